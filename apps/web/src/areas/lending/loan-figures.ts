@@ -1,5 +1,5 @@
 import type { LoanOffer } from '@sikka/contract';
-import { readNumber, type Employment } from '@sikka/contract/rules';
+import { readLine, readNumber, type Employment } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
@@ -22,6 +22,30 @@ export const parsePercent = (text: string): number | undefined => {
 /** The value if it is within its bounds, both included. */
 export const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
   value !== undefined && min <= value && value <= max ? value : undefined;
+
+/** What is wrong with a typed field: it is empty, or not a valid value within its bounds. */
+export type FieldFault = 'missing' | 'outOfRange';
+
+/** Compares typed with parsed fields: undefined ones are faults, unless they are empty and not required. */
+export const fieldFaults = <Field extends string>(
+  typed: Readonly<Record<Field, string>>,
+  parsed: Readonly<Record<Field, unknown>>,
+  required: readonly Field[] = Object.keys(parsed) as Field[],
+): Partial<Record<Field, FieldFault>> => {
+  const faults: Partial<Record<Field, FieldFault>> = {};
+  for (const field of Object.keys(parsed) as Field[]) {
+    if (parsed[field] !== undefined) continue;
+    if (readLine(typed[field]) !== '') faults[field] = 'outOfRange';
+    else if (required.includes(field)) faults[field] = 'missing';
+  }
+  return faults;
+};
+
+/** The error of a field with its bounds; undefined if it is valid. */
+export const fieldFaultText = (fault: FieldFault | undefined, [min, max]: readonly [string, string]) => {
+  if (fault === undefined) return undefined;
+  return fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range({ min, max });
+};
 
 /** Millionths as a number of per cent: 12500 → `1.25`. */
 export const percentDigits = (millionths: number): string => {

@@ -23,7 +23,7 @@ import {
   storeForm,
 } from '../compare/loan-criteria.ts';
 import { AmountField } from '../emi/SlidingField.tsx';
-import { tenureText } from '../loan-figures.ts';
+import { fieldFaultText, tenureText } from '../loan-figures.ts';
 import { AgainCard, againOf } from '../loan/RefusalCards.tsx';
 import { ApplyFrame, type ApplyFrameProps, usePrice } from './ApplyFrame.tsx';
 import { ProfileInputs, useProfileForm } from './ProfileFields.tsx';
@@ -40,15 +40,12 @@ interface LoanStepProps extends ApplyFrameProps {
 const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
   const { card } = frame;
   const id = useId();
-  const texts = {
-    missing: m.lending_emi_missing(),
-    outOfRange: m.lending_emi_range({ min: formatPaise(card.loanLimitMin), max: formatPaise(card.loanLimitMax) }),
-  };
+  const bounds = [formatPaise(card.loanLimitMin), formatPaise(card.loanLimitMax)] as const;
   const form = useForm({
     initial: criteria,
     faultsOf: (values) => {
       const { amount, purpose } = readLoanRequest(values, card).faults;
-      return { amount: amount && texts[amount], purpose: purpose && texts[purpose] };
+      return { amount: fieldFaultText(amount, bounds), purpose: fieldFaultText(purpose, bounds) };
     },
   });
   const change = (part: Partial<LoanCriteriaForm>): void => {
@@ -121,7 +118,7 @@ interface ApplyStepsProps {
 }
 
 /** The application, step by step, from the first incomplete one; each step is a history entry. */
-export const ApplySteps = ({ card, profile, consent, onSaved, onOutdated }: ApplyStepsProps) => {
+const ApplySteps = ({ card, profile, consent, onSaved, onOutdated }: ApplyStepsProps) => {
   const { isAgain, step: named } = useSearch({ from: '/apiloan{$}' });
   const [criteria, setCriteria] = useState(() => storedForm() ?? initialCriteria);
   const [isSaved, setSaved] = useState(false);

@@ -53,7 +53,7 @@ export const usePrice = (
 };
 
 /** EMI and APR of what is applied for. */
-export const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
+const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
   if (price?.kind !== 'facts') return null;
   const { amountPaise, tenure, instalmentPaise, aprHundredths } = price.facts;
   return (
@@ -71,7 +71,7 @@ export const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
 };
 
 /** Warns early that the lender would refuse. */
-export const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
+const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
   price?.kind === 'unmatched' && (
     <Card tone="warn" aria-live="polite" className="lines">
       <p>{m.lending_apply_misfit()}</p>

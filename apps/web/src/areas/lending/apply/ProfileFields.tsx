@@ -203,7 +203,7 @@ interface ProfileFormOptions {
   onDone: (profile: LoanProfile) => void;
 }
 
-export interface ProfileFormState {
+interface ProfileFormState {
   form: FormState<Required<ProfileForm>>;
   /** Saves a field if it is valid. */
   leave: (field: ProfileField) => void;

@@ -1,5 +1,5 @@
 import type { LenderConsent, LoanCard, LoanProfile, UnmatchedLender } from '@sikka/contract';
-import { readLine, readRupees } from '@sikka/contract/rules';
+import { readRupees } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
@@ -14,10 +14,10 @@ import { Fold } from '#shared/frame/Fold.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { Reasons } from '../compare/key-facts.tsx';
 import { purposeText } from '../compare/criteria-texts.ts';
-import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
-import { within, tenureText } from '../loan-figures.ts';
+import { Reasons } from '../compare/key-facts.tsx';
+import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
+import { fieldFaults, type FieldFault, within, tenureText } from '../loan-figures.ts';
 import { ApplyFrame, type ApplyFrameProps, type LoanRequest } from './ApplyFrame.tsx';
 import { ConsentTerms } from './ConsentCard.tsx';
 import { profileFact } from './ProfileFields.tsx';
@@ -29,7 +29,7 @@ interface LoanRequestReading {
   request: LoanRequest | undefined;
   /** The typed amount in paise, if the product allows it. */
   amountPaise: Paise | undefined;
-  faults: { amount?: CriteriaFault; purpose?: CriteriaFault };
+  faults: Partial<Record<'amount' | 'purpose', FieldFault>>;
 }
 
 /** Parses amount, tenure and purpose within the product's amounts. The server checks the tenure. */
@@ -38,10 +38,7 @@ export const readLoanRequest = (
   { loanLimitMin, loanLimitMax }: Pick<LoanCard, 'loanLimitMin' | 'loanLimitMax'>,
 ): LoanRequestReading => {
   const amountPaise = within(readRupees(amount), loanLimitMin, loanLimitMax);
-  const faults: LoanRequestReading['faults'] = {
-    ...(amountPaise === undefined && { amount: readLine(amount) === '' ? 'missing' : 'outOfRange' }),
-    ...(purpose === '' && { purpose: 'missing' }),
-  };
+  const faults = fieldFaults({ amount, purpose }, { amount: amountPaise, purpose: purpose || undefined });
   const request = amountPaise === undefined || purpose === '' ? undefined : { amountPaise, tenure, purpose };
   return { request, amountPaise, faults };
 };
@@ -50,7 +47,7 @@ export const readLoanRequest = (
  * Gives the consent that was shown, and applies. Idempotent for a request, so a retry after a lost answer sends no second application.
  * Resolves with the application's id.
  */
-export const sendApplication = async (
+const sendApplication = async (
   productGid: string,
   request: LoanRequest,
   { channelGid, purpose, textVersion }: LenderConsent,

@@ -22,7 +22,7 @@ import { flowOf } from './offer-bars.tsx';
 const methodTexts = { REDUCING: m.lending_emi_method_reducing, FLAT: m.lending_emi_method_flat };
 
 /** The price line by line: amount, charges, net amount and total repayment. */
-export const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
+const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
   const { cost, amountPaise, rate, instalmentPaise, firm } = facts;
   const { netPaise, chargesPaise, paidBackPaise } = flowOf(facts);
   const totalText = chargesPaise > 0 ? m.lending_facts_total : m.lending_facts_total_same;
@@ -89,7 +89,7 @@ export const monthlyReturnOf = (netPaise: Paise, instalments: Instalments): stri
 };
 
 /** How the APR is calculated, step by step. */
-export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
+const AprSteps = ({ facts }: { facts: KeyFacts }) => {
   const { amountPaise, netPaise, instalmentPaise, aprHundredths, cost } = facts;
   const percent = monthlyReturnOf(netPaise, cost.schedule);
   const net = formatPaise(netPaise);
@@ -114,7 +114,7 @@ export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
 const daysLate = 30;
 
 /** The cost of paying late, with an example, and of a bounced debit. */
-export const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { facts: KeyFacts }) => {
+const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { facts: KeyFacts }) => {
   const [line] = penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate }]);
   return (
     <>
@@ -144,7 +144,7 @@ export const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { 
 };
 
 /** Returning the loan in its cooling-off period, with an example. */
-export const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
+const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
   const { amountPaise: principalPaise, coolingOffDays, nonRefundableFeePaise } = facts;
   const { proportionatePaise, givenBackPaise, payablePaise } = lastReturnOf(facts);
   return (
@@ -172,7 +172,7 @@ export const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
 };
 
 /** Closing the loan early, with an example at half its tenure. */
-export const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFacts }) => {
+const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFacts }) => {
   const half = Math.floor(cost.schedule.length / 2);
   const owedPaise = cost.schedule[half - 1]?.owedPaise ?? zero;
   const quote = foreclosureQuote(

@@ -44,7 +44,7 @@ const Details = ({ offer }: { offer: LoanOffer }) => (
 );
 
 /** An offer to compare: lender, purposes, EMI, APR and total repayment. */
-export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: Paise }) => {
+const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: Paise }) => {
   const [isOpen, setOpen] = useState(false);
   const { productGid, lenderName, productName, amountPaise, purposes } = offer;
   const offerName = m.lending_offers_name({ lender: lenderName, product: productName });
@@ -111,7 +111,7 @@ export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; request
 };
 
 /** The products that do not match: why, and what would. */
-export const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
+const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
   <div className={styles.unmatched}>
     <p className="quiet">{m.lending_offers_unmatched_note()}</p>
     {unmatched.map((lender) => (

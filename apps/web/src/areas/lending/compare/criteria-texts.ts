@@ -1,9 +1,10 @@
+import { fieldFaultText, type FieldFault } from '../loan-figures.ts';
 import { criteriaLimits, type IndianState, type LoanPurpose, type ScoreBand } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import { stateNames } from '@sikka/messages/states';
 import { formatNumber, formatPaise } from '#shared/format.ts';
-import type { CriteriaFault, CriteriaField } from './loan-criteria.ts';
+import type { CriteriaField } from './loan-criteria.ts';
 
 export const stateText = (state: IndianState): string => stateNames[state]();
 
@@ -45,9 +46,5 @@ const boundsOf = (field: CriteriaField): [min: string, max: string] => {
 };
 
 /** The error of a field, with its bounds; undefined if it is valid. */
-export const criteriaFaultText = (field: CriteriaField, fault: CriteriaFault | undefined): string | undefined => {
-  if (fault === undefined) return undefined;
-  if (fault === 'missing') return m.lending_emi_missing();
-  const [min, max] = boundsOf(field);
-  return m.lending_emi_range({ min, max });
-};
+export const criteriaFaultText = (field: CriteriaField, fault: FieldFault | undefined): string | undefined =>
+  fieldFaultText(fault, boundsOf(field));

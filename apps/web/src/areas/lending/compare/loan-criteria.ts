@@ -5,13 +5,12 @@ import {
   type LoanPurpose,
   type ScoreBand,
   criteriaLimits,
-  readLine,
   readRupees,
 } from '@sikka/contract/rules';
 import type { Paise } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
-import { readWhole, within } from '../loan-figures.ts';
 import { onSignedOut } from '#shared/session.ts';
+import { fieldFaults, type FieldFault, readWhole, within } from '../loan-figures.ts';
 
 /** The criteria as typed and chosen; empty before that. */
 export interface LoanCriteriaForm {
@@ -52,7 +51,6 @@ export const offeredTenures: readonly TenureCode[] = tenureCodes.filter((code) =
 });
 
 export type CriteriaField = 'amount' | 'purpose' | 'age' | 'employment' | 'income' | 'obligations' | 'state';
-export type CriteriaFault = 'missing' | 'outOfRange';
 
 /** The form, read. */
 export interface CriteriaReading {
@@ -60,7 +58,7 @@ export interface CriteriaReading {
   criteria: LoanCriteria | undefined;
   /** The typed amount, in paise. */
   amountPaise: Paise | undefined;
-  faults: Partial<Record<CriteriaField, CriteriaFault>>;
+  faults: Partial<Record<CriteriaField, FieldFault>>;
 }
 
 /** Criteria that are required for a comparison; the rest is optional. */
@@ -75,7 +73,7 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const obligationsPaise = within(readRupees(form.obligations), 0, maxIncomePaise);
   const { tenure, purpose, employment, scoreBand, state } = form;
 
-  const read: Record<CriteriaField, unknown> = {
+  const parsed: Record<CriteriaField, unknown> = {
     amount: amountPaise,
     purpose: purpose || undefined,
     age,
@@ -84,12 +82,7 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
     obligations: obligationsPaise,
     state: state || undefined,
   };
-  const faults: CriteriaReading['faults'] = {};
-  for (const field of Object.keys(read) as CriteriaField[])
-    if (read[field] === undefined) {
-      if (readLine(form[field]) !== '') faults[field] = 'outOfRange';
-      else if (required.includes(field)) faults[field] = 'missing';
-    }
+  const faults = fieldFaults<CriteriaField>(form, parsed, required);
 
   if (amountPaise === undefined || purpose === '' || Object.keys(faults).length > 0)
     return { criteria: undefined, amountPaise, faults };

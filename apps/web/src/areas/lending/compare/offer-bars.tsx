@@ -32,7 +32,7 @@ export const flowOf = ({ amountPaise, netPaise, costPaise }: Priced): MoneyFlow 
 /** Length of a full bar, a full ring, or the highest instalment. */
 export const fullBar = 1_000;
 
-export type BarPart = 'net' | 'charges' | 'interest';
+type BarPart = 'net' | 'charges' | 'interest';
 
 /** One piece of a bar, in thousandths of it. */
 interface BarPiece {

@@ -72,7 +72,7 @@ const feeText = (feePaise: Paise): string =>
     : m.lending_card_with_gst({ fee: formatPaise(feePaise), total: formatPaise(withGst(feePaise)) });
 
 /** The costs of the card, paid on time and paid late. */
-export const CardCosts = ({ card }: { card: CreditCard }) => {
+const CardCosts = ({ card }: { card: CreditCard }) => {
   const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
   const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
   return (
@@ -123,7 +123,7 @@ const bandText = ({ fromPaise, upToPaise }: LateFeeBand): string => {
 };
 
 /** The late fee, by the amount due. */
-export const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) => (
+const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) => (
   <Card>
     <h3 className="heading">{m.lending_card_late()}</h3>
     <table className={styles.table}>

@@ -1,5 +1,5 @@
 import type { CreditCard } from '@sikka/contract';
-import { type Employment, readLine, readRupees, employments } from '@sikka/contract/rules';
+import { type Employment, readRupees, employments } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { paise, type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Form, useForm } from '#shared/form.tsx';
 import { formatNumber, formatPaise, formatPaiseInWords } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import { readWhole, within, employmentText } from '../loan-figures.ts';
+import { fieldFaults, fieldFaultText, type FieldFault, readWhole, within, employmentText } from '../loan-figures.ts';
 
 export interface CardApplicant {
   /** Whole years. */
@@ -23,7 +23,7 @@ export interface CardApplicant {
 }
 
 /** Why the card does not suit the applicant. */
-export type CardRefusal = 'tooYoung' | 'tooOld' | 'employment' | 'income' | 'notResident';
+type CardRefusal = 'tooYoung' | 'tooOld' | 'employment' | 'income' | 'notResident';
 
 /** Why the card does not suit an applicant; empty if it does. */
 export const refusalsOf = (
@@ -52,16 +52,15 @@ export interface CheckForm {
 export const emptyCheck: CheckForm = { age: '', employment: '', income: '', residence: '' };
 
 /** Plausible values; anything else is a typing error. */
-export const checkLimits = { minAge: 18, maxAge: 100, maxIncomePaise: paise(100_000_000_000) } as const;
+const checkLimits = { minAge: 18, maxAge: 100, maxIncomePaise: paise(100_000_000_000) } as const;
 
-export type CheckField = keyof CheckForm;
-export type CheckFault = 'missing' | 'outOfRange';
+type CheckField = keyof CheckForm;
 
 /** The form, read. */
 interface CheckReading {
   /** Undefined while a field is invalid. */
   applicant: CardApplicant | undefined;
-  faults: Partial<Record<CheckField, CheckFault>>;
+  faults: Partial<Record<CheckField, FieldFault>>;
 }
 
 export const readCheck = (form: CheckForm): CheckReading => {
@@ -70,10 +69,8 @@ export const readCheck = (form: CheckForm): CheckReading => {
   const incomePaise = within(readRupees(form.income), zero, maxIncomePaise);
   const { employment, residence } = form;
 
-  const read = { age, employment: employment || undefined, income: incomePaise, residence: residence || undefined };
-  const faults: CheckReading['faults'] = {};
-  for (const field of Object.keys(read) as CheckField[])
-    if (read[field] === undefined) faults[field] = readLine(form[field]) === '' ? 'missing' : 'outOfRange';
+  const parsed = { age, employment: employment || undefined, income: incomePaise, residence: residence || undefined };
+  const faults = fieldFaults<CheckField>(form, parsed);
 
   if (age === undefined || incomePaise === undefined || employment === '' || residence === '')
     return { applicant: undefined, faults };
@@ -98,13 +95,12 @@ const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): st
 };
 
 /** The error of a field; undefined if it is valid. */
-const checkFaultText = (field: CheckField, fault: CheckFault | undefined): string | undefined => {
-  if (fault === undefined) return undefined;
-  if (fault === 'missing') return m.lending_emi_missing();
+const checkFaultText = (field: CheckField, fault: FieldFault | undefined): string | undefined => {
   const { minAge, maxAge, maxIncomePaise } = checkLimits;
-  return field === 'age'
-    ? m.lending_emi_range({ min: formatNumber(minAge), max: formatNumber(maxAge) })
-    : m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(maxIncomePaise) });
+  return fieldFaultText(
+    fault,
+    field === 'age' ? [formatNumber(minAge), formatNumber(maxAge)] : [formatPaise(zero), formatPaise(maxIncomePaise)],
+  );
 };
 
 const faultsOf = (values: CheckForm): Partial<Record<CheckField, string>> =>

@@ -3,7 +3,15 @@ import { m } from '@sikka/messages';
 import { zero, type Paise } from '@sikka/money';
 import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
-import { parsePercent, percentText, readWhole, within } from '../loan-figures.ts';
+import {
+  fieldFaults,
+  fieldFaultText,
+  type FieldFault,
+  parsePercent,
+  percentText,
+  readWhole,
+  within,
+} from '../loan-figures.ts';
 
 /** The calculator's form as typed: rupees, percentages, months. */
 export interface EmiForm {
@@ -31,7 +39,7 @@ export const firstForm: EmiForm = {
 type EmiField = 'amount' | 'rate' | 'months' | 'fee' | 'other';
 
 /** `chargesExceedLoan`: the charges leave nothing of the loan. */
-type EmiFault = 'missing' | 'outOfRange' | 'chargesExceedLoan';
+type EmiFault = FieldFault | 'chargesExceedLoan';
 
 /** The parsed form, with an error for every invalid field. */
 export interface EmiReading {
@@ -57,10 +65,8 @@ export const readForm = (form: EmiForm): EmiReading => {
   const feeMillionths = within(wholeHundredths(parsePercent(readLine(form.fee) || '0')), 0, maxFeeHundredths * 100);
   const otherPaise = within(readRupees(readLine(form.other) || '0'), 0, maxPaise);
 
-  const read = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
-  const faults: EmiReading['faults'] = {};
-  for (const field of Object.keys(read) as EmiField[])
-    if (read[field] === undefined) faults[field] = readLine(form[field]) === '' ? 'missing' : 'outOfRange';
+  const parsed = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
+  const faults: EmiReading['faults'] = fieldFaults<EmiField>(form, parsed);
 
   const reading = { principalPaise, rateMillionths, months, feeMillionths, faults };
   if (
@@ -116,20 +122,8 @@ const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {
 };
 
 /** The error of a field, with its bounds. */
-export const faultText = (fault: EmiFault | undefined, field: EmiField, form: EmiForm): string | undefined => {
-  switch (fault) {
-    case undefined:
-      return undefined;
-    case 'missing':
-      return m.lending_emi_missing();
-    case 'chargesExceedLoan':
-      return m.lending_emi_eaten();
-    case 'outOfRange': {
-      const [min, max] = bounds(field, form);
-      return m.lending_emi_range({ min, max });
-    }
-  }
-};
+export const faultText = (fault: EmiFault | undefined, field: EmiField, form: EmiForm): string | undefined =>
+  fault === 'chargesExceedLoan' ? m.lending_emi_eaten() : fieldFaultText(fault, bounds(field, form));
 
 /** The annual percentage rate as a number: `17.07`. */
 export const aprText = ({ aprHundredths = 0 }: LoanCost): string => formatNumber(aprHundredths / 100);

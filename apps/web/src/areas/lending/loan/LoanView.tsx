@@ -1,3 +1,4 @@
+import { chargesOf, paidCount } from './loan-rules.ts';
 import type { LoanSummary, Loan, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { sum, zero, type Paise, subtract, paise } from '@sikka/money';
@@ -21,9 +22,8 @@ import { hrefOf } from '#shared/navigation.ts';
 import { costText } from '../amount-texts.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
-import styles from '../market/market.module.css';
+import styles from './records.module.css';
 import { RecordTag } from '../market/record.tsx';
-import own from '../pieces.module.css';
 import { CallLink, OfficerFacts } from '../trust/lenders.tsx';
 import { RepayButton, DueHero } from './DueHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
@@ -33,11 +33,11 @@ import { DebitCards, DueCard, LenderNote } from './notices.tsx';
 /** The net amount: as reported by the lender, before that as signed. In paise. */
 const netOf = ({ principalPaise, snapshot, terms }: Loan): Paise => {
   if (snapshot) return snapshot.netPaise;
-  return terms ? subtract(principalPaise, sum([terms.feePaise, terms.gstPaise, terms.otherPaise])) : principalPaise;
+  return terms ? subtract(principalPaise, chargesOf(terms)) : principalPaise;
 };
 
 /** The next payment of an active loan, or its status. */
-export const LoanHero = ({ loan }: { loan: Loan }) => {
+const LoanHero = ({ loan }: { loan: Loan }) => {
   const { productName, channelName, statusText, explanation } = loan;
   const due = dueOf(loan);
   if (due === undefined || due.kind === 'nothing')
@@ -65,7 +65,7 @@ const titles = {
 } as const;
 
 /** A closed loan: its status, the no-dues certificate, and the next actions. */
-export const OverHero = ({ loan }: { loan: Loan }) => {
+const OverHero = ({ loan }: { loan: Loan }) => {
   const { loanGid, gid, productName, channelName, status, explanation, documents } = loan;
   const isReturned = status === 'RETURNED';
   const noDues = documents.find(({ kind }) => kind === 'NO_DUES');
@@ -95,7 +95,7 @@ export const OverHero = ({ loan }: { loan: Loan }) => {
 };
 
 const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
-  const paid = instalments.filter(({ state }) => state === 'PAID').length;
+  const paid = paidCount(instalments);
   const text = m.lending_records_paid_count({ paid, count: instalments.length });
   return (
     <div>
@@ -106,7 +106,7 @@ const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
 };
 
 /** The loan in the lender's books, and as of when. */
-export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
+const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
   const period = isOver ? undefined : snapshot.thisPeriod;
   return (
@@ -139,9 +139,9 @@ export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanS
 };
 
 /** The terms of the loan, and its payout. */
-export const LoanFacts = ({ loan }: { loan: Loan }) => {
+const LoanFacts = ({ loan }: { loan: Loan }) => {
   const { terms, snapshot, lender, accountEnding, disbursedAt } = loan;
-  const chargesPaise = terms ? sum([terms.feePaise, terms.gstPaise, terms.otherPaise]) : zero;
+  const chargesPaise = terms ? chargesOf(terms) : zero;
   return (
     <Card className="stack">
       <h2 className="heading">{m.lending_records_agreed()}</h2>
@@ -178,7 +178,7 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
 };
 
 /** The lender's grievance officer and recovery agents, and a link to complain. */
-export const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
+const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
   <Card className="stack">
     <h2 className="heading">{m.lending_facts_officer()}</h2>
     {lender && (
@@ -311,9 +311,9 @@ export const LoanView = ({ loan, isTired, onReload, onLoan }: LoanViewProps) => 
 
 const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
   <Card className={styles.card}>
-    <div className={styles.names}>
+    <div>
       <h2 className={styles.name}>
-        <TextButton className={own.open} href={hrefOf({ to: '/myloan', search: { loanGid: loan.loanGid } })}>
+        <TextButton className={styles.open} href={hrefOf({ to: '/myloan', search: { loanGid: loan.loanGid } })}>
           {loan.productName}
         </TextButton>
       </h2>

@@ -30,7 +30,7 @@ const resultOf = ({ state, isEnding }: LoanMandate): string => {
 };
 
 /** Ends the mandate after confirmation; `wasPressed`: its button was used and may be gone. */
-export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReload }: EndMandateOptions) => {
+const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReload }: EndMandateOptions) => {
   const [wasPressed, setPressed] = useState(false);
   const ending = useAct(
     async () => {
@@ -71,7 +71,7 @@ interface SetMandateOptions {
 }
 
 /** Sets up another mandate for an active loan, and opens the bank's page to authorise it. */
-export const useSetMandate = ({ loan: { loanGid }, onLoan, onReload }: SetMandateOptions) => {
+const useSetMandate = ({ loan: { loanGid }, onLoan, onReload }: SetMandateOptions) => {
   const { isLeaving, isRefused, agree } = useAgreement(onReload);
   const setting = useAct(
     () => lending.setLoanMandate({ loanGid }),

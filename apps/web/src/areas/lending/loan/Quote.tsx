@@ -21,7 +21,7 @@ import { goTo, hrefOf } from '#shared/navigation.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
-import { within } from '../loan-figures.ts';
+import { fieldFaultText, type FieldFault, within } from '../loan-figures.ts';
 import { QuoteView } from './QuoteView.tsx';
 import { optionName } from './repayment-options.tsx';
 
@@ -86,7 +86,7 @@ const isSure = async ({ channelName: lender }: Loan, { purpose }: LoanQuote): Pr
   });
 
 /** The button that opens the repayment, and why it failed. */
-export const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
+const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
   const { isBusy, problem, run } = useRepay();
   const press = async (): Promise<void> => {
     if (await isSure(loan, quote)) await run({ loanGid: loan.loanGid, quoteId: quote.quoteId });
@@ -209,10 +209,8 @@ export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
   );
 };
 
-type PartFault = 'missing' | 'outOfRange';
-
 /** Parses a part payment in rupees: paise, or what is wrong. Bounds are in paise, both included. */
-export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: Paise } | { fault: PartFault } => {
+export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: Paise } | { fault: FieldFault } => {
   if (readLine(text) === '') return { fault: 'missing' };
   const paise = within(readRupees(text), minPaise, maxPaise);
   return paise === undefined ? { fault: 'outOfRange' } : { paise };
@@ -229,14 +227,14 @@ const formId = 'part';
 
 /** Asks for the amount of a part payment. */
 const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => {
-  const bounds = { min: formatPaise(minPaise), max: formatPaise(maxPaise) };
+  const [min, max] = [formatPaise(minPaise), formatPaise(maxPaise)];
   const form = useForm({
     initial: { amount: '' },
     draft: `part-amount:${loanGid}`,
     faultsOf: ({ amount }) => {
       const read = readPart(amount, minPaise, maxPaise);
       if ('paise' in read) return {};
-      return { amount: read.fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range(bounds) };
+      return { amount: fieldFaultText(read.fault, [min, max]) };
     },
   });
   const send = ({ amount }: { amount: string }): void => {
@@ -258,7 +256,7 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => 
           <RupeeField
             label={m.lending_repay_part_amount()}
             value={form.values.amount}
-            hint={m.lending_repay_part_hint(bounds)}
+            hint={m.lending_repay_part_hint({ min, max })}
             error={form.faults.amount}
             onText={(amount) => form.change({ amount })}
           />

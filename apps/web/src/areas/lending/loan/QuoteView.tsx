@@ -102,7 +102,7 @@ const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payab
 const effects = { DUE: Due, PART: Part, FORECLOSURE: Foreclosure, RETURN: Return } as const;
 
 /** The effect of the payment on the loan. */
-export const EffectCard = (props: EffectProps) => {
+const EffectCard = (props: EffectProps) => {
   const Effect = effects[props.quote.purpose];
   const { after } = props.quote;
   return (

@@ -7,9 +7,8 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import { reportedStatus } from '../market/loan-actions.ts';
-import styles from '../market/market.module.css';
+import styles from './records.module.css';
 import { RecordTag, actionsOf, labelOf, ReportStatusButton } from '../market/record.tsx';
-import own from '../pieces.module.css';
 import { dueRows } from './due.ts';
 
 interface RecordCardProps {
@@ -26,9 +25,9 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
   const isReferral = connection === 'REFERRAL';
   return (
     <Card className={styles.card}>
-      <div className={styles.names}>
+      <div>
         <h2 className={styles.name}>
-          <TextButton className={own.open} href={hrefOf({ to: '/myloan', search: { loanGid: loanRecordGid } })}>
+          <TextButton className={styles.open} href={hrefOf({ to: '/myloan', search: { loanGid: loanRecordGid } })}>
             {productName}
           </TextButton>
         </h2>

@@ -1,7 +1,7 @@
 import type { LoanInstalment, LoanSnapshot, Loan, RepaymentSummary } from '@sikka/contract';
 import type { InstalmentState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { paise, zero } from '@sikka/money';
+import { add, zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
@@ -19,7 +19,8 @@ import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { costText } from '../amount-texts.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
-import { fewRows, leftPaise, openRows, paidCount, isBlocking, isMandateLive, stageOf } from './loan-rules.ts';
+import { type Due, dueOf } from './due.ts';
+import { chargesOf, fewRows, leftPaise, openRows, paidCount, isBlocking, isMandateLive } from './loan-rules.ts';
 import { DebitCards, DueCard, LenderNote, UnderWayCard } from './notices.tsx';
 import { optionName, optionText } from './repayment-options.tsx';
 import styles from './repayment.module.css';
@@ -64,7 +65,7 @@ interface PlanCardProps {
 }
 
 /** The repayment plan: the next instalments, all on request, and the totals paid and left. */
-export const PlanCard = ({ snapshot: { instalments, paidPaise }, isOver }: PlanCardProps) => {
+const PlanCard = ({ snapshot: { instalments, paidPaise }, isOver }: PlanCardProps) => {
   const [isWhole, setWhole] = useState(false);
   const rowsId = useId();
   const few = openRows(instalments).slice(0, fewRows);
@@ -109,27 +110,25 @@ export const PlanCard = ({ snapshot: { instalments, paidPaise }, isOver }: PlanC
   );
 };
 
-const nextText = ({ nextDueDay, nextDuePaise }: Loan): string | undefined =>
-  nextDueDay && nextDuePaise !== undefined
-    ? m.lending_repay_next({ amount: costText(nextDuePaise), day: formatDay(Date.parse(nextDueDay)) })
-    : undefined;
-
 /** The amount due now, else the outstanding amount. */
-const LoanHero = ({ loan }: { loan: Loan }) => {
-  const { channelName: lender, productName, duePaise = zero, owedPaise = zero, daysOverdue = 0 } = loan;
-  const stage = stageOf(loan);
-  const isDue = stage === 'due' || stage === 'overdue';
-  const next = nextText(loan);
+const AmountHero = ({ loan }: { loan: Loan }) => {
+  const { channelName: lender, productName, owedPaise = zero } = loan;
+  const due: Due = dueOf(loan) ?? { kind: 'nothing' };
+  const isDue = due.kind === 'overdue' || due.kind === 'now';
   return (
     <HeroCard className="sub">
       <HeroNote>{isDue ? m.lending_repay_due_to({ lender }) : m.lending_repay_owed_to({ lender })}</HeroNote>
-      <Figure>{costText(isDue ? duePaise : owedPaise)}</Figure>
+      <Figure>{costText(isDue ? due.amountPaise : owedPaise)}</Figure>
       <HeroNote>{productName}</HeroNote>
-      {stage === 'nothingDue' && next && <HeroNote>{next}</HeroNote>}
+      {due.kind === 'next' && (
+        <HeroNote>
+          {m.lending_repay_next({ amount: costText(due.amountPaise), day: formatDay(Date.parse(due.day)) })}
+        </HeroNote>
+      )}
       <Tag tone="hero" className={styles.tag}>
-        {stage === 'overdue' && m.lending_repay_days_overdue({ count: daysOverdue })}
-        {stage === 'due' && m.lending_repay_due_today()}
-        {stage === 'nothingDue' && m.lending_repay_nothing_due()}
+        {due.kind === 'overdue' && m.lending_repay_days_overdue({ count: due.days })}
+        {due.kind === 'now' && m.lending_repay_due_today()}
+        {!isDue && m.lending_repay_nothing_due()}
       </Tag>
     </HeroCard>
   );
@@ -198,8 +197,8 @@ const RepaymentOptionList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boole
 
 /** The total cost of the loan, as signed. */
 const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { terms: NonNullable<Loan['terms']> }) => {
-  const { interestPaise, feePaise, gstPaise, otherPaise, tenure, aprHundredths } = terms;
-  const chargesPaise = feePaise + gstPaise + otherPaise;
+  const { interestPaise, tenure, aprHundredths } = terms;
+  const chargesPaise = chargesOf(terms);
   return (
     <Card className="stack">
       <h2 className="heading">{m.lending_repay_cost()}</h2>
@@ -207,13 +206,13 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
         rows={[
           [m.lending_repay_borrowed(), formatPaise(principalPaise)],
           [m.lending_repay_interest(), costText(interestPaise)],
-          [m.lending_repay_total(), costText(paise(principalPaise + interestPaise)), 'total'],
+          [m.lending_repay_total(), costText(add(principalPaise, interestPaise)), 'total'],
         ]}
       />
       <Facts
         rows={[
-          [m.lending_repay_charges(), chargesPaise > 0 && costText(paise(chargesPaise))],
-          [m.lending_repay_cost_sum(), costText(paise(interestPaise + chargesPaise))],
+          [m.lending_repay_charges(), chargesPaise > 0 && costText(chargesPaise)],
+          [m.lending_repay_cost_sum(), costText(add(interestPaise, chargesPaise))],
           [m.lending_repay_apr(), hundredthsText(aprHundredths)],
           [m.lending_records_period(), tenureText(tenure)],
         ]}
@@ -226,7 +225,7 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
 /** A loan that is closed. */
 const Over = ({ loan }: { loan: Loan }) => {
   const { loanGid, channelName: lender, productName, principalPaise, endedAt, snapshot } = loan;
-  const isReturned = stageOf(loan) === 'returned';
+  const isReturned = loan.status === 'RETURNED';
   return (
     <>
       <StatusHero
@@ -280,7 +279,7 @@ export const Repayment = ({ loan, underWay }: RepaymentProps) => {
       {!isOver && !snapshot && <NotReported loan={loan} />}
       {!isOver && snapshot && (
         <>
-          <LoanHero loan={loan} />
+          <AmountHero loan={loan} />
           <DebitCards snapshot={snapshot} />
           <DueCard loan={loan} snapshot={snapshot} />
           <PeriodCard loan={loan} snapshot={snapshot} />

@@ -83,7 +83,7 @@ interface PhaseStyle {
   tone: NonNullable<IconTileProps['tone']>;
 }
 
-export const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
+const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   sending: { title: m.lending_follow_received, icon: <HourglassDuotone />, tone: 'brand' },
   review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
   requested: { title: m.lending_follow_requested, icon: <HourglassDuotone />, tone: 'brand' },
@@ -98,7 +98,7 @@ export const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
 };
 
 /** The history entry of each state. */
-export const stateText = textsOf<ApplicationState>({
+const stateText = textsOf<ApplicationState>({
   WRITTEN: m.lending_follow_state_written,
   SENT: m.lending_follow_state_sent,
   NOT_TAKEN: m.lending_follow_state_not_taken,

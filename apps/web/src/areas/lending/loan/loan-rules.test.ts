@@ -25,7 +25,6 @@ import {
   leftPaise,
   openRows,
   paidCount,
-  stageOf,
   underWayOf,
   optionOf,
   awaitedStep,
@@ -35,16 +34,6 @@ import {
 import { byMonth } from './screens/RepayRecordScreen.tsx';
 
 describe('loan-rules', () => {
-  it.each([
-    ['notReported', loanWith({ snapshot: undefined })],
-    ['nothingDue', loanWith()],
-    ['due', loanWith({ duePaise: paise(1) })],
-    ['overdue', overdueLoan()],
-    ['settled', loanWith({ isOver: true, status: 'LOAN_CLOSED' })],
-    ['settled', loanWith({ isOver: true, status: 'PRECLOSED', snapshot: undefined })],
-    ['returned', loanWith({ isOver: true, status: 'RETURNED' })],
-  ])('is %s', (stage, loan) => expect(stageOf(loan)).toBe(stage));
-
   it('blocks another repayment as long as money may be on its way to the lender', () => {
     expect(repaymentStatuses.filter((status) => isBlocking({ status }))).toEqual([
       'AWAITING_PAYMENT',

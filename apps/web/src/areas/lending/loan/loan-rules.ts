@@ -11,21 +11,9 @@ import type {
 import type { QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract/rules';
 import { max, subtract, sum, zero, type Paise } from '@sikka/money';
 
-/** The repayment stage of a loan. `notReported`: its lender has not reported it yet. */
-type LoanStage = 'notReported' | 'overdue' | 'due' | 'nothingDue' | 'settled' | 'returned';
-
-export const stageOf = ({
-  status,
-  isOver,
-  snapshot,
-  duePaise = zero,
-  daysOverdue = 0,
-}: Pick<Loan, 'status' | 'isOver' | 'snapshot' | 'duePaise' | 'daysOverdue'>): LoanStage => {
-  if (isOver) return status === 'RETURNED' ? 'returned' : 'settled';
-  if (!snapshot) return 'notReported';
-  if (daysOverdue > 0) return 'overdue';
-  return duePaise > 0 ? 'due' : 'nothingDue';
-};
+/** All charges of a loan with GST, in paise. */
+export const chargesOf = ({ feePaise, gstPaise, otherPaise }: NonNullable<Loan['terms']>): Paise =>
+  sum([feePaise, gstPaise, otherPaise]);
 
 export const optionOf = (
   { repaymentOptions }: Pick<Loan, 'repaymentOptions'>,

@@ -200,7 +200,7 @@ export const swipeOf = ({ xPx, yPx }: Move): 'next' | 'previous' | undefined => 
 };
 
 /** Handlers for horizontal swipes with one finger. */
-export const useSwipe = (onSwipe: (to: 'next' | 'previous') => void) => {
+const useSwipe = (onSwipe: (to: 'next' | 'previous') => void) => {
   const start = useRef<{ clientX: number; clientY: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent): void => {

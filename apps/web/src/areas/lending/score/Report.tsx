@@ -86,7 +86,7 @@ const Gauge = ({ score }: { score: number }) => {
 };
 
 /** Every band with its range, the highest first, and the one of the score. */
-export const BandList = ({ band: own }: { band: BandOfScore }) => (
+const BandList = ({ band: own }: { band: BandOfScore }) => (
   <ul className={styles.bands} aria-label={m.lending_score_bands()}>
     {bandSpans.toReversed().map(({ band, min, max }) => (
       <li key={band} className={styles.bandRow} aria-current={band === own || undefined}>
@@ -99,7 +99,7 @@ export const BandList = ({ band: own }: { band: BandOfScore }) => (
 );
 
 /** A low score is never green. */
-export const bandTones = { EXCELLENT: 'good', GOOD: 'good', FAIR: 'warn', LOW: 'bad' } as const satisfies Record<
+const bandTones = { EXCELLENT: 'good', GOOD: 'good', FAIR: 'warn', LOW: 'bad' } as const satisfies Record<
   BandOfScore,
   string
 >;
@@ -111,7 +111,7 @@ interface ScoreCardProps {
 }
 
 /** The score with its band and meaning, or why there is none. */
-export const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
+const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
   if (score === undefined) {
     return (
       <Card>

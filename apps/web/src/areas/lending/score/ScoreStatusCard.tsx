@@ -39,7 +39,7 @@ export const About = () => (
 );
 
 /** Why the request failed; after a lost answer the outcome is unknown, and a retry is safe. */
-export const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
+const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
   problem ? <ProblemCard problem={problem} unknown={m.lending_score_unknown({ bureau })} /> : null;
 
 const ProfileFields = lazyPart(
@@ -57,7 +57,7 @@ interface SubjectCardProps {
 }
 
 /** The user's identity for the bureau: missing fields are asked for, others can be edited. */
-export const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCardProps) => {
+const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCardProps) => {
   const [isEdited, setEdited] = useState(false);
   const title = m.lending_score_subject({ bureau: bureau.name });
   const fields = isEdited ? identity : identity.filter((field) => missing.includes(field));

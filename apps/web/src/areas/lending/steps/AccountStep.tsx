@@ -27,8 +27,8 @@ export interface AccountForm {
   /** The number, repeated. */
   again: string;
 }
-export type AccountField = keyof AccountForm;
-export type AccountFault = 'missing' | 'wrong' | 'tooLong' | 'differs';
+type AccountField = keyof AccountForm;
+type AccountFault = 'missing' | 'wrong' | 'tooLong' | 'differs';
 type Account = Omit<BodyOf<'/flamingo/ostrader/loan_market/application/setAccount'>, 'cid'>;
 
 const faultOf = (text: string, isRight: boolean): AccountFault | undefined => {

@@ -23,8 +23,7 @@ import { acceptedOffer } from './step-rules.ts';
 import { StepFailure, type StepProps, useStep } from './use-step.tsx';
 
 /** Requests the agreement, or another code once it is ready. */
-export const requestAgreement = (cid: string): Promise<LoanApplication> =>
-  lending.requestAgreement({ cid }, { quiet: true });
+const requestAgreement = (cid: string): Promise<LoanApplication> => lending.requestAgreement({ cid }, { quiet: true });
 
 const { codeAgainSeconds } = applicationLimits;
 
@@ -87,7 +86,7 @@ const acceptText = (application: StepProps['application']): string => {
 };
 
 /** Signs: the borrower accepts the figures and enters the lender's code. */
-export const SignForm = (props: StepProps) => {
+const SignForm = (props: StepProps) => {
   const { application } = props;
   const { cid, channelName: lender, stepFailure } = application;
   const [isAccepted, setAccepted] = useState(false);
@@ -235,7 +234,7 @@ const Signing = ({
 };
 
 /** The documents of the loan, the agreement open, and the signature below; only a loaded agreement can be signed. */
-export const SignAgreement = (props: StepProps) => {
+const SignAgreement = (props: StepProps) => {
   const { documents, channelName: lender } = props.application;
   const agreement = documents.find(({ kind }) => kind === 'AGREEMENT');
   if (agreement)
@@ -258,7 +257,7 @@ export const SignAgreement = (props: StepProps) => {
 };
 
 /** A summary of the loan: net amount, account, instalments and APR. */
-export const LoanSum = ({ application }: { application: LoanApplication }) => {
+const LoanSum = ({ application }: { application: LoanApplication }) => {
   const offer = acceptedOffer(application);
   if (!offer) return null;
   const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;

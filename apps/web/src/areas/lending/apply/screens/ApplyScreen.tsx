@@ -57,7 +57,7 @@ export const cardOf = (
 ): LoanCard | undefined => [...outChannelList, ...declinedList, ...referralList].find((card) => card.gid === gid);
 
 /** A product with the caller's current status; undefined if it is not offered. */
-export const useProduct = (gid: string): Query<LoanCard | undefined> =>
+const useProduct = (gid: string): Query<LoanCard | undefined> =>
   useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}, { quiet: true }), gid) });
 
 /** Shown for a product that is not offered. */

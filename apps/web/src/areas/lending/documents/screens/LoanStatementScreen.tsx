@@ -45,7 +45,7 @@ const readStatement = async (loanGid: string): Promise<Statement | null> => {
 };
 
 /** The statement of account of a loan, cached on this phone; `null` if there is no such loan. */
-export const useStatement = (loanGid: string): Query<Statement | null> =>
+const useStatement = (loanGid: string): Query<Statement | null> =>
   useQuery(['loanStatement', loanGid], { read: () => readStatement(loanGid), stored: 'thirtyDays' });
 
 const stateText = textsOf<InstalmentState>({
@@ -121,7 +121,7 @@ const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
 );
 
 /** The statement of account: outstanding amount, instalments and payments, as last reported by the lender. */
-export const StatementDocument = ({
+const StatementDocument = ({
   statement: { loan, bills },
   snapshot,
 }: {

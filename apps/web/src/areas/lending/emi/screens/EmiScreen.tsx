@@ -23,7 +23,7 @@ import { AmountField, SlidingField } from '../SlidingField.tsx';
 import { aprText, type EmiForm, type EmiReading, faultText, formOf, readForm } from '../emi-form.ts';
 
 /** The instalment, how often it is paid, and the rate with every charge. */
-export const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
+const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
   <HeroCard aria-live="polite" aria-atomic>
     <HeroNote>{m.lending_emi_hero_note()}</HeroNote>
     {cost ? (
@@ -82,7 +82,7 @@ const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
 };
 
 /** The total repayment, its parts, and the total cost of the loan. */
-export const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost: LoanCost }) => {
+const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost: LoanCost }) => {
   const flow = flowOf({ amountPaise: principalPaise, netPaise: cost.netPaise, costPaise: cost.costPaise });
   return (
     <Card className="stack">
@@ -106,7 +106,7 @@ interface AprCardProps {
 }
 
 /** An explanation of the APR, sentence by sentence. */
-export const AprCard = ({ form: { per, method }, principalPaise, rateMillionths, cost }: AprCardProps) => {
+const AprCard = ({ form: { per, method }, principalPaise, rateMillionths, cost }: AprCardProps) => {
   const principal = formatPaise(principalPaise);
   const rate = percentDigits(rateMillionths);
   const yearly = percentDigits(rateFor(rateMillionths, per, 'YEAR'));
@@ -146,7 +146,7 @@ const methodTexts = {
 };
 
 /** Amount, rate, tenure and method. */
-export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
+const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
   const { principalPaise, rateMillionths, months, faults } = reading;
 
   const changePer = (per: RateType) => {
@@ -220,7 +220,7 @@ const feeText = ({ feePaise, gstPaise }: LoanCost): string =>
   gstPaise > 0 ? m.lending_emi_fee_sum({ amount: formatPaise(add(feePaise, gstPaise)) }) : formatPaise(feePaise);
 
 /** Charges that the lender deducts from the payout. */
-export const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, onChange }: EmiCardProps) => (
+const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, onChange }: EmiCardProps) => (
   <Card>
     <SlidingField
       label={m.lending_emi_fee()}

@@ -33,7 +33,7 @@ const readHome = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
 const loadHome = (): Promise<LoanHome> => readHome().catch(readHome);
 
 /** The loan page; the cached one is shown until the server answers. */
-export const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHome, stored: 'thirtyDays' });
+const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHome, stored: 'thirtyDays' });
 
 const MarketSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()}>

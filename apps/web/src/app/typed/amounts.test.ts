@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMax } from '#areas/bills/autopay/autopay-rules.ts';
 import { readAmount } from '#areas/bills/detail/amount-rules.ts';
+import { readLoanRequest } from '#areas/lending/apply/SendStep.tsx';
 import { readProfile } from '#areas/lending/apply/profile-form.ts';
-import { readLoanRequest } from '#areas/lending/apply/send-application.ts';
 import { initialCriteria, readCriteria } from '#areas/lending/compare/loan-criteria.ts';
-import { emptyCheck, readCheck } from '#areas/lending/creditCard/eligibility-rules.ts';
+import { emptyCheck, readCheck } from '#areas/lending/creditCard/EligibilityCheck.tsx';
 import { firstForm, readForm } from '#areas/lending/emi/emi-form.ts';
-import { readPart } from '#areas/lending/repay/quote/PartQuote.tsx';
+import { readPart } from '#areas/lending/loan/Quote.tsx';
 
 const max = paise(1_000_000_000);
 const paiseIn = (read: { paise: Paise } | { fault: string }): Paise | undefined =>

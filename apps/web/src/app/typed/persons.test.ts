@@ -1,9 +1,8 @@
 import { isContact, isEmail, readContact, readEmail } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { describe, expect, it } from 'vitest';
-import type { ProfileField } from '#areas/lending/apply/apply-steps.ts';
-import { readProfile } from '#areas/lending/apply/profile-form.ts';
-import { readAccount } from '#areas/lending/steps/account/account-rules.ts';
+import { type ProfileField, readProfile } from '#areas/lending/apply/profile-form.ts';
+import { readAccount } from '#areas/lending/steps/AccountStep.tsx';
 import { type AddressField, faultOf, formOf, readAddress } from '#areas/rewards/store/address-rules.ts';
 import { contactError, descriptionError } from '#areas/support/requests/use-feedback-form.ts';
 

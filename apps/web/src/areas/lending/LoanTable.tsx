@@ -11,13 +11,13 @@ interface LoanTableProps {
   title: string;
   caption?: string;
   columns: readonly string[];
-  /** As many texts a row as there are columns; the first one names the row. */
+  /** One text for each column; the first names the row. */
   rows: readonly (readonly string[])[];
 }
 
-/** A table of figures; where it is wider than the screen it scrolls in itself. */
+/** A table of figures that scrolls if it is wider than the screen. */
 const LoanTable = ({ title, caption, columns, rows }: LoanTableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
   <section className={styles.scroll} aria-label={title} tabIndex={0}>
     <table className={styles.table}>
       {caption && <caption>{caption}</caption>}
@@ -52,11 +52,11 @@ export const DocumentTable = (props: LoanTableProps) => (
   </Card>
 );
 
-/** Paise as rupees without their sign, which the caption says: always with two decimals, so that columns line up. */
+/** Paise as rupees with two decimals and without a sign, so that columns align. */
 const plain = (amount: Paise): string =>
   `${formatNumber(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
 
-/** Every instalment with its components, one a line. */
+/** Every instalment with its components. */
 export const InstalmentTable = ({ rows }: { rows: readonly ScheduleRow[] }) => (
   <LoanTable
     title={m.lending_emi_schedule()}
@@ -75,7 +75,7 @@ export const InstalmentTable = ({ rows }: { rows: readonly ScheduleRow[] }) => (
   />
 );
 
-/** Every instalment with its components; shut until somebody wants it, and not drawn before. */
+/** Every instalment with its components, rendered once it is opened. */
 export const ScheduleTable = (props: { rows: readonly ScheduleRow[] }) => (
   <Fold title={m.lending_emi_schedule()}>
     <InstalmentTable {...props} />

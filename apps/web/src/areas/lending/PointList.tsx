@@ -5,15 +5,14 @@ import { Fold } from '#shared/frame/Fold.tsx';
 import styles from './pieces.module.css';
 
 interface PointListProps {
-  /** Sentences, each of its own. */
   points: readonly (() => string)[];
-  /** They say what never happens. */
+  /** They are things that never happen. */
   isNever?: boolean;
-  /** They are shut under it until somebody wants them. */
+  /** Title of a fold around them. */
   title?: string;
 }
 
-/** Promises, one a line, with a mark before each. */
+/** Points, one on each line, with a mark before each. */
 export const PointList = ({ points, isNever = false, title }: PointListProps) => {
   const list = (
     <ul className="list">

@@ -6,9 +6,9 @@ import { Tag } from '@sikka/ui/tag';
 import { indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import type { DueItem } from '#shared/slot.tsx';
-import { costText } from './loan-figures.ts';
-import { type Due, DueHero, dueOf, dueText } from './records/loan/due.tsx';
-import { useLoans } from './records/loan/use-loans.ts';
+import { costText } from './amount-texts.ts';
+import { DueHero } from './loan/DueHero.tsx';
+import { type Due, dueOf, dueText, useLoans } from './loan/due.ts';
 
 const tones = { overdue: 'bad', now: 'warn', next: 'plain' } as const;
 type Payable = Exclude<Due, { kind: 'nothing' }>;
@@ -32,17 +32,17 @@ const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Payable }) => (
   />
 );
 
-/** Days before an instalment from which it belongs first on the home page. */
+/** Days before a due date from which an instalment comes first on the home page. */
 const pressingDays = 7;
 const dayMs = 86_400_000;
 
-/** Whole days until something has to be paid, negative when it is late. */
+/** Whole days until the due date, negative if it has passed. */
 const daysLeftOf = (due: Payable): number => {
   if (due.kind === 'next') return (Date.parse(due.day) - Date.parse(indiaDay(Date.now()))) / dayMs;
   return due.kind === 'overdue' ? -due.days : 0;
 };
 
-/** What has to be paid next of every loan that runs, for the home page. */
+/** The next payment of every active loan, for the home page. */
 export const useDueLoans = (): DueItem[] =>
   (useLoans().content ?? []).flatMap((loan) => {
     const due = loan.isOver ? undefined : dueOf(loan);

@@ -1,30 +1,53 @@
-import { readNumber, type Employment } from '@sikka/contract/rules';
-import { negate, paise, type Paise } from '@sikka/money';
-import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
-import { m, textsOf } from '@sikka/messages';
 import type { LoanOffer } from '@sikka/contract';
+import { readLine, readNumber, type Employment } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 
-/** Digits with at most four decimals, as one types a percentage. */
+/** A percentage with at most four decimals. */
 const percentPattern = /^0*(\d{1,3})(?:\.(\d{0,4}))?$/;
 
-/** Reads whole years or months as they were typed; undefined for anything else. */
+/** Parses a whole number of years or months; undefined for anything else. */
 export const readWhole = (typed: string): number | undefined => {
   const text = readNumber(typed);
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Reads a percentage as it was typed, as millionths of the whole: `1.25` is 12500. Undefined for anything else; no float is involved. */
+/** Parses a percentage to millionths without floats: `1.25` → 12500. Undefined for anything else. */
 export const parsePercent = (text: string): number | undefined => {
   const [, whole, decimals = ''] = percentPattern.exec(readNumber(text)) ?? [];
   return whole === undefined ? undefined : Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
 };
 
-/** A value that was read, when it is within its bounds, both included. */
+/** The value if it is within its bounds, both included. */
 export const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
   value !== undefined && min <= value && value <= max ? value : undefined;
 
-/** Millionths as one types a percentage: 12500 → `1.25`. */
+/** What is wrong with a typed field: it is empty, or not a valid value within its bounds. */
+export type FieldFault = 'missing' | 'outOfRange';
+
+/** Compares typed with parsed fields: undefined ones are faults, unless they are empty and not required. */
+export const fieldFaults = <Field extends string>(
+  typed: Readonly<Record<Field, string>>,
+  parsed: Readonly<Record<Field, unknown>>,
+  required: readonly Field[] = Object.keys(parsed) as Field[],
+): Partial<Record<Field, FieldFault>> => {
+  const faults: Partial<Record<Field, FieldFault>> = {};
+  for (const field of Object.keys(parsed) as Field[]) {
+    if (parsed[field] !== undefined) continue;
+    if (readLine(typed[field]) !== '') faults[field] = 'outOfRange';
+    else if (required.includes(field)) faults[field] = 'missing';
+  }
+  return faults;
+};
+
+/** The error of a field with its bounds; undefined if it is valid. */
+export const fieldFaultText = (fault: FieldFault | undefined, [min, max]: readonly [string, string]) => {
+  if (fault === undefined) return undefined;
+  return fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range({ min, max });
+};
+
+/** Millionths as a number of per cent: 12500 → `1.25`. */
 export const percentDigits = (millionths: number): string => {
   const decimals = String(millionths % 10_000)
     .padStart(4, '0')
@@ -32,20 +55,20 @@ export const percentDigits = (millionths: number): string => {
   return `${Math.floor(millionths / 10_000)}${decimals && `.${decimals}`}`;
 };
 
-/** How often a rate is asked in a year. */
+/** Periods in a year. */
 const perYear: Readonly<Record<RateType, number>> = { DAY: 365, MONTH: 12, YEAR: 1 };
 
-/** A rate told for another period, simple and rounded to the millionth. */
+/** A rate converted to another period: simple interest, rounded to the millionth. */
 export const rateFor = (millionths: number, from: RateType, to: RateType): number =>
   Math.round((millionths * perYear[from]) / perYear[to]);
 
-/** Millionths as people read a percentage: 12500 → `1.25%`. */
+/** Millionths as a percentage: 12500 → `1.25%`. */
 export const percentText = (millionths: number): string => m.lending_emi_percent({ number: percentDigits(millionths) });
 
 export const perText = (per: RateType): string =>
   ({ DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR: m.lending_emi_per_year })[per]();
 
-/** Months as people say them: 30 → `2 years and 6 months`. */
+/** Months as text: 30 → `2 years and 6 months`. */
 export const monthsText = (count: number): string => {
   const [years, months] = [Math.floor(count / 12), count % 12];
   if (years === 0) return m.lending_emi_months_count({ count: months });
@@ -55,21 +78,11 @@ export const monthsText = (count: number): string => {
     : m.lending_emi_years_and_months({ years: inYears, months: m.lending_emi_months_count({ count: months }) });
 };
 
-/** Hundredths of a per cent as people read them: 1860 → `18.6%`. */
+/** Hundredths of a per cent as text: 1860 → `18.6%`. */
 export const hundredthsText = (hundredths: number): string =>
   m.lending_emi_percent({ number: formatNumber(hundredths / 100) });
 
-/** A cost in whole rupees, rounded up so that nobody pays more than was said: 274312 → `₹2,744`. */
-export const costText = (amount: Paise): string => formatPaise(paise(Math.ceil(amount / 100) * 100));
-
-/** What somebody gets, in whole rupees and cut, so that never less comes than was said: 274312 → `₹2,743`. */
-export const gainText = (amount: Paise): string => formatPaise(paise(Math.floor(amount / 100) * 100));
-
-/** An amount that may be below zero. */
-export const signedText = (amount: Paise): string =>
-  amount < 0 ? m.lending_facts_minus({ amount: formatPaise(negate(amount)) }) : formatPaise(amount);
-
-/** What paying late costs, sentence by sentence. */
+/** The cost of paying late, sentence by sentence. */
 export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: LoanOffer['penal']): string => {
   if (maxPaise === 0 || (flatPaise === 0 && dailyMillionths === 0)) return m.lending_offers_penal_none();
   const sentences = [
@@ -81,7 +94,7 @@ export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: Lo
   return sentences.filter(Boolean).join(' ');
 };
 
-/** How long a loan runs: `P18` → `1 year and 6 months`. */
+/** A tenure: `P18` → `1 year and 6 months`. */
 export const tenureText = (code: TenureCode): string => {
   const { unit, count } = tenureOf(code);
   return unit === 'MONTH' ? monthsText(count) : m.lending_home_days_count({ count });

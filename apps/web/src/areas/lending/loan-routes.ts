@@ -4,25 +4,25 @@ import { flag, oneOf, text } from '#shared/search.ts';
 
 const { forUsers } = screensOf('lending');
 
-/** The application or loan a screen is about; without it some screens find the one that is meant. */
+/** The application or loan of a screen; without it some screens choose one. */
 const cid = text(36);
 const loanGid = text(36);
 /** The payment of a repayment. */
 const merchantRequestId = text(64);
 
-/** Routes of a borrower's own loans, from the application to the last instalment; they load apart from those of the market. */
+/** Routes of a borrower's own loans, loaded apart from those of the market. */
 export const loanRoutes = [
-  /** All that begins so, with the product behind it (specification §2.1). */
+  /** The product follows the prefix (specification §2.1). */
   forUsers('/apiloan{$}', () => import('./apply/screens/ApplyScreen.tsx').then((it) => it.ApplyScreen), {
-    /** Once more, although an earlier application has ended. */
+    /** Another application after one that has ended. */
     search: { isAgain: flag, step: oneOf('loan', 'person', 'work', 'send') },
   }),
-  forUsers('/reviewing', () => import('./follow/screens/ReviewingScreen.tsx').then((it) => it.ReviewingScreen), {
+  forUsers('/reviewing', () => import('./loan/screens/ReviewingScreen.tsx').then((it) => it.ReviewingScreen), {
     search: { cid, sourcePageId: text(64), sourceIconId: text(64), sourceExtraId: text(64) },
   }),
   forUsers(
     '/reviewingReject',
-    () => import('./follow/screens/ReviewingRejectScreen.tsx').then((it) => it.ReviewingRejectScreen),
+    () => import('./loan/screens/ReviewingRejectScreen.tsx').then((it) => it.ReviewingRejectScreen),
     { search: { cid, productName: text(128) } },
   ),
   forUsers('/loanStep', () => import('./steps/screens/StepScreen.tsx').then((it) => it.StepScreen), {
@@ -32,21 +32,19 @@ export const loanRoutes = [
     search: { cid, offerId: text(64) },
   }),
   forUsers('/historicalLoan', () =>
-    import('./records/screens/HistoricalLoanScreen.tsx').then((it) => it.HistoricalLoanScreen),
+    import('./loan/screens/HistoricalLoanScreen.tsx').then((it) => it.HistoricalLoanScreen),
   ),
-  forUsers('/myloan', () => import('./records/screens/MyLoanScreen.tsx').then((it) => it.MyLoanScreen), {
-    /** The loan goes by either name: `loanGid` in links of the app, `cid` where the server leads. */
+  forUsers('/myloan', () => import('./loan/screens/MyLoanScreen.tsx').then((it) => it.MyLoanScreen), {
+    /** The loan's id: `loanGid` in links of the app, `cid` in links of the server. */
     search: { loanGid, cid },
   }),
-  forUsers('/repayRecord', () => import('./records/screens/RepayRecordScreen.tsx').then((it) => it.RepayRecordScreen), {
-    /** One loan; all of them unless given. */
+  forUsers('/repayRecord', () => import('./loan/screens/RepayRecordScreen.tsx').then((it) => it.RepayRecordScreen), {
+    /** One loan; all loans unless given. */
     search: { loanGid },
   }),
-  forUsers(
-    '/repayReceipt',
-    () => import('./records/screens/RepayReceiptScreen.tsx').then((it) => it.RepayReceiptScreen),
-    { search: { merchantRequestId } },
-  ),
+  forUsers('/repayReceipt', () => import('./loan/screens/RepayReceiptScreen.tsx').then((it) => it.RepayReceiptScreen), {
+    search: { merchantRequestId },
+  }),
   forUsers(
     '/loanPapers',
     () => import('./documents/screens/LoanDocumentsScreen.tsx').then((it) => it.LoanDocumentsScreen),
@@ -62,16 +60,16 @@ export const loanRoutes = [
     () => import('./documents/screens/LoanStatementScreen.tsx').then((it) => it.LoanStatementScreen),
     { search: { cid } },
   ),
-  forUsers('/repayment', () => import('./repay/screens/RepaymentScreen.tsx').then((it) => it.RepaymentScreen), {
+  forUsers('/repayment', () => import('./loan/screens/RepaymentScreen.tsx').then((it) => it.RepaymentScreen), {
     search: { loanGid },
   }),
-  forUsers('/loanQuote', () => import('./repay/screens/LoanQuoteScreen.tsx').then((it) => it.LoanQuoteScreen), {
-    /** Who has paid goes back to the loan, not to what was quoted for it. */
+  forUsers('/loanQuote', () => import('./loan/screens/LoanQuoteScreen.tsx').then((it) => it.LoanQuoteScreen), {
+    /** After paying, back leads to the loan and not to the quote. */
     flow: 'bill',
     search: { loanGid, purpose: oneOf(...quotePurposes) },
   }),
-  forUsers('/repayResult', () => import('./repay/screens/RepayResultScreen.tsx').then((it) => it.RepayResultScreen), {
-    /** The payment names it after paying, the list of what was paid by its own id. */
+  forUsers('/repayResult', () => import('./loan/screens/RepayResultScreen.tsx').then((it) => it.RepayResultScreen), {
+    /** By the payment's id after paying, by its own id from the list of payments. */
     search: { merchantRequestId, repaymentGid: text(36) },
   }),
 ] as const;

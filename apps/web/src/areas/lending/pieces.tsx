@@ -7,6 +7,7 @@ import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListRow, type ListRowProps } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { type MouseEvent, useRef } from 'react';
 import { bridge } from '#shared/bridge.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
@@ -20,13 +21,12 @@ interface ArtProps {
   className?: string | undefined;
 }
 
-/** A drawing of the product beside words that say the same. */
+/** A decorative drawing; the text next to it says the same. */
 export const Art = ({ name, ...size }: ArtProps) => {
   const place = `${pageFacts().base}/art/${name}`;
   return <Picture {...size} src={`${place}.svg`} darkSrc={`${place}-dark.svg`} alt="" />;
 };
 
-/** Steps in their order, each with its number in a circle. */
 export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
   <ol className={styles.list}>
     {steps.map((step) => (
@@ -40,14 +40,15 @@ const side = 44;
 
 /** Colours of lenders, in `pieces.module.css`. */
 const hues = 8;
-/** Keeps the lenders of today apart. */
+
+/** Gives the current lenders different colours. */
 const spread = 14;
 
-/** The one colour of a lender, wherever it is shown and in whatever language: `data-hue` gives it to what stands within as `--hue`. */
+/** The colour of a lender, the same everywhere: `data-hue` sets `--hue` for the elements inside. */
 export const hueOf = (lenderId: string): number =>
   (Array.from(lenderId).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % spread) % hues;
 
-/** The lender's picture, or its first letter in its colour; its name stands beside it. */
+/** The lender's logo, or its first letter in its colour, next to its name. */
 export const LenderMark = ({
   lenderId,
   lenderName,
@@ -58,7 +59,7 @@ export const LenderMark = ({
   </IconTile>
 );
 
-/** Outlines of what is on its way, in their order. */
+/** Placeholders while content loads, in their order. */
 export const CardsSkeleton = ({ shapes }: { shapes: readonly ('card' | 'hero' | 'line')[] }) => (
   <SkeletonGroup label={m.frame_loading()} className="stack">
     {shapes.map((shape, place) =>
@@ -67,7 +68,6 @@ export const CardsSkeleton = ({ shapes }: { shapes: readonly ('card' | 'hero' | 
   </SkeletonGroup>
 );
 
-/** A row that begins with an icon on a tile. */
 export const TileRow = ({ icon, tone = 'brand', ...row }: ListRowProps & Pick<IconTileProps, 'tone'>) => (
   <ListRow
     {...row}
@@ -79,7 +79,7 @@ export const TileRow = ({ icon, tone = 'brand', ...row }: ListRowProps & Pick<Ic
   />
 );
 
-/** The way to the page that tells who lends here, and how to make sure of it. */
+/** A link to the page on how to verify us and the lenders. */
 export const VerifyUsRow = () => (
   <TileRow
     icon={<ShieldCheckDuotone />}
@@ -90,20 +90,31 @@ export const VerifyUsRow = () => (
   />
 );
 
-/** Whether a document can be printed or saved here; the native shell cannot do it. */
+/** Whether documents can be printed or saved; the native shell cannot. */
 export const canPrint = (): boolean => bridge().kind === 'browser';
 
-/** Prints the document that is open, or saves it as a PDF. */
+/** Prints the open document, or saves it as a PDF. */
 export const PrintButton = () => (
   <Button wide icon={<DownloadSimple />} onClick={() => print()}>
     {m.lending_documents_print()}
   </Button>
 );
 
-/** Prints the statement that is open; the native shell cannot do it. */
+/** Prints the open statement; the native shell cannot. */
 export const PrintFacts = () =>
   bridge().kind === 'browser' && (
     <Button variant="soft" onClick={() => print()}>
       {m.lending_facts_print()}
     </Button>
   );
+
+/** Cancels presses that repeat within `guardMs` milliseconds; returns whether a press counts. */
+export const usePressGuard = (guardMs: number): ((event: MouseEvent) => boolean) => {
+  const lastMs = useRef(Number.NEGATIVE_INFINITY);
+  return (event) => {
+    const counts = event.timeStamp - lastMs.current >= guardMs;
+    if (counts) lastMs.current = event.timeStamp;
+    else event.preventDefault();
+    return counts;
+  };
+};

@@ -4,7 +4,7 @@ import { transitSearch } from './transit/transit-search.ts';
 
 const { forGuests, forUsers } = screensOf('lending');
 
-/** Routes of the market of loans, which guests see too. */
+/** Routes of the loan market, open to guests. */
 export const lendingRoutes = [
   forGuests('/emi', () => import('./emi/screens/EmiScreen.tsx').then((it) => it.EmiScreen), {
     search: {

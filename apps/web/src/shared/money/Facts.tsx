@@ -7,8 +7,31 @@ import { formatPaise } from '../format.ts';
 import { copyValue } from './copy-value.ts';
 import styles from './Facts.module.css';
 
-/** A list of labels with values. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className="lines">{children}</dl>;
+/** A line of `Facts`, left out without a value. `total`: the sum of the lines above it. `copy`: with a button that copies it. */
+export type FactRow =
+  | readonly [label: ReactNode, value: ReactNode, kind?: 'total' | undefined]
+  | readonly [label: string, value: string | undefined, kind: 'copy'];
+
+interface FactsProps {
+  rows?: readonly FactRow[];
+  children?: ReactNode;
+}
+
+/** Labels and values, one pair a line: as `rows`, or as `Fact` elements. */
+export const Facts = ({ rows = [], children }: FactsProps) => (
+  <dl className="lines">
+    {rows.map(([label, value, kind], index) =>
+      kind === 'copy' ? (
+        <CopyFact key={index} label={label} value={value} />
+      ) : (
+        <Fact key={index} label={label} isTotal={kind === 'total'}>
+          {value}
+        </Fact>
+      ),
+    )}
+    {children}
+  </dl>
+);
 
 interface FactProps {
   label: ReactNode;

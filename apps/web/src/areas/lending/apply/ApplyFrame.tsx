@@ -1,30 +1,100 @@
-import type { LoanCard } from '@sikka/contract';
+import type { LoanCard, LoanCriteria, LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { ProgressBar } from '@sikka/ui/progress-bar';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { TextButton } from '@sikka/ui/text-button';
+import { useEffect, useState, type ReactNode, useRef } from 'react';
+import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import type { FactsAnswer } from '../compare/key-facts.ts';
-import styles from './ApplyFrame.module.css';
-import { type ApplyStep, applySteps, stepText } from './apply-steps.ts';
-import { Misfit, PriceLine } from './price.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { useQuery } from '#shared/query/use-query.ts';
+import { costText } from '../amount-texts.ts';
+import { Reasons, type FactsAnswer, readFacts } from '../compare/key-facts.tsx';
+import { storedForm } from '../compare/loan-criteria.ts';
+import { hundredthsText, tenureText } from '../loan-figures.ts';
+import styles from './apply.module.css';
+import { type ApplyStep, applySteps, stepText } from './profile-form.ts';
 
-/** What all steps of an application show. */
+export type LoanRequest = Pick<LoanCriteria, 'amountPaise' | 'tenure' | 'purpose'>;
+
+/** Debounce before a price is requested, in milliseconds. */
+const settledMs = 400;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/**
+ * The price of the product for this borrower; the previous one until the next is loaded, and undefined before the first or for an
+ * incomplete request.
+ */
+export const usePrice = (
+  { gid }: Pick<LoanCard, 'gid'>,
+  request: LoanRequest | undefined,
+  { employment, incomePaise, obligationsPaise, state }: LoanProfile,
+): FactsAnswer | undefined => {
+  const scoreBand = storedForm()?.scoreBand;
+  const known = scoreBand === 'UNKNOWN' ? undefined : scoreBand;
+  const requested = useSettled(
+    request ? JSON.stringify({ ...request, employment, incomePaise, obligationsPaise, state, scoreBand: known }) : '',
+  );
+  const [shown, setShown] = useState<FactsAnswer>();
+  const { content } = useQuery(['loanPrice', gid, requested], {
+    read: () => readFacts(gid, requested === '' ? undefined : JSON.parse(requested)),
+  });
+  if (content && content !== shown) setShown(content);
+  return content ?? shown;
+};
+
+/** EMI and APR of what is applied for. */
+const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
+  if (price?.kind !== 'facts') return null;
+  const { amountPaise, tenure, instalmentPaise, aprHundredths } = price.facts;
+  return (
+    <dl className={styles.price}>
+      <div>
+        <dt>{m.lending_apply_emi_of({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) })}</dt>
+        <dd>{costText(instalmentPaise)}</dd>
+      </div>
+      <div>
+        <dt>{m.lending_offers_apr_short()}</dt>
+        <dd>{hundredthsText(aprHundredths)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Warns early that the lender would refuse. */
+const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
+  price?.kind === 'unmatched' && (
+    <Card tone="warn" aria-live="polite" className="lines">
+      <p>{m.lending_apply_misfit()}</p>
+      <Reasons reasons={price.reasons} />
+      <TextButton href={hrefOf({ to: '/offers' })}>{m.lending_facts_compare()}</TextButton>
+    </Card>
+  );
+
 export interface ApplyFrameProps {
   card: LoanCard;
   step: ApplyStep;
   price: FactsAnswer | undefined;
-  /** What was typed here stands on the server. */
+  /** The answers are saved on the server. */
   isSaved: boolean;
 }
 
 interface Props extends ApplyFrameProps {
-  /** The one way on. */
+  /** The main button. */
   button: Pick<ButtonProps, 'form' | 'type' | 'disabled' | 'progress' | 'onClick' | 'children'>;
   children: ReactNode;
 }
 
-/** One step of an application: how far it is, what it is about, and at the foot what the loan costs this person, and the way on. */
+/** A step of an application: its number, its title, and at the foot the price and the button. */
 export const ApplyFrame = ({ card, step, price, isSaved, button, children }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -3,19 +3,19 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
-import styles from './ConsentCard.module.css';
+import styles from './apply.module.css';
 
 interface ConsentTermsProps {
   consent: LenderConsent;
-  /** What is agreed to, in short. */
+  /** The consent in short. */
   label: string;
-  /** Says that the whole text is behind it; the text is not folded unless given. */
+  /** Label of the fold around the full text; not folded unless given. */
   whole?: string | undefined;
   isAgreed: boolean;
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** What the lender is given; the box is ticked by nobody but the borrower, every time. */
+/** The terms of a consent; the box is never pre-ticked. */
 export const ConsentTerms = ({ consent: { title, text }, label, whole, isAgreed, onAgree }: ConsentTermsProps) => (
   <>
     <h3 className="heading">{title}</h3>
@@ -32,13 +32,12 @@ export const ConsentTerms = ({ consent: { title, text }, label, whole, isAgreed,
 );
 
 interface ConsentCardProps extends Pick<ConsentTermsProps, 'consent' | 'label' | 'whole'> {
-  /** What the button says. */
   button: string;
-  /** Does what was agreed to. */
+  /** Runs after the consent is given. */
   onApply: () => Promise<void>;
 }
 
-/** A consent with the act that it allows. */
+/** A consent with the button of what it allows. */
 export const ConsentCard = ({ button, onApply, ...terms }: ConsentCardProps) => {
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -10,15 +10,14 @@ import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
-import type { ProfileField } from './apply-steps.ts';
-import styles from './LoanDetails.module.css';
-import { clearProfile, formOf, type ProfileForm, readProfile } from './profile-form.ts';
-import { ProfileFieldInput, profileFaultText } from './ProfileFieldInput.tsx';
+import { ProfileFieldInput, profileFaultText } from './ProfileFields.tsx';
+import styles from './apply.module.css';
+import { type ProfileField, clearProfile, formOf, type ProfileForm, readProfile } from './profile-form.ts';
 
-/** What lenders ask beside the details of a user (specification §3: extra loan information). */
+/** Profile fields beyond the user's details (specification §3: extra loan information). */
 const extraFields = ['motherName', 'education', 'residence', 'officePincode'] as const satisfies ProfileField[];
 
-/** What is new among what was filled in: each field may stay empty. */
+/** Parses the changed fields; each may stay empty. */
 const readGiven = (form: ProfileForm, profile: LoanProfile) =>
   readProfile(
     form,
@@ -74,7 +73,7 @@ const LoadedDetails = () => {
   );
 };
 
-/** Folded at the foot of the user's own details; saved with the loan profile, where an application finds it. */
+/** Part of the user's profile page; saved with the loan profile for applications. */
 export const LoanDetails = () => (
   <Fold title={m.lending_details_title()}>
     <LoadedDetails />

@@ -1,19 +1,283 @@
 import type { LoanProfile } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import {
+  applicationLimits,
+  type Education,
+  educations,
+  employments,
+  indianStates,
+  type Residence,
+  residences,
+  criteriaLimits,
+} from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
-import type { ReactNode } from 'react';
-import { Form } from '#shared/form.tsx';
+import { SelectField, type SelectOption } from '@sikka/ui/select-field';
+import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
+import { useRef, type ReactNode } from 'react';
+import { lending } from 'virtual:calls';
+import { useAction } from '#shared/action.ts';
+import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
+import { type FormState, useForm, Form } from '#shared/form.tsx';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
-import { type ProfilePart, type ProfileField, stepText } from './apply-steps.ts';
-import { ProfileFieldInput } from './ProfileFieldInput.tsx';
-import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';
+import type { FactRow } from '#shared/money/Facts.tsx';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
+import { stateText } from '../compare/criteria-texts.ts';
+import { storedForm } from '../compare/loan-criteria.ts';
+import { employmentText } from '../loan-figures.ts';
+import {
+  type ProfileField,
+  type ProfilePart,
+  stepText,
+  type ProfileFault,
+  type ProfileForm,
+  clearProfile,
+  formOf,
+  formOfCriteria,
+  readProfile,
+  storedProfile,
+  storeProfile,
+} from './profile-form.ts';
+
+const educationText = textsOf<Education>({
+  BELOW_10TH: m.lending_apply_education_below_10th,
+  PASS_10TH: m.lending_apply_education_10th,
+  PASS_12TH: m.lending_apply_education_12th,
+  DIPLOMA: m.lending_apply_education_diploma,
+  GRADUATE: m.lending_apply_education_graduate,
+  POST_GRADUATE: m.lending_apply_education_post_graduate,
+  PHD: m.lending_apply_education_phd,
+});
+const residenceText = textsOf<Residence>({
+  RENTED: m.lending_apply_residence_rented,
+  OWNED: m.lending_apply_residence_owned,
+});
+
+const choicesOf = <Word extends string>(words: readonly Word[], text: (word: Word) => string): SelectOption[] =>
+  words.map((value) => ({ value, label: text(value) }));
+
+interface FieldStyle {
+  label: () => string;
+  /** The error of an invalid value. */
+  wrong: () => string;
+  /** Undefined for a text field. */
+  choices?: () => SelectOption[];
+  /** Attributes of the text field; a money field otherwise. */
+  input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
+  hint?: () => string;
+  /** The value of an empty field. */
+  placeholder?: string;
+}
+
+const pincode = { inputMode: 'numeric' } as const;
+const wrongAmount = () =>
+  m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(criteriaLimits.maxIncomePaise) });
+
+const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
+  fullName: {
+    label: m.lending_apply_name,
+    hint: m.lending_apply_name_hint,
+    wrong: m.lending_apply_name_wrong,
+    input: { autoComplete: 'name' },
+  },
+  birthDay: {
+    label: m.lending_apply_birth,
+    wrong: m.lending_apply_birth_wrong,
+    input: { type: 'date', autoComplete: 'bday' },
+  },
+  email: {
+    label: m.lending_apply_email,
+    wrong: m.lending_apply_email_wrong,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  },
+  pan: {
+    label: m.lending_apply_pan,
+    wrong: m.lending_apply_pan_wrong,
+    input: { autoComplete: 'off', autoCapitalize: 'characters' },
+  },
+  motherName: {
+    label: m.lending_apply_mother,
+    wrong: m.lending_apply_name_wrong,
+    input: { autoComplete: 'off' },
+  },
+  education: {
+    label: m.lending_apply_education,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(educations, (it) => educationText(it)),
+  },
+  employment: {
+    label: m.lending_criteria_employment,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(employments, employmentText),
+  },
+  incomePaise: {
+    label: m.lending_criteria_income,
+    wrong: wrongAmount,
+  },
+  obligationsPaise: {
+    label: m.lending_criteria_obligations,
+    placeholder: '0',
+    wrong: wrongAmount,
+  },
+  officePincode: {
+    label: m.lending_apply_office_pincode,
+    wrong: m.lending_apply_pincode_wrong,
+    input: { ...pincode, autoComplete: 'off' },
+  },
+  residence: {
+    label: m.lending_apply_residence,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(residences, (it) => residenceText(it)),
+  },
+  state: {
+    label: m.lending_criteria_state,
+    wrong: m.lending_emi_missing,
+    choices: () => choicesOf(indianStates, stateText).toSorted((a, b) => a.label.localeCompare(b.label)),
+  },
+  pincode: {
+    label: m.lending_apply_pincode,
+    wrong: m.lending_apply_pincode_wrong,
+    input: { ...pincode, autoComplete: 'postal-code' },
+  },
+};
+
+/** The error of a field; undefined if it is valid. */
+export const profileFaultText = (field: ProfileField, fault: ProfileFault | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  if (fault === 'tooLong') return m.frame_too_long({ max: applicationLimits.nameLength });
+  return fault === 'missing' ? m.lending_emi_missing() : fieldStyles[field].wrong();
+};
+
+/** A saved field as a line of `Facts`; the PAN is masked. */
+export const profileFact = (field: ProfileField, profile: LoanProfile): FactRow => {
+  const { label, choices } = fieldStyles[field];
+  const value = field === 'pan' ? profile.maskedPan : profile[field];
+  if (typeof value === 'number') return [label(), formatPaise(value)];
+  if (field === 'birthDay' && value) return [label(), formatDay(Date.parse(value))];
+  return [label(), choices?.().find((choice) => choice.value === value)?.label ?? value];
+};
+
+interface ProfileFieldInputProps {
+  field: ProfileField;
+  form: FormState<Required<ProfileForm>>;
+  /** The saved PAN, masked. */
+  maskedPan: string;
+  onLeave: () => void;
+}
+
+/** A field of the profile: typed or chosen. */
+export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFieldInputProps) => {
+  const { label, choices, input, hint, placeholder } = fieldStyles[field];
+  const { value, error, onChange } = form.field(field);
+  const saved = field === 'pan' && maskedPan ? m.lending_apply_pan_saved({ pan: maskedPan }) : undefined;
+  const shared = { label: label(), hint: saved ?? hint?.(), error, value, onBlur: onLeave };
+  if (choices)
+    return (
+      <SelectField
+        {...shared}
+        placeholder={m.lending_criteria_choose()}
+        options={choices()}
+        onChange={({ target }) => form.change({ [field]: target.value })}
+      />
+    );
+  if (!input)
+    return <RupeeField {...shared} placeholder={placeholder} onText={(text) => form.change({ [field]: text })} />;
+  return <TextField {...shared} {...input} onChange={onChange} />;
+};
+
+/** The saved profile, else drafts, else the criteria of the comparison. */
+const prefilledForm = (profile: LoanProfile): Required<ProfileForm> => {
+  const criteria = storedForm();
+  const missing = new Set<string>(profile.missing);
+  const given = Object.entries(criteria ? formOfCriteria(criteria) : {}).filter(([field]) => missing.has(field));
+  return { ...formOf(profile), ...Object.fromEntries(given), ...storedProfile() };
+};
+
+interface ProfileFormOptions {
+  fields: readonly ProfileField[];
+  profile: LoanProfile;
+  /** If given, a field is saved when it loses the focus, and drafts outlive the screen. */
+  onSaved?: (profile: LoanProfile) => void;
+  /** All fields are valid and saved. */
+  onDone: (profile: LoanProfile) => void;
+}
+
+interface ProfileFormState {
+  form: FormState<Required<ProfileForm>>;
+  /** Saves a field if it is valid. */
+  leave: (field: ProfileField) => void;
+  /** Saves what is not saved yet; call it when all fields are valid. */
+  send: () => void;
+  isBusy: boolean;
+  /** Why the last save failed, unless a field says so. */
+  problem: ApiProblem | undefined;
+}
+
+/** The loan profile as a form. Saves run one at a time, in the order of typing. */
+export const useProfileForm = ({ fields, profile, onSaved, onDone }: ProfileFormOptions): ProfileFormState => {
+  const latest = useRef({ profile, pan: '' });
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const form = useForm({
+    initial: onSaved ? prefilledForm(profile) : formOf(profile),
+    validate: (values) => {
+      const { faults } = readProfile(values, fields, profile);
+      return Object.fromEntries(fields.map((field) => [field, profileFaultText(field, faults[field])]));
+    },
+    onChange: () => act.clear(),
+  });
+
+  const save = async (names: readonly ProfileField[], values: ProfileForm): Promise<void> => {
+    const { change } = readProfile(values, names, latest.current.profile);
+    if (change.pan === latest.current.pan) delete change.pan;
+    if (Object.keys(change).length === 0) return;
+    const saved = await lending.saveProfile(change, { quiet: true });
+    latest.current = { profile: saved, pan: change.pan ?? latest.current.pan };
+    clearProfile(names);
+    onSaved?.(saved);
+  };
+  const saveInTurn = (names: readonly ProfileField[]): Promise<void> => {
+    const saving = queue.current.then(() => save(names, form.values));
+    queue.current = saving.catch(() => undefined);
+    return saving;
+  };
+  const refuse = (problem: ApiProblem): void => {
+    if (problem.name === 'loanAdultsOnly') form.setErrors({ birthDay: problem.msg });
+    else form.setErrorsOf(problem);
+  };
+
+  const act = useAction(async () => {
+    await saveInTurn(fields);
+    onDone(latest.current.profile);
+  }, refuse);
+  const leave = async (field: ProfileField): Promise<void> => {
+    storeProfile({ [field]: form.values[field] });
+    form.check(field);
+    try {
+      await saveInTurn([field]);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      refuse(error);
+    }
+  };
+  return {
+    form,
+    leave: (field) => {
+      if (onSaved && form.values[field] !== '') void leave(field);
+    },
+    send: () => void act.run(),
+    isBusy: act.isBusy,
+    problem: act.problem?.name === 'loanAdultsOnly' ? undefined : act.problem,
+  };
+};
 
 interface ProfileInputsProps {
   part: ProfilePart;
   fields: readonly ProfileField[];
   maskedPan: string;
   state: ProfileFormState;
-  /** Of the form, for a button that stands elsewhere. */
+  /** Id of the form, for a button outside it. */
   id?: string;
   children?: ReactNode;
 }
@@ -34,7 +298,7 @@ interface ProfileFieldsProps extends Pick<ProfileInputsProps, 'part' | 'fields'>
   onSaved: (profile: LoanProfile) => void;
 }
 
-/** Asks for some fields and saves them together; nothing of what is typed outlives the screen. */
+/** Asks for some fields and saves them together; nothing typed outlives the screen. */
 export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsProps) => {
   const state = useProfileForm({ fields, profile, onDone: onSaved });
   return (

@@ -1,27 +1,66 @@
-import type { LenderConsent, LoanProfile, UnmatchedLender } from '@sikka/contract';
+import type { LenderConsent, LoanCard, LoanProfile, UnmatchedLender } from '@sikka/contract';
+import { readRupees } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { type ReactNode, useState } from 'react';
-import { useAction } from '#shared/action.ts';
+import { lending } from 'virtual:calls';
+import { keyed, useAction } from '#shared/action.ts';
 import type { ApiProblem, ApiProblemName } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { purposeText } from '../compare/criteria-texts.ts';
-import { Reasons } from '../compare/unmatched.tsx';
-import { tenureText } from '../loan-figures.ts';
-import { ApplyFrame, type ApplyFrameProps } from './ApplyFrame.tsx';
-import { type ApplyStep, type ProfilePart, profileParts, stepText } from './apply-steps.ts';
+import { Reasons } from '../compare/key-facts.tsx';
+import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
+import { fieldFaults, type FieldFault, within, tenureText } from '../loan-figures.ts';
+import { ApplyFrame, type ApplyFrameProps, type LoanRequest } from './ApplyFrame.tsx';
 import { ConsentTerms } from './ConsentCard.tsx';
-import type { LoanRequest } from './price.tsx';
-import { profileFact } from './ProfileFieldInput.tsx';
-import { sendApplication } from './send-application.ts';
+import { profileFact } from './ProfileFields.tsx';
+import { type ApplyStep, type ProfilePart, profileParts, stepText } from './profile-form.ts';
 
-/** Why the published terms do not fit; where no term is named, the amount is not one that the lender pays out. */
+/** The loan request, parsed. */
+interface LoanRequestReading {
+  /** Undefined while a field is invalid. */
+  request: LoanRequest | undefined;
+  /** The typed amount in paise, if the product allows it. */
+  amountPaise: Paise | undefined;
+  faults: Partial<Record<'amount' | 'purpose', FieldFault>>;
+}
+
+/** Parses amount, tenure and purpose within the product's amounts. The server checks the tenure. */
+export const readLoanRequest = (
+  { amount, tenure, purpose }: Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>,
+  { loanLimitMin, loanLimitMax }: Pick<LoanCard, 'loanLimitMin' | 'loanLimitMax'>,
+): LoanRequestReading => {
+  const amountPaise = within(readRupees(amount), loanLimitMin, loanLimitMax);
+  const faults = fieldFaults({ amount, purpose }, { amount: amountPaise, purpose: purpose || undefined });
+  const request = amountPaise === undefined || purpose === '' ? undefined : { amountPaise, tenure, purpose };
+  return { request, amountPaise, faults };
+};
+
+/**
+ * Gives the consent that was shown, and applies. Idempotent for a request, so a retry after a lost answer sends no second application.
+ * Resolves with the application's id.
+ */
+const sendApplication = async (
+  productGid: string,
+  request: LoanRequest,
+  { channelGid, purpose, textVersion }: LenderConsent,
+): Promise<string> => {
+  const agreed = await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });
+  const body = { productGid, ...request, ...(agreed.given && { consentId: agreed.given.consentId }) };
+  const { cid } = await keyed(`applyLoan ${JSON.stringify(body)}`, (options) =>
+    lending.applyLoan(body, { quiet: true, ...options }),
+  );
+  return cid;
+};
+
+/** Why the published terms do not match; without a reason, the lender does not pay out that amount. */
 const Terms = ({ reasons }: { reasons: UnmatchedLender['reasons'] }) => (
   <>
     <p>{m.lending_apply_misfit()}</p>
@@ -38,7 +77,7 @@ const problemText = ({ name, msg, details }: ApiProblem): ReactNode => {
 
 /** Problems after which profile and consent are read again. */
 const outdating: readonly ApiProblemName[] = ['loanProfileIncomplete', 'loanConsentMissing', 'loanConsentOutdated'];
-/** Problems that another lender may not have. */
+/** Problems that another lender may not raise. */
 const comparable: readonly ApiProblemName[] = ['loanNotMatched', 'loanTooEarly', 'loanProductMissing'];
 
 const parts = Object.keys(profileParts) as ProfilePart[];
@@ -49,7 +88,7 @@ interface SendStepProps extends ApplyFrameProps {
   request: LoanRequest;
   /** Goes back to a step. */
   onChange: (step: ApplyStep) => void;
-  /** The server knows something newer of the profile or the consent. */
+  /** The profile or the consent is outdated. */
   onOutdated: () => void;
 }
 
@@ -59,7 +98,7 @@ const ChangeButton = ({ step, onChange }: Pick<SendStepProps, 'step' | 'onChange
   </TextButton>
 );
 
-/** Everything that was said, to be read and changed, and the consent with which it is sent. */
+/** The answers to review, and the consent that they are sent with. */
 export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...frame }: SendStepProps) => {
   const [agreedTo, setAgreedTo] = useState<string>();
   const isAgreed = agreedTo === consent.textVersion;
@@ -91,16 +130,7 @@ export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...f
       {parts.map((part) => (
         <Fold key={part} title={stepText(part)}>
           <div className="inside">
-            <Facts>
-              {profileParts[part].map((field) => {
-                const { label, value } = profileFact(field, profile);
-                return (
-                  <Fact key={field} label={label}>
-                    {value}
-                  </Fact>
-                );
-              })}
-            </Facts>
+            <Facts rows={profileParts[part].map((field) => profileFact(field, profile))} />
             <ChangeButton step={part} onChange={onChange} />
           </div>
         </Fold>

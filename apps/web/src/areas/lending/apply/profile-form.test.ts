@@ -1,67 +1,185 @@
-import { paise } from '@sikka/money';
 import type { LoanProfile } from '@sikka/contract';
-import { beforeEach, expect, it } from 'vitest';
-import { clearProfile, formOf, storeProfile, storedProfile, readProfile } from './profile-form.ts';
-import type { ProfileField } from './apply-steps.ts';
+import { currentStatuses } from '@sikka/contract/rules';
+import { paise } from '@sikka/money';
+import { expect, it, describe, beforeEach } from 'vitest';
+import { cardWith, homeWith, referralWith } from '../testing/loan-homes.ts';
+import { readLoanRequest } from './SendStep.tsx';
+import {
+  type ApplyProgress,
+  type ApplyStep,
+  isReached,
+  openStep,
+  clearProfile,
+  formOf,
+  storeProfile,
+  storedProfile,
+  readProfile,
+  type ProfileField,
+} from './profile-form.ts';
+import { cardOf, entryOf } from './screens/ApplyScreen.tsx';
 
-beforeEach(() => sessionStorage.clear());
+describe('apply-steps', () => {
+  const nothing: ApplyProgress = { hasRequest: false, missing: ['pan', 'pincode'] };
+  const requested: ApplyProgress = { ...nothing, hasRequest: true };
+  const whole: ApplyProgress = { hasRequest: true, missing: [] };
 
-it('reads a part as it is saved', () => {
-  const fields = ['employment', 'incomePaise', 'obligationsPaise', 'officePincode'] as const;
-  const typed = { employment: 'SALARIED', incomePaise: '40,000', obligationsPaise: '', officePincode: '560001' };
-  const change = {
-    employment: 'SALARIED',
-    incomePaise: paise(4_000_000),
-    obligationsPaise: paise(0),
-    officePincode: '560001',
+  it.each<[string, ApplyProgress, ApplyStep | undefined, ApplyStep]>([
+    ['begins with the loan', nothing, undefined, 'loan'],
+    ['asks nothing of the loan that was said when comparing', requested, undefined, 'person'],
+    ['leaves out a part that is saved', { ...requested, missing: ['pincode'] }, undefined, 'work'],
+    ['asks for the consent alone when all is saved', whole, undefined, 'send'],
+    ['goes on behind a step', requested, 'person', 'work'],
+    ['goes back to the consent after a change', whole, 'loan', 'send'],
+  ])('%s', (_what, progress, after, step) => {
+    expect(openStep(progress, after)).toBe(step);
+  });
+
+  it('opens no step before those in front of it are done', () => {
+    expect(isReached('send', requested)).toBe(false);
+    expect(isReached('person', requested)).toBe(true);
+    expect(isReached('loan', whole)).toBe(true);
+    expect(isReached('send', whole)).toBe(true);
+  });
+});
+
+describe('product-entry', () => {
+  const entries = (isAgain: boolean) =>
+    Object.fromEntries(
+      Object.entries(currentStatuses).map(([name, currentStatus]) => [
+        name,
+        entryOf(cardWith({ currentStatus }), isAgain),
+      ]),
+    );
+
+  const first = {
+    placeholder: 'form',
+    none: 'form',
+    incomplete: 'form',
+    assessing: 'review',
+    rejected: 'rejection',
+    passed: 'review',
+    reviewing: 'review',
+    reviewingFurther: 'review',
+    reviewResult: 'review',
+    reviewContinued: 'review',
+    denied: 'review',
+    withdrawable: 'review',
   };
-  expect(readProfile(typed, fields)).toEqual({ change, faults: {} });
+
+  it('leads on whoever has applied before', () => {
+    expect(entries(false)).toEqual(first);
+  });
+
+  it('lets those apply again whose application ended without a loan', () => {
+    expect(entries(true)).toEqual({ ...first, rejected: 'form', reviewResult: 'form', denied: 'form' });
+  });
+
+  it('shows the way to a site of its own, and what is not open yet', () => {
+    expect(entryOf(referralWith({ currentStatus: 2 }), false)).toBe('site');
+    expect(entryOf(cardWith({ isComingSoon: true }), true)).toBe('soon');
+  });
+
+  it('finds a product in every list of the loan page', () => {
+    const declined = cardWith({ gid: 'himadri:salary', currentStatus: 3 });
+    const home = homeWith({ declinedList: [declined] });
+    expect(cardOf(home, 'udaan:step')).toEqual(cardWith());
+    expect(cardOf(home, 'himadri:salary')).toEqual(declined);
+    expect(cardOf(home, 'neem:flexi')).toEqual(referralWith());
+    expect(cardOf(home, 'udaan:none')).toBeUndefined();
+  });
 });
 
-it.each<[ProfileField, string, 'missing' | 'wrong' | undefined]>([
-  ['fullName', 'Asha Rao', undefined],
-  ['fullName', 'आशा', 'wrong'],
-  ['fullName', ' ', 'missing'],
-  ['birthDay', '1994-05-02', undefined],
-  ['birthDay', '1994-13-02', 'wrong'],
-  ['birthDay', '2 May 1994', 'wrong'],
-  ['email', 'asha@example.com', undefined],
-  ['email', 'asha@', 'wrong'],
-  ['pan', 'abcpe1234f', undefined],
-  ['pan', 'ABCDE1234F', 'wrong'],
-  ['pincode', '560001', undefined],
-  ['pincode', '012345', 'wrong'],
-  ['incomePaise', '', 'missing'],
-  ['incomePaise', '-1', 'wrong'],
-  ['education', 'SCHOOL', 'wrong'],
-  ['state', 'KA', undefined],
-])('%s as "%s" is %s', (field, text, fault) => {
-  expect(readProfile({ [field]: text }, [field]).faults[field]).toBe(fault);
+describe('profile-form', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('reads a part as it is saved', () => {
+    const fields = ['employment', 'incomePaise', 'obligationsPaise', 'officePincode'] as const;
+    const typed = { employment: 'SALARIED', incomePaise: '40,000', obligationsPaise: '', officePincode: '560001' };
+    const change = {
+      employment: 'SALARIED',
+      incomePaise: paise(4_000_000),
+      obligationsPaise: paise(0),
+      officePincode: '560001',
+    };
+    expect(readProfile(typed, fields)).toEqual({ change, faults: {} });
+  });
+
+  it.each<[ProfileField, string, 'missing' | 'wrong' | undefined]>([
+    ['fullName', 'Asha Rao', undefined],
+    ['fullName', 'आशा', 'wrong'],
+    ['fullName', ' ', 'missing'],
+    ['birthDay', '1994-05-02', undefined],
+    ['birthDay', '1994-13-02', 'wrong'],
+    ['birthDay', '2 May 1994', 'wrong'],
+    ['email', 'asha@example.com', undefined],
+    ['email', 'asha@', 'wrong'],
+    ['pan', 'abcpe1234f', undefined],
+    ['pan', 'ABCDE1234F', 'wrong'],
+    ['pincode', '560001', undefined],
+    ['pincode', '012345', 'wrong'],
+    ['incomePaise', '', 'missing'],
+    ['incomePaise', '-1', 'wrong'],
+    ['education', 'SCHOOL', 'wrong'],
+    ['state', 'KA', undefined],
+  ])('%s as "%s" is %s', (field, text, fault) => {
+    expect(readProfile({ [field]: text }, [field]).faults[field]).toBe(fault);
+  });
+
+  it('saves nothing that is saved already, and another PAN only when one is typed', () => {
+    const saved = { fullName: 'Asha Rao', maskedPan: 'AB••••••4F' };
+    const read = (pan: string) => readProfile({ fullName: 'Asha Rao', pan }, ['fullName', 'pan'], saved);
+    expect(read('')).toEqual({ change: {}, faults: {} });
+    expect(read('ABCPE1234F').change).toEqual({ pan: 'ABCPE1234F' });
+    expect(readProfile({ pan: '' }, ['pan']).faults).toEqual({ pan: 'missing' });
+  });
+
+  it('shows what is saved, and nothing of the PAN', () => {
+    const profile: LoanProfile = {
+      fullName: 'Asha Rao',
+      incomePaise: paise(4_000_000),
+      maskedPan: 'AB••••••4F',
+      maskedMobile: '',
+      missing: [],
+    };
+    expect(formOf(profile)).toMatchObject({
+      fullName: 'Asha Rao',
+      incomePaise: '40,000',
+      obligationsPaise: '',
+      pan: '',
+    });
+  });
+
+  it('keeps what was typed until it is saved, and never a PAN', () => {
+    storeProfile({ fullName: 'Asha Rao', pan: 'ABCPE1234F' });
+    storeProfile({ pincode: '560001' });
+    expect(storedProfile()).toEqual({ fullName: 'Asha Rao', pincode: '560001' });
+    clearProfile(['fullName']);
+    expect(storedProfile()).toEqual({ pincode: '560001' });
+  });
 });
 
-it('saves nothing that is saved already, and another PAN only when one is typed', () => {
-  const saved = { fullName: 'Asha Rao', maskedPan: 'AB••••••4F' };
-  const read = (pan: string) => readProfile({ fullName: 'Asha Rao', pan }, ['fullName', 'pan'], saved);
-  expect(read('')).toEqual({ change: {}, faults: {} });
-  expect(read('ABCPE1234F').change).toEqual({ pan: 'ABCPE1234F' });
-  expect(readProfile({ pan: '' }, ['pan']).faults).toEqual({ pan: 'missing' });
-});
+describe('send-application', () => {
+  const product = { loanLimitMin: paise(1_000_000), loanLimitMax: paise(30_000_000) };
+  const form = { amount: '1,00,000', tenure: 'P12', purpose: 'MEDICAL' } as const;
 
-it('shows what is saved, and nothing of the PAN', () => {
-  const profile: LoanProfile = {
-    fullName: 'Asha Rao',
-    incomePaise: paise(4_000_000),
-    maskedPan: 'AB••••••4F',
-    maskedMobile: '',
-    missing: [],
-  };
-  expect(formOf(profile)).toMatchObject({ fullName: 'Asha Rao', incomePaise: '40,000', obligationsPaise: '', pan: '' });
-});
+  it('reads what is applied for', () => {
+    const request = { amountPaise: paise(10_000_000), tenure: 'P12', purpose: 'MEDICAL' };
+    expect(readLoanRequest(form, product)).toEqual({ request, amountPaise: paise(10_000_000), faults: {} });
+  });
 
-it('keeps what was typed until it is saved, and never a PAN', () => {
-  storeProfile({ fullName: 'Asha Rao', pan: 'ABCPE1234F' });
-  storeProfile({ pincode: '560001' });
-  expect(storedProfile()).toEqual({ fullName: 'Asha Rao', pincode: '560001' });
-  clearProfile(['fullName']);
-  expect(storedProfile()).toEqual({ pincode: '560001' });
+  it.each([
+    ['the least', '10000', undefined],
+    ['less than the least', '9999', 'outOfRange'],
+    ['the most', '300000', undefined],
+    ['more than the most', '300001', 'outOfRange'],
+    ['nothing', ' ', 'missing'],
+    ['a word', 'lakh', 'outOfRange'],
+  ])('%s as an amount', (_what, amount, fault) => {
+    expect(readLoanRequest({ ...form, amount }, product).faults.amount).toBe(fault);
+  });
+
+  it('asks what the loan is for', () => {
+    const read = readLoanRequest({ ...form, purpose: '' }, product);
+    expect(read).toMatchObject({ request: undefined, faults: { purpose: 'missing' } });
+  });
 });

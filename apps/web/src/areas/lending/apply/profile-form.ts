@@ -1,4 +1,4 @@
-import type { LoanProfile } from '@sikka/contract';
+import type { BodyOf, LoanProfile } from '@sikka/contract';
 import {
   applicationLimits,
   educations,
@@ -18,30 +18,70 @@ import {
   residences,
   criteriaLimits,
 } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
 import { paise, rupeeDigits, type Paise, zero } from '@sikka/money';
 import { onSignedOut } from '#shared/session.ts';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
 import { within } from '../loan-figures.ts';
-import { type ProfileChange, type ProfileField, profileParts } from './apply-steps.ts';
+
+export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
+export type ProfileField = keyof ProfileChange;
+
+/** The profile fields of each step. */
+export const profileParts = {
+  person: ['fullName', 'birthDay', 'pan', 'email', 'motherName', 'education'],
+  work: ['employment', 'incomePaise', 'obligationsPaise', 'officePincode', 'residence', 'state', 'pincode'],
+} as const satisfies Record<string, readonly ProfileField[]>;
+export type ProfilePart = keyof typeof profileParts;
+
+/** The steps of an application, in their order. */
+export const applySteps = ['loan', 'person', 'work', 'send'] as const;
+export type ApplyStep = (typeof applySteps)[number];
+
+export const stepText = textsOf<ApplyStep>({
+  loan: m.lending_apply_step_loan,
+  person: m.lending_apply_step_person,
+  work: m.lending_apply_step_work,
+  send: m.lending_apply_step_send,
+});
+
+export interface ApplyProgress {
+  /** Whether amount, tenure and purpose are valid for the product. */
+  hasRequest: boolean;
+  missing: LoanProfile['missing'];
+}
+
+const isOpen = (step: ApplyStep, { hasRequest, missing }: ApplyProgress): boolean => {
+  if (step === 'loan') return !hasRequest;
+  return step === 'send' || profileParts[step].some((field) => missing.includes(field));
+};
+
+/** The first incomplete step after another one, or of all; the last is never complete. */
+export const openStep = (progress: ApplyProgress, after?: ApplyStep): ApplyStep =>
+  applySteps.slice(after ? applySteps.indexOf(after) + 1 : 0).find((step) => isOpen(step, progress)) ?? 'send';
+
+/** Whether all steps before a step are complete. */
+export const isReached = (step: ApplyStep, progress: ApplyProgress): boolean =>
+  applySteps.indexOf(step) <= applySteps.indexOf(openStep(progress));
 
 export type ProfileFault = 'missing' | 'wrong' | 'tooLong';
 type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
-/** The profile as it was typed and chosen; a field that was not touched is absent. */
+/** The profile as typed; untouched fields are absent. */
 export type ProfileForm = Partial<Record<ProfileField, string>>;
 type WholeForm = Required<ProfileForm>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads what was typed, and takes it if it is right. */
-const right =
-  (read: (typed: string) => string, isRight: (value: string) => boolean) =>
+/** Parses typed text and returns it if it is valid. */
+const validated =
+  (read: (typed: string) => string, isValid: (value: string) => boolean) =>
   (typed: string): string | undefined => {
     const value = read(typed);
-    return isRight(value) ? value : undefined;
+    return isValid(value) ? value : undefined;
   };
 
-const personName = right(readName, (name) => personNamePattern.test(name));
-const pinCode = right(readGrouped, isPinCode);
+const personName = validated(readName, (name) => personNamePattern.test(name));
+const pinCode = validated(readGrouped, isPinCode);
 
 const oneOf =
   <Word extends string>(words: readonly Word[]) =>
@@ -57,8 +97,8 @@ const readDay = (text: string): string | undefined =>
 const readers: { readonly [Field in ProfileField]-?: (text: string) => ProfileChange[Field] } = {
   fullName: personName,
   birthDay: readDay,
-  email: right(readEmail, isEmail),
-  pan: right(readCode, (pan) => personalPanPattern.test(pan)),
+  email: validated(readEmail, isEmail),
+  pan: validated(readCode, (pan) => personalPanPattern.test(pan)),
   motherName: personName,
   education: oneOf(educations),
   employment: oneOf(employments),
@@ -73,8 +113,7 @@ const readers: { readonly [Field in ProfileField]-?: (text: string) => ProfileCh
 const isName = (field: ProfileField): boolean => readers[field] === personName;
 
 /**
- * Reads these fields; instalments that were left out are none, and an empty PAN is the one that is saved. `change` is what the server does
- * not have yet.
+ * Parses these fields; empty obligations are zero, and an empty PAN is the saved one. `change` has what differs from the saved profile.
  */
 export const readProfile = (
   form: ProfileForm,
@@ -103,7 +142,7 @@ const emptyForm = Object.fromEntries(
   Object.values(profileParts).flatMap((fields) => fields.map((field) => [field, ''])),
 ) as WholeForm;
 
-/** The form of what the server knows; the PAN is never among it. */
+/** The form of the saved profile, without the PAN. */
 export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfile): WholeForm => ({
   ...emptyForm,
   ...Object.fromEntries(Object.entries(profile).filter(([, value]) => typeof value === 'string')),
@@ -112,7 +151,7 @@ export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfil
   pan: '',
 });
 
-/** What somebody said of themselves when they compared. */
+/** The criteria of the comparison as profile fields. */
 export const formOfCriteria = ({ employment, income, obligations, state }: LoanCriteriaForm): ProfileForm => ({
   employment,
   incomePaise: income,
@@ -122,7 +161,7 @@ export const formOfCriteria = ({ employment, income, obligations, state }: LoanC
 
 const key = 'loanProfile';
 
-/** What was typed and not saved yet. It lives in this tab alone: it is gone with it, and when the user signs out. */
+/** Drafts that are not saved yet. They live in this tab, and are deleted with it and on signing out. */
 export const storedProfile = (): ProfileForm => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as ProfileForm;
@@ -135,14 +174,14 @@ const storeForm = (form: ProfileForm): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(form));
   } catch {
-    // Remembering is a convenience.
+    // Storing the draft is optional.
   }
 };
 
-/** Keeps what was typed, except a PAN. */
+/** Stores the drafts, except a PAN. */
 export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void => storeForm({ ...storedProfile(), ...typed });
 
-/** Lets go of fields that were saved. */
+/** Drops the drafts of fields that were saved. */
 export const clearProfile = (saved: readonly ProfileField[]): void =>
   storeForm(
     Object.fromEntries(Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField))),
@@ -152,6 +191,6 @@ onSignedOut(() => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was remembered.
+    // Nothing was stored.
   }
 });

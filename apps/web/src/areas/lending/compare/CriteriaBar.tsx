@@ -24,10 +24,10 @@ import {
   type CriteriaReading,
   type LoanCriteriaForm,
   offeredTenures,
-  unsaidCount,
+  unansweredCount,
 } from './loan-criteria.ts';
 
-/** What of the criteria is being changed, in place. */
+/** The criterion that is being edited. */
 export type CriteriaEditor = 'amount' | 'tenure' | 'purpose' | 'more';
 
 interface CriteriaBarProps {
@@ -35,15 +35,15 @@ interface CriteriaBarProps {
   reading: CriteriaReading;
   editor: CriteriaEditor | undefined;
   onEditor: (editor: CriteriaEditor | undefined) => void;
-  /** Something is being typed, and counts once its field is left. */
+  /** Text is being typed; it counts once the field loses the focus. */
   onType: (change: Partial<LoanCriteriaForm>) => void;
-  /** Something was chosen, and counts at once. */
+  /** An option was chosen; it counts at once. */
   onChoose: (change: Partial<LoanCriteriaForm>) => void;
-  /** A field was left. */
+  /** A field lost the focus. */
   onLeave: () => void;
-  /** Whether what is wrong is said: nothing is while somebody types. */
+  /** Whether errors are shown: not while the user types. */
   isLeft: boolean;
-  /** By what the list can be narrowed down besides. */
+  /** Filters of the list. */
   filters: ReactNode;
 }
 
@@ -70,7 +70,7 @@ type FieldsProps = Pick<CriteriaBarProps, 'form' | 'onType' | 'onChoose'> & {
   errorOf: (field: CriteriaField) => string | undefined;
 };
 
-/** What lenders judge by; nothing of it says who somebody is, and each answer can be left out. */
+/** Optional criteria of lenders; none identifies the user. */
 const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
   <>
     <RupeeField
@@ -120,7 +120,7 @@ const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
   </>
 );
 
-/** Three questions as chips that open in place, and the rest under one more; the list below follows every answer. */
+/** Three criteria as chips that open in place, and the rest behind a fourth; the list follows every answer. */
 export const CriteriaBar = (props: CriteriaBarProps) => {
   const { form, reading, editor, onEditor, onType, onChoose, onLeave, isLeft, filters } = props;
   const { amountPaise, faults } = reading;
@@ -129,12 +129,12 @@ export const CriteriaBar = (props: CriteriaBarProps) => {
     onChoose(change);
     onEditor(undefined);
   };
-  const unsaid = unsaidCount(form);
+  const unanswered = unansweredCount(form);
   const chips: readonly [CriteriaEditor, label: string, answer: string][] = [
     ['amount', m.lending_criteria_amount(), amountPaise === undefined ? '' : formatPaise(amountPaise)],
     ['tenure', m.lending_criteria_tenure(), tenureText(form.tenure)],
     ['purpose', m.lending_criteria_purpose(), form.purpose && purposeText(form.purpose)],
-    ['more', m.lending_criteria_person(), unsaid > 0 ? m.lending_criteria_more({ count: unsaid }) : ''],
+    ['more', m.lending_criteria_person(), unanswered > 0 ? m.lending_criteria_more({ count: unanswered }) : ''],
   ];
   const editors: Readonly<Record<CriteriaEditor, ReactNode>> = {
     amount: (

@@ -1,20 +1,21 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { type Paise, subtract } from '@sikka/money';
+import { returnQuote } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { Term } from '@sikka/ui/term';
 import { formatDated } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { costText, gainText, hundredthsText, tenureText } from '../loan-figures.ts';
-import bars from './compare.module.css';
+import { Facts } from '#shared/money/Facts.tsx';
+import { costText, gainText } from '../amount-texts.ts';
+import { hundredthsText, tenureText } from '../loan-figures.ts';
 import styles from './KeyFacts.module.css';
-import { lastReturnOf } from './leaving-facts.tsx';
+import bars from './compare.module.css';
 import { flowOf, InstalmentChart, OfferBar } from './offer-bars.tsx';
 import { leftText, timeLeft, useNow } from './validity.ts';
 
-/** Until when the lender is bound, and how long that still is. */
+/** Until when the lender is bound, and the time left. */
 const FirmNote = ({ validUntil }: { validUntil: string }) => {
   const untilMs = Date.parse(validUntil);
   const left = timeLeft(untilMs, useNow());
@@ -39,7 +40,7 @@ const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
     </Card>
   );
 
-/** The days to change one's mind, and what giving the loan back costs at most. */
+/** The cooling-off period, and the maximum cost of returning the loan. */
 const Return = ({ facts }: { facts: KeyFacts }) => {
   const { proportionatePaise, givenBackPaise } = lastReturnOf(facts);
   const oneTimePaise = subtract(facts.cost.chargesPaise, givenBackPaise);
@@ -63,11 +64,14 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
 
 interface OfferInShortProps {
   facts: KeyFacts;
-  /** What the borrower asked for, where somebody did. */
+  /** The requested amount, if any. */
   requestedPaise?: Paise | undefined;
 }
 
-/** A loan in whole rupees: what reaches the bank, what is paid back, and what changing one's mind, being late and closing early cost. */
+/**
+ * A loan in whole rupees: net amount, total repayment, and the cost of returning it, of paying late
+ * and of closing early.
+ */
 export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: OfferInShortProps) => {
   const { amountPaise, firm, tenure, instalmentPaise, aprHundredths, foreclosureHundredths } = facts;
   const flow = flowOf(facts);
@@ -95,34 +99,52 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
         {amountPaise < requestedPaise && (
           <p>{m.lending_step_less({ amount: costText(subtract(requestedPaise, amountPaise)) })}</p>
         )}
-        <Facts>
-          <Fact label={m.lending_facts_you_pay()} isTotal>
-            {total}
-          </Fact>
-          <Fact label={<Term meaning={m.lending_term_apr()}>{m.lending_facts_apr()}</Term>}>
-            {hundredthsText(aprHundredths)}
-          </Fact>
-          <Fact
-            label={<Term meaning={m.lending_term_emi()}>{m.lending_facts_emi({ tenure: tenureText(tenure) })}</Term>}
-          >
-            {costText(instalmentPaise)}
-          </Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_facts_you_pay(), total, 'total'],
+            [
+              <Term key="apr" meaning={m.lending_term_apr()}>
+                {m.lending_facts_apr()}
+              </Term>,
+              hundredthsText(aprHundredths),
+            ],
+            [
+              <Term key="emi" meaning={m.lending_term_emi()}>
+                {m.lending_facts_emi({ tenure: tenureText(tenure) })}
+              </Term>,
+              costText(instalmentPaise),
+            ],
+          ]}
+        />
         <InstalmentChart rows={facts.cost.schedule} />
         {firm && <Validity firm={firm} />}
       </Card>
       {!firm && <Validity firm={firm} />}
       <Return facts={facts} />
       <Card>
-        <Facts>
-          <Fact label={m.lending_facts_late_emi()}>{costText(facts.lateThirtyDaysPaise)}</Fact>
-          <Fact label={<Term meaning={m.lending_term_foreclosure()}>{m.lending_facts_closing()}</Term>}>
-            {foreclosureHundredths === 0
-              ? m.lending_facts_closing_free()
-              : m.lending_facts_closing_charge({ percent: hundredthsText(foreclosureHundredths) })}
-          </Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_facts_late_emi(), costText(facts.lateThirtyDaysPaise)],
+            [
+              <Term key="foreclosure" meaning={m.lending_term_foreclosure()}>
+                {m.lending_facts_closing()}
+              </Term>,
+              foreclosureHundredths === 0
+                ? m.lending_facts_closing_free()
+                : m.lending_facts_closing_charge({ percent: hundredthsText(foreclosureHundredths) }),
+            ],
+          ]}
+        />
       </Card>
     </>
   );
 };
+
+/** The cost of returning the loan on the last day of its cooling-off period. */
+export const lastReturnOf = ({
+  amountPaise: principalPaise,
+  aprHundredths,
+  coolingOffDays: daysHeld,
+  nonRefundableFeePaise,
+  cost: { chargesPaise: upfrontChargesPaise },
+}: KeyFacts) => returnQuote({ principalPaise, aprHundredths, daysHeld, upfrontChargesPaise, nonRefundableFeePaise });

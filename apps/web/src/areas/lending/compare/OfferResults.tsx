@@ -1,39 +1,151 @@
-import type { ContentOf, LoanCriteria } from '@sikka/contract';
+import type { LoanOffer, UnmatchedLender, ContentOf, LoanCriteria } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import type { Paise } from '@sikka/money';
+import { subtract, type Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
 import { lending } from 'virtual:calls';
+import { formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
-import { CardsSkeleton } from '../pieces.tsx';
-import { OfferCard } from './OfferCard.tsx';
-import { AsideList, type OfferFilter, siftOffers } from './offer-filters.tsx';
-import { UnmatchedList } from './unmatched.tsx';
+import { costText, gainText } from '../amount-texts.ts';
+import { hundredthsText, penalText, tenureText } from '../loan-figures.ts';
+import { ActionButton } from '../market/ActionButton.tsx';
+import { LenderMark, CardsSkeleton } from '../pieces.tsx';
+import styles from './OfferResults.module.css';
+import { purposeText } from './criteria-texts.ts';
+import { Reasons } from './key-facts.tsx';
+import { flowOf } from './offer-bars.tsx';
+import { FilteredOutList, type OfferFilter, filterOffers } from './offer-filters.tsx';
+
+/** Details of an offer beyond the figures on its card (RBI/2025-26/36). */
+const Details = ({ offer }: { offer: LoanOffer }) => (
+  <>
+    <Facts
+      rows={[
+        [m.lending_offers_amount(), formatPaise(offer.amountPaise)],
+        [m.lending_offers_tenure(), tenureText(offer.tenure)],
+        [m.lending_offers_net(), gainText(offer.netPaise)],
+        [m.lending_offers_cost(), costText(offer.costPaise)],
+        [m.lending_offers_late(), costText(offer.lateThirtyDaysPaise)],
+      ]}
+    />
+    <p className={styles.note}>
+      <strong>{m.lending_offers_penal()}</strong> {penalText(offer.penal)}
+    </p>
+  </>
+);
+
+/** An offer to compare: lender, purposes, EMI, APR and total repayment. */
+const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: Paise }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { productGid, lenderName, productName, amountPaise, purposes } = offer;
+  const offerName = m.lending_offers_name({ lender: lenderName, product: productName });
+  const labelOf = (action: string) => m.lending_home_action_of({ action, product: offerName });
+  const about = [
+    productName,
+    purposes
+      ? m.lending_offers_made_for({ purposes: purposes.map(purposeText).join(', ') })
+      : m.lending_offers_any_purpose(),
+    offer.connection === 'REFERRAL' && m.lending_offers_own_site(),
+  ];
+  return (
+    <Card className={styles.card}>
+      <div className="row">
+        <LenderMark {...offer} />
+        <div className={styles.names}>
+          <h3 className={styles.lender}>{lenderName}</h3>
+          <p className={styles.note}>{about.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        <div className={styles.apr}>
+          <dt>{m.lending_offers_apr_short()}</dt>
+          <dd>{hundredthsText(offer.aprHundredths)}</dd>
+        </div>
+        <div>
+          <dt>{m.lending_offers_instalment()}</dt>
+          <dd>{costText(offer.instalmentPaise)}</dd>
+        </div>
+        <div>
+          <dt>{m.lending_offers_total()}</dt>
+          <dd>{costText(flowOf(offer).paidBackPaise)}</dd>
+        </div>
+      </dl>
+      {amountPaise < requestedPaise && (
+        <p className={styles.less}>
+          {m.lending_offers_less({ amount: formatPaise(subtract(requestedPaise, amountPaise)) })}
+        </p>
+      )}
+      {isOpen && <Details offer={offer} />}
+      <div className={styles.acts}>
+        <TextButton
+          aria-expanded={isOpen}
+          aria-label={labelOf(m.lending_offers_details())}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.lending_offers_details()}
+        </TextButton>
+        <TextButton
+          href={hrefOf({ to: '/keyFacts', search: { productGid } })}
+          aria-label={labelOf(m.lending_offers_key_facts())}
+        >
+          {m.lending_offers_key_facts()}
+        </TextButton>
+        <ActionButton
+          size="small"
+          variant="soft"
+          action={{ label: 'apply', place: 'application' }}
+          subject={{ gid: productGid, productName: offerName }}
+        />
+      </div>
+    </Card>
+  );
+};
+
+/** The products that do not match: why, and what would. */
+const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
+  <div className={styles.unmatched}>
+    <p className="quiet">{m.lending_offers_unmatched_note()}</p>
+    {unmatched.map((lender) => (
+      <section key={lender.lenderId}>
+        <div className="row">
+          <LenderMark {...lender} />
+          <div className={styles.names}>
+            <h3 className={styles.lender}>{lender.lenderName}</h3>
+            <p className={styles.note}>{lender.productName}</p>
+          </div>
+        </div>
+        <Reasons reasons={lender.reasons} />
+      </section>
+    ))}
+  </div>
+);
 
 type Compared = ContentOf<'/flamingo/ostrader/loan_market/compareOffers'>;
 
-/** The whole market compared for criteria, in the language in use. */
+/** All offers for the criteria, in the current language. */
 const useOffers = (criteria: LoanCriteria): Query<Compared> =>
   useQuery(['loanOffers', JSON.stringify(criteria)], { read: () => lending.compareOffers(criteria, { quiet: true }) });
 
 interface OfferResultsProps {
   criteria: LoanCriteria;
   filters: readonly OfferFilter[];
-  /** Goes back to what was asked for. */
+  /** Returns to the criteria. */
   onChange: () => void;
   /** Drops the filters. */
   onShowAll: () => void;
 }
 
 interface NoOfferProps extends Pick<OfferResultsProps, 'onChange'> {
-  /** Whether any lender is there at all. */
+  /** Whether there is any lender. */
   hasLenders: boolean;
 }
 
@@ -54,7 +166,7 @@ interface OffersProps extends Pick<Compared, 'offers'>, Pick<OfferResultsProps, 
 }
 
 const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => {
-  const { shown, aside } = siftOffers(offers, filters, requestedPaise);
+  const { shown, aside } = filterOffers(offers, filters, requestedPaise);
   return (
     <>
       <p className="quiet">
@@ -69,12 +181,12 @@ const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => 
           </li>
         ))}
       </ol>
-      {aside.length > 0 && <AsideList aside={aside} onShowAll={onShowAll} />}
+      {aside.length > 0 && <FilteredOutList aside={aside} onShowAll={onShowAll} />}
     </>
   );
 };
 
-/** Every offer for criteria by its APR, and apart from them whatever does not fit, with the reasons. */
+/** All offers for the criteria by APR, then the products that do not match, with the reasons. */
 export const OfferResults = ({ criteria, filters, onChange, onShowAll }: OfferResultsProps) => (
   <Loaded query={useOffers(criteria)} skeleton={<CardsSkeleton shapes={['card', 'card', 'card']} />}>
     {({ offers, unmatched }) => (

@@ -1,25 +1,54 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { useState, type ReactNode } from 'react';
 import { formatDated } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { CardsSkeleton } from '../pieces.tsx';
 
-/** Stands where a key facts statement is about to be. */
+interface AcknowledgeProps {
+  /** What happens next. */
+  label?: string;
+  isBusy?: boolean;
+  onAgree: () => void;
+}
+
+/** Acknowledges a firm statement. The box is never pre-ticked, and nothing continues without it. */
+export const Acknowledge = ({ label = m.lending_facts_agree(), isBusy = false, onAgree }: AcknowledgeProps) => {
+  const [hasRead, setRead] = useState(false);
+  return (
+    <div className="list">
+      <Checkbox
+        label={m.lending_facts_acknowledge()}
+        checked={hasRead}
+        onChange={(event) => setRead(event.target.checked)}
+      />
+      <Button wide disabled={!hasRead} progress={isBusy ? 'busy' : 'idle'} onClick={onAgree}>
+        {label}
+      </Button>
+    </div>
+  );
+};
+
 export const FactsSkeleton = () => <CardsSkeleton shapes={['card', 'hero', 'card']} />;
 
-/** Whoever only reads loads nothing for it. */
-const shareFacts = async (facts: KeyFacts) => (await import('./share-facts.ts')).shareFacts(facts);
+/** Loaded on sharing. */
+const shareFacts = async (facts: KeyFacts) => (await import('./KeyFactsDocument.tsx')).shareFacts(facts);
 
-const KeyFactsDocument = lazy(() => import('./KeyFactsDocument.tsx').then((it) => ({ default: it.KeyFactsDocument })));
+const KeyFactsDocument = lazyPart(
+  () => import('./KeyFactsDocument.tsx').then((it) => it.KeyFactsDocument),
+  <FactsSkeleton />,
+);
 
 interface StatementProps {
   facts: KeyFacts;
-  /** When this phone kept it, in Unix milliseconds; absent when it is of now. */
+  /** When this phone cached it, in Unix milliseconds; absent if it is current. */
   cachedAtMs?: number | undefined;
-  /** What comes after reading. */
+  /** Buttons below the statement. */
   foot: ReactNode;
 }
 
@@ -38,9 +67,7 @@ export const Statement = ({ facts, cachedAtMs, foot }: StatementProps) => {
             <output>{cachedText({ moment: formatDated(cachedAtMs) })}</output>
           </Card>
         )}
-        <Suspense fallback={<FactsSkeleton />}>
-          <KeyFactsDocument facts={facts} />
-        </Suspense>
+        <KeyFactsDocument facts={facts} />
       </div>
     </Screen>
   );

@@ -1,11 +1,11 @@
+import { fieldFaultText, type FieldFault } from '../loan-figures.ts';
 import { criteriaLimits, type IndianState, type LoanPurpose, type ScoreBand } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import { stateNames } from '@sikka/messages/states';
 import { formatNumber, formatPaise } from '#shared/format.ts';
-import type { CriteriaFault, CriteriaField } from './loan-criteria.ts';
+import type { CriteriaField } from './loan-criteria.ts';
 
-/** A state or union territory as people call it. */
 export const stateText = (state: IndianState): string => stateNames[state]();
 
 export const purposeText = textsOf<LoanPurpose>({
@@ -28,7 +28,7 @@ export const scoreText = textsOf<ScoreBand>({
   NONE: m.lending_criteria_score_none,
 });
 
-/** The bands as they are asked: who does not know says so first. */
+/** The bands as options; `UNKNOWN` comes first. */
 export const scoreChoices = [
   'UNKNOWN',
   'EXCELLENT',
@@ -45,10 +45,6 @@ const boundsOf = (field: CriteriaField): [min: string, max: string] => {
   return [formatPaise(zero), formatPaise(maxIncomePaise)];
 };
 
-/** What is wrong with a field of the criteria, and what it takes; undefined while nothing is. */
-export const criteriaFaultText = (field: CriteriaField, fault: CriteriaFault | undefined): string | undefined => {
-  if (fault === undefined) return undefined;
-  if (fault === 'missing') return m.lending_emi_missing();
-  const [min, max] = boundsOf(field);
-  return m.lending_emi_range({ min, max });
-};
+/** The error of a field, with its bounds; undefined if it is valid. */
+export const criteriaFaultText = (field: CriteriaField, fault: FieldFault | undefined): string | undefined =>
+  fieldFaultText(fault, boundsOf(field));

@@ -5,15 +5,14 @@ import {
   type LoanPurpose,
   type ScoreBand,
   criteriaLimits,
-  readLine,
   readRupees,
 } from '@sikka/contract/rules';
 import type { Paise } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
-import { readWhole, within } from '../loan-figures.ts';
 import { onSignedOut } from '#shared/session.ts';
+import { fieldFaults, type FieldFault, readWhole, within } from '../loan-figures.ts';
 
-/** What somebody looks for, as it was typed and chosen; empty before that. */
+/** The criteria as typed and chosen; empty before that. */
 export interface LoanCriteriaForm {
   /** Rupees. */
   amount: string;
@@ -42,31 +41,30 @@ export const initialCriteria: LoanCriteriaForm = {
   state: '',
 };
 
-/** Months of the shortest loan that is listed: none is to be repaid within 60 days (policy of app stores). */
+/** Shortest tenure listed, in months: app stores forbid loans repaid within 60 days. */
 const minMonths = 3;
 
-/** Tenures that can be asked for. */
+/** Tenures that can be requested. */
 export const offeredTenures: readonly TenureCode[] = tenureCodes.filter((code) => {
   const { unit, count } = tenureOf(code);
   return unit === 'MONTH' && count >= minMonths;
 });
 
 export type CriteriaField = 'amount' | 'purpose' | 'age' | 'employment' | 'income' | 'obligations' | 'state';
-export type CriteriaFault = 'missing' | 'outOfRange';
 
 /** The form, read. */
 export interface CriteriaReading {
-  /** Undefined while there is a fault. */
+  /** Undefined while a field is invalid. */
   criteria: LoanCriteria | undefined;
-  /** What was typed as an amount, in paise. */
+  /** The typed amount, in paise. */
   amountPaise: Paise | undefined;
-  faults: Partial<Record<CriteriaField, CriteriaFault>>;
+  faults: Partial<Record<CriteriaField, FieldFault>>;
 }
 
-/** What is asked before anything is compared; the rest only narrows it down. */
+/** Criteria that are required for a comparison; the rest is optional. */
 const required: readonly CriteriaField[] = ['amount', 'purpose'];
 
-/** Reads the form. What somebody does not say of themselves is left out. */
+/** Parses the form. Optional answers left empty are left out. */
 export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
   const amountPaise = within(readRupees(form.amount), minPaise, maxPaise);
@@ -75,7 +73,7 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const obligationsPaise = within(readRupees(form.obligations), 0, maxIncomePaise);
   const { tenure, purpose, employment, scoreBand, state } = form;
 
-  const read: Record<CriteriaField, unknown> = {
+  const parsed: Record<CriteriaField, unknown> = {
     amount: amountPaise,
     purpose: purpose || undefined,
     age,
@@ -84,12 +82,7 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
     obligations: obligationsPaise,
     state: state || undefined,
   };
-  const faults: CriteriaReading['faults'] = {};
-  for (const field of Object.keys(read) as CriteriaField[])
-    if (read[field] === undefined) {
-      if (readLine(form[field]) !== '') faults[field] = 'outOfRange';
-      else if (required.includes(field)) faults[field] = 'missing';
-    }
+  const faults = fieldFaults<CriteriaField>(form, parsed, required);
 
   if (amountPaise === undefined || purpose === '' || Object.keys(faults).length > 0)
     return { criteria: undefined, amountPaise, faults };
@@ -107,14 +100,14 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   return { criteria, amountPaise, faults };
 };
 
-/** How many answers would bring the comparison closer. */
-export const unsaidCount = ({ age, employment, income, obligations, scoreBand, state }: LoanCriteriaForm): number =>
+/** Number of optional criteria that are not answered. */
+export const unansweredCount = ({ age, employment, income, obligations, scoreBand, state }: LoanCriteriaForm): number =>
   [age, employment, income, obligations, scoreBand === 'UNKNOWN' ? '' : scoreBand, state].filter((text) => text === '')
     .length;
 
 const key = 'loanCriteria';
 
-/** The criteria that somebody gave for a loan. It lives in this tab alone: it is gone with it, and when the user signs out. */
+/** The criteria as stored in this tab; deleted with it and on signing out. */
 export const storedForm = (): LoanCriteriaForm | undefined => {
   try {
     const text = sessionStorage.getItem(key);
@@ -128,7 +121,7 @@ export const storeForm = (form: LoanCriteriaForm): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(form));
   } catch {
-    // Remembering is a convenience.
+    // Storing the draft is optional.
   }
 };
 
@@ -136,11 +129,11 @@ export const clearForm = (): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was remembered.
+    // Nothing was stored.
   }
 };
 
-/** The criteria as they were given last; undefined when none were, or not all of them. */
+/** The stored criteria; undefined if there are none or they are incomplete. */
 export const storedCriteria = (): LoanCriteria | undefined => {
   const form = storedForm();
   return form && readCriteria(form).criteria;

@@ -2,23 +2,23 @@ import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise, type Paise } from '@sikka/money';
 import type { ScheduleRow } from '@sikka/money/loans';
-import { costText } from '../loan-figures.ts';
+import { costText } from '../amount-texts.ts';
 import styles from './compare.module.css';
 
 type Priced = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'costPaise'>;
 
-/** What a borrower hands over and gets, in paise. */
+/** What a borrower receives and pays, in paise. */
 export interface MoneyFlow {
-  /** What reaches the borrower. */
+  /** The net amount paid out. */
   netPaise: Paise;
-  /** What is taken off the loan before that. */
+  /** Charges deducted from the payout. */
   chargesPaise: Paise;
   interestPaise: Paise;
-  /** All instalments together: the three above, because what was taken off is paid back, too. */
+  /** All instalments: the three amounts above, as charges deducted are repaid too. */
   paidBackPaise: Paise;
 }
 
-/** Where the money of an offer goes. */
+/** The amounts of an offer. */
 export const flowOf = ({ amountPaise, netPaise, costPaise }: Priced): MoneyFlow => {
   const chargesPaise = amountPaise - netPaise;
   return {
@@ -32,7 +32,7 @@ export const flowOf = ({ amountPaise, netPaise, costPaise }: Priced): MoneyFlow 
 /** Length of a full bar, a full ring, or the highest instalment. */
 export const fullBar = 1_000;
 
-export type BarPart = 'net' | 'charges' | 'interest';
+type BarPart = 'net' | 'charges' | 'interest';
 
 /** One piece of a bar, in thousandths of it. */
 interface BarPiece {
@@ -41,7 +41,7 @@ interface BarPiece {
   length: number;
 }
 
-/** What is paid back as pieces of a bar that they fill, without gaps. */
+/** The parts of the total repayment as pieces of a bar, without gaps. */
 export const piecesOf = ({ netPaise, chargesPaise, interestPaise, paidBackPaise }: MoneyFlow): BarPiece[] => {
   const parts = { net: netPaise, charges: chargesPaise, interest: interestPaise };
   let before = 0;
@@ -52,7 +52,7 @@ export const piecesOf = ({ netPaise, chargesPaise, interestPaise, paidBackPaise 
   });
 };
 
-/** A bar of what one gets and what it costs; `label` says the same in words. */
+/** A bar of the net amount and the cost; `label` says the same in words. */
 export const OfferBar = ({ flow, label }: { flow: MoneyFlow; label: string }) => (
   <svg viewBox={`0 0 ${fullBar} 10`} preserveAspectRatio="none" role="img" aria-label={label} className={styles.bar}>
     {piecesOf(flow).map(({ part, start, length }) => (
@@ -63,14 +63,14 @@ export const OfferBar = ({ flow, label }: { flow: MoneyFlow; label: string }) =>
 
 type Instalment = Pick<ScheduleRow, 'instalmentPaise' | 'principalPaise' | 'interestPaise'>;
 
-/** Room of an instalment in its chart, and how much of it is drawn. */
+/** Width of an instalment's slot in its chart, and of its bar. */
 const [slot, drawn] = [10, 8];
 
-/** One rectangle a slot, each from one height to another. */
+/** A rectangle in each slot, from one height to another. */
 const rectangles = (spans: readonly [from: number, to: number][]): string =>
   spans.map(([from, to], index) => `M${index * slot} ${fullBar - to}h${drawn}V${fullBar - from}h-${drawn}z`).join('');
 
-/** The principal of every instalment as rectangles, and its interest above it; the highest instalment is a full bar. */
+/** SVG paths of the principal and, above it, the interest of every instalment; the highest is a full bar. */
 export const instalmentPaths = (rows: readonly Instalment[]): { net: string; interest: string } => {
   const max = Math.max(1, ...rows.map(({ instalmentPaise }) => instalmentPaise));
   const heightOf = (amount: Paise): number => Math.round((amount * fullBar) / max);
@@ -82,7 +82,7 @@ export const instalmentPaths = (rows: readonly Instalment[]): { net: string; int
   };
 };
 
-/** A small bar for every instalment, in the colours of the offer's bar; what is paid at once needs none. */
+/** A bar for every instalment, in the colours of the offer's bar; a single instalment has no chart. */
 export const InstalmentChart = ({ rows }: { rows: readonly Instalment[] }) => {
   const [first, last] = [rows.at(0), rows.at(-1)];
   if (!first || !last || first === last) return null;

@@ -9,7 +9,6 @@ import { hrefOf } from '#shared/navigation.ts';
 import { hundredthsText } from '../loan-figures.ts';
 import styles from './compare.module.css';
 
-/** By what offers can be set aside. */
 export const offerFilters = ['fullAmount', 'noCharges', 'appliesHere'] as const;
 export type OfferFilter = (typeof offerFilters)[number];
 
@@ -27,18 +26,18 @@ const passes: Readonly<Record<OfferFilter, (offer: Filtered, requestedPaise: Pai
   appliesHere: ({ connection }) => connection === 'API',
 };
 
-/** An offer that filters set aside, with those that it does not pass. */
-interface AsideOffer<Offer> {
+/** An offer that was filtered out, with the filters that it fails. */
+interface FilteredOutOffer<Offer> {
   offer: Offer;
   by: OfferFilter[];
 }
 
-/** Parts offers into those that pass every filter and those set aside; each stays in its order, and none is lost. */
-export const siftOffers = <Offer extends Filtered>(
+/** Splits offers into those that pass all filters and those filtered out, each in the same order. */
+export const filterOffers = <Offer extends Filtered>(
   offers: readonly Offer[],
   filters: readonly OfferFilter[],
   requestedPaise: Paise,
-): { shown: Offer[]; aside: AsideOffer<Offer>[] } => {
+): { shown: Offer[]; aside: FilteredOutOffer<Offer>[] } => {
   const judged = offers.map((offer) => ({ offer, by: filters.filter((it) => !passes[it](offer, requestedPaise)) }));
   return {
     shown: judged.filter(({ by }) => by.length === 0).map(({ offer }) => offer),
@@ -70,13 +69,13 @@ export const FilterRow = ({ chosen, onChoose }: FilterRowProps) => (
   </fieldset>
 );
 
-interface AsideListProps {
-  aside: readonly AsideOffer<LoanOffer>[];
+interface FilteredOutListProps {
+  aside: readonly FilteredOutOffer<LoanOffer>[];
   onShowAll: () => void;
 }
 
-/** Offers that filters set aside: named with their APR and the filter, because no filter hides. */
-export const AsideList = ({ aside, onShowAll }: AsideListProps) => (
+/** The offers that were filtered out, with their APR and the filters: no filter hides an offer. */
+export const FilteredOutList = ({ aside, onShowAll }: FilteredOutListProps) => (
   <section>
     <SectionTitle more={<TextButton onClick={onShowAll}>{m.lending_offers_show_all()}</TextButton>}>
       {m.lending_offers_aside({ count: aside.length })}

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What is left of a firm offer: whole days, hours of the day and minutes of the hour. Undefined once it is over. */
+/** Remaining validity in days, hours of the day and minutes of the hour. Undefined after it. */
 export const timeLeft = (
   untilMs: number,
   nowMs: number,
@@ -19,16 +19,16 @@ export const timeLeft = (
   };
 };
 
-/** How long a lender is still bound: in days, on the last day in hours, in the last hour in minutes. */
+/** Remaining validity: in days, on the last day in hours, in the last hour in minutes. */
 export const leftText = ({ days, hours, minutes }: NonNullable<ReturnType<typeof timeLeft>>): string => {
   if (days > 0) return m.lending_home_days_count({ count: days });
   return hours > 0 ? m.lending_facts_left_hours({ hours, minutes }) : m.lending_facts_left_minutes({ minutes });
 };
 
-/** How often a countdown by the minute is drawn anew, in milliseconds. */
+/** How often a countdown is updated, in milliseconds. */
 const everyMs = 15_000;
 
-/** The moment, in Unix milliseconds, as long as the screen is open. */
+/** The current time in Unix milliseconds, updated while the screen is open. */
 export const useNow = (): number => {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

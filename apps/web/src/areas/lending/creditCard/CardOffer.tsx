@@ -1,8 +1,9 @@
-import { paise } from '@sikka/money';
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { gstHundredths } from '@sikka/money/loans';
+import { add, paise, zero, type Paise } from '@sikka/money';
+import { gstHundredths, shareOf } from '@sikka/money/loans';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { IconTile } from '@sikka/ui/icon-tile';
@@ -13,20 +14,141 @@ import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { formatNumber, formatPaise } from '#shared/format.ts';
+import { type MouseEvent, useState } from 'react';
+import { formatPaise, formatPaiseInWords, formatNumber } from '#shared/format.ts';
+import { Facts } from '#shared/money/Facts.tsx';
 import { firstOf } from '#shared/press-guard.ts';
-import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 import { Art, TileRow, VerifyUsRow } from '../pieces.tsx';
 import styles from './CardOffer.module.css';
-import { CardCosts, LateFees, pointsWorth, withGst } from './card-costs.tsx';
 
-const EligibilityCheck = lazy(() => import('./EligibilityCheck.tsx').then((it) => ({ default: it.EligibilityCheck })));
+/** A fee with GST, in paise. */
+export const withGst = (feePaise: Paise): Paise => add(feePaise, shareOf(feePaise, gstHundredths));
 
-/** The card, whose it is, and what it costs: the fee of a year and the rate on unpaid bills; then what it is taken for. */
+/** All fees of the first year with GST, in paise. */
+export const firstYear = ({
+  joiningFeePaise,
+  yearlyFeePaise,
+}: Pick<CreditCard, 'joiningFeePaise' | 'yearlyFeePaise'>): Paise =>
+  add(withGst(joiningFeePaise), withGst(yearlyFeePaise));
+
+/** The monthly cost of an unpaid amount: interest, GST and total, in paise. */
+export const unpaidMonth = (
+  amountPaise: Paise,
+  { monthlyRateHundredths }: Pick<CreditCard, 'monthlyRateHundredths'>,
+): { interestPaise: Paise; gstPaise: Paise; totalPaise: Paise } => {
+  const interestPaise = shareOf(amountPaise, monthlyRateHundredths);
+  const totalPaise = withGst(interestPaise);
+  return { interestPaise, gstPaise: paise(totalPaise - interestPaise), totalPaise };
+};
+
+/** The value of points for spending at a multiple of the base rate, in paise. */
+export const pointsWorth = (
+  spentPaise: Paise,
+  times: number,
+  { everyPaise, worthPaise }: CreditCard['points'],
+): Paise => paise(Math.floor(spentPaise / everyPaise) * times * worthPaise);
+
+type LateFeeStep = CreditCard['lateFees'][number];
+
+/** A late fee and the bills it applies to, in paise; `fromPaise` itself belongs to the previous step. */
+interface LateFeeBand extends LateFeeStep {
+  fromPaise: Paise;
+}
+
+/** The late fees as a table, from the smallest bill to the largest. */
+export const lateFeeBands = (steps: readonly LateFeeStep[]): LateFeeBand[] =>
+  steps.map((step, index) => ({ ...step, fromPaise: steps[index - 1]?.upToPaise ?? zero }));
+
+/** Sample of an unpaid bill, in paise. */
+const samplePaise = paise(1_000_000);
+
+const feeText = (feePaise: Paise): string =>
+  feePaise === 0
+    ? m.lending_card_none()
+    : m.lending_card_with_gst({ fee: formatPaise(feePaise), total: formatPaise(withGst(feePaise)) });
+
+/** The costs of the card, paid on time and paid late. */
+const CardCosts = ({ card }: { card: CreditCard }) => {
+  const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
+  const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
+  return (
+    <Card className="stack">
+      <Facts
+        rows={[
+          [m.lending_card_joining(), feeText(joiningFeePaise)],
+          [m.lending_card_yearly(), feeText(yearlyFeePaise)],
+          [m.lending_card_first_year(), formatPaise(firstYear(card))],
+          [
+            m.lending_card_interest(),
+            m.lending_card_interest_rates({
+              monthly: hundredthsText(card.monthlyRateHundredths),
+              yearly: hundredthsText(card.aprHundredths),
+            }),
+          ],
+          [
+            m.lending_card_cash(),
+            m.lending_card_cash_fee({ share: hundredthsText(cashFeeHundredths), min: formatPaise(minCashFeePaise) }),
+          ],
+          [m.lending_card_foreign(), hundredthsText(card.foreignFeeHundredths)],
+        ]}
+      />
+      <div>
+        {freeYearPaise > 0 && (
+          <p className="note">{m.lending_card_waiver({ amount: formatPaiseInWords(freeYearPaise) })}</p>
+        )}
+        <p className="note">{m.lending_card_cash_note()}</p>
+        <p className="note">
+          {m.lending_card_unpaid({
+            amount: formatPaise(samplePaise),
+            interest: formatPaise(interestPaise),
+            gst: formatPaise(gstPaise),
+            total: formatPaise(totalPaise),
+          })}
+        </p>
+        <p className="note">{m.lending_card_min_due({ share: hundredthsText(card.minDueHundredths) })}</p>
+      </div>
+    </Card>
+  );
+};
+
+const bandText = ({ fromPaise, upToPaise }: LateFeeBand): string => {
+  if (upToPaise === undefined) return m.lending_card_late_above({ amount: formatPaise(fromPaise) });
+  return fromPaise === 0
+    ? m.lending_card_late_up_to({ amount: formatPaise(upToPaise) })
+    : m.lending_card_late_between({ from: formatPaise(fromPaise), to: formatPaise(upToPaise) });
+};
+
+/** The late fee, by the amount due. */
+const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) => (
+  <Card>
+    <h3 className="heading">{m.lending_card_late()}</h3>
+    <table className={styles.table}>
+      <caption>{m.lending_card_late_note({ days: lateFreeDays })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.lending_card_late_bill()}</th>
+          <th scope="col">{m.lending_card_late_fee()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lateFeeBands(lateFees).map((band) => (
+          <tr key={band.fromPaise}>
+            <th scope="row">{bandText(band)}</th>
+            <td>{band.feePaise === 0 ? m.lending_card_none() : formatPaise(band.feePaise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Card>
+);
+
+const EligibilityCheck = lazyPart(() => import('./EligibilityCheck.tsx').then((it) => it.EligibilityCheck));
+
+/** The card: issuer, yearly fee, APR and main benefits. */
 const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points, films } }: { card: CreditCard }) => (
   <HeroCard>
     <div className={styles.line}>
@@ -48,10 +170,10 @@ const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points,
   </HeroCard>
 );
 
-/** Spending that shows what points are worth, in paise. */
+/** Sample of spending for points, in paise. */
 const sampleSpendPaise = paise(100_000);
 
-/** What the card gives, each with its limit. */
+/** The benefits of the card with their limits. */
 const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) => {
   const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
   return (
@@ -84,14 +206,13 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
 };
 
 /**
- * What an issuer owes for every day on which a card stays open after it had to be closed, in paise: seven working days after its owner asked
- * for it, as long as nothing is due (Master Direction – Credit Card and Debit Card – Issuance and Conduct Directions, 2022,
- * RBI/2022-23/92, paragraph 8). That late fees begin after three days follows from paragraph 9(b), that a card which nobody switched on
+ * An issuer's daily penalty in paise for closing a card later than seven working days after the request, if nothing is due (Master Direction – Credit Card and Debit Card – Issuance and Conduct Directions, 2022,
+ * RBI/2022-23/92, paragraph 8). That late fees begin after three days follows from paragraph 9(b), that a card not activated
  * within 30 days is closed from paragraph 6(a)(vi), and that charges change with a month's notice from paragraph 5.
  */
 const lateClosingPaise = paise(50_000);
 
-/** What an application goes through, from here to the card and out of it again. */
+/** The steps from an application to the card and to its closure. */
 const NextSteps = ({ issuer }: { issuer: string }) => {
   const penalty = formatPaise(lateClosingPaise);
   const steps = [
@@ -110,10 +231,10 @@ const NextSteps = ({ issuer }: { issuer: string }) => {
   );
 };
 
-/** Between two presses that count, in milliseconds (specification §5). */
+/** Presses that repeat within this time are ignored, in milliseconds (specification §5). */
 const guardMs = 2_000;
 
-/** The issuer's site as a tile: its link is judged and opened as any other link of the content. */
+/** The issuer's site as a tile, so that its link is checked and opened like other links. */
 const siteTile = ({ cardGid, name, shortUrl }: CreditCard): Tile => ({
   resourceGid: cardGid,
   formalTitle: name,
@@ -127,7 +248,7 @@ const siteTile = ({ cardGid, name, shortUrl }: CreditCard): Tile => ({
   extJson: '',
 });
 
-/** Opens the issuer's site, where the card is asked for; guests sign in first, and nothing goes along. */
+/** Opens the issuer's site to apply; guests sign in first, and no data is passed on. */
 const SiteButton = ({ card }: { card: CreditCard }) => {
   const tile = siteTile(card);
   const [open] = useState(() => firstOf(guardMs, openTile));
@@ -142,7 +263,7 @@ const SiteButton = ({ card }: { card: CreditCard }) => {
   );
 };
 
-/** One card: what it gives, what it costs, whom it is for, and what happens after asking for it. */
+/** A card: its benefits, its costs, its eligibility, and the steps after applying. */
 export const CardOffer = ({ card }: { card: CreditCard }) => (
   <div className="stack">
     <CardHero card={card} />
@@ -153,9 +274,7 @@ export const CardOffer = ({ card }: { card: CreditCard }) => (
     <CardCosts card={card} />
     <LateFees card={card} />
     <SectionTitle>{m.lending_card_for_you()}</SectionTitle>
-    <Suspense fallback={<CardSkeleton />}>
-      <EligibilityCheck card={card} />
-    </Suspense>
+    <EligibilityCheck card={card} />
     <SectionTitle>{m.lending_card_next()}</SectionTitle>
     <NextSteps issuer={card.issuer.name} />
     <SiteButton card={card} />

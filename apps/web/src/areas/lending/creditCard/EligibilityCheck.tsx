@@ -1,7 +1,7 @@
 import type { CreditCard } from '@sikka/contract';
-import { employments } from '@sikka/contract/rules';
+import { type Employment, readRupees, employments } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { zero } from '@sikka/money';
+import { paise, type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
@@ -10,20 +10,74 @@ import { useState } from 'react';
 import { Form, useForm } from '#shared/form.tsx';
 import { formatNumber, formatPaise, formatPaiseInWords } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import { employmentText } from '../loan-figures.ts';
-import {
-  type CardApplicant,
-  type CardRefusal,
-  type CheckFault,
-  type CheckField,
-  type CheckForm,
-  checkLimits,
-  emptyCheck,
-  readCheck,
-  refusalsOf,
-} from './eligibility-rules.ts';
+import { fieldFaults, fieldFaultText, type FieldFault, readWhole, within, employmentText } from '../loan-figures.ts';
 
-/** Why the card is not for somebody, and what would change it. */
+export interface CardApplicant {
+  /** Whole years. */
+  age: number;
+  employment: Employment;
+  /** Earned in a year, in paise. */
+  incomePaise: Paise;
+  /** Lives in India. */
+  isResident: boolean;
+}
+
+/** Why the card does not suit the applicant. */
+type CardRefusal = 'tooYoung' | 'tooOld' | 'employment' | 'income' | 'notResident';
+
+/** Why the card does not suit an applicant; empty if it does. */
+export const refusalsOf = (
+  { age, employment, incomePaise, isResident }: CardApplicant,
+  { minAge, maxAge, employments, minIncomePaise }: CreditCard['criteria'],
+): CardRefusal[] => {
+  const found: [CardRefusal, boolean][] = [
+    ['tooYoung', age < minAge],
+    ['tooOld', age > maxAge],
+    ['employment', !employments.includes(employment)],
+    ['income', incomePaise < minIncomePaise],
+    ['notResident', !isResident],
+  ];
+  return found.filter(([, isFound]) => isFound).map(([refusal]) => refusal);
+};
+
+/** The form of the check as typed and chosen; empty before that. */
+export interface CheckForm {
+  age: string;
+  employment: Employment | '';
+  /** Rupees in a year. */
+  income: string;
+  residence: 'yes' | 'no' | '';
+}
+
+export const emptyCheck: CheckForm = { age: '', employment: '', income: '', residence: '' };
+
+/** Plausible values; anything else is a typing error. */
+const checkLimits = { minAge: 18, maxAge: 100, maxIncomePaise: paise(100_000_000_000) } as const;
+
+type CheckField = keyof CheckForm;
+
+/** The form, read. */
+interface CheckReading {
+  /** Undefined while a field is invalid. */
+  applicant: CardApplicant | undefined;
+  faults: Partial<Record<CheckField, FieldFault>>;
+}
+
+export const readCheck = (form: CheckForm): CheckReading => {
+  const { minAge, maxAge, maxIncomePaise } = checkLimits;
+  const age = within(readWhole(form.age), minAge, maxAge);
+  const incomePaise = within(readRupees(form.income), zero, maxIncomePaise);
+  const { employment, residence } = form;
+
+  const parsed = { age, employment: employment || undefined, income: incomePaise, residence: residence || undefined };
+  const faults = fieldFaults<CheckField>(form, parsed);
+
+  if (age === undefined || incomePaise === undefined || employment === '' || residence === '')
+    return { applicant: undefined, faults };
+  return { applicant: { age, employment, incomePaise, isResident: residence === 'yes' }, faults };
+};
+
+/** Why the card does not suit the applicant, and what would change it. */
 const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): string => {
   const { minAge, maxAge, employments, minIncomePaise } = criteria;
   switch (refusal) {
@@ -40,14 +94,13 @@ const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): st
   }
 };
 
-/** What is wrong with a field of the check; undefined while nothing is. */
-const checkFaultText = (field: CheckField, fault: CheckFault | undefined): string | undefined => {
-  if (fault === undefined) return undefined;
-  if (fault === 'missing') return m.lending_emi_missing();
+/** The error of a field; undefined if it is valid. */
+const checkFaultText = (field: CheckField, fault: FieldFault | undefined): string | undefined => {
   const { minAge, maxAge, maxIncomePaise } = checkLimits;
-  return field === 'age'
-    ? m.lending_emi_range({ min: formatNumber(minAge), max: formatNumber(maxAge) })
-    : m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(maxIncomePaise) });
+  return fieldFaultText(
+    fault,
+    field === 'age' ? [formatNumber(minAge), formatNumber(maxAge)] : [formatPaise(zero), formatPaise(maxIncomePaise)],
+  );
 };
 
 const validate = (values: CheckForm): Partial<Record<CheckField, string>> =>
@@ -63,7 +116,7 @@ interface VerdictProps {
   card: CreditCard;
 }
 
-/** Whether the issuer's rules let somebody ask for the card, and every reason why not. */
+/** Whether the issuer's criteria are met, and every reason why not. */
 const Verdict = ({
   applicant,
   card: {
@@ -92,7 +145,7 @@ const Verdict = ({
   );
 };
 
-/** Whether the card is for somebody, counted on the phone: what is told here goes nowhere. */
+/** An eligibility check, calculated on the phone: no answer leaves it. */
 export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
   const [isRequested, setRequested] = useState(false);
   const form = useForm<CheckForm>({ initial: emptyCheck, validate });

@@ -7,7 +7,7 @@ import { formatPaise, formatPaiseInWords } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import styles from './SlidingField.module.css';
 
-/** Rupees up to which the slider moves by a step. */
+/** The slider's step up to each amount, in rupees. */
 const stretches = [
   { upTo: 10_000, step: 1_000 },
   { upTo: 100_000, step: 5_000 },
@@ -25,7 +25,7 @@ export const amountStops: readonly Paise[] = stretches.reduce<Paise[]>(
   [emiLimits.minPaise],
 );
 
-/** The place of the last stop that is not above an amount. */
+/** Index of the last stop that is not above an amount. */
 export const stopOf = (amountPaise: Paise): number =>
   Math.max(
     0,
@@ -48,13 +48,13 @@ interface SlidingFieldProps {
     min: number;
     max: number;
     step: number;
-    /** The value at the slider's place, in words. */
+    /** The slider's value as text. */
     spoken: string;
     onPlace: (place: number) => void;
   };
 }
 
-/** A number that is typed, or found with a slider. */
+/** A number that is typed or set with a slider. */
 export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ...texts }: SlidingFieldProps) => (
   <div className={styles.field}>
     <div className={styles.line}>
@@ -88,15 +88,14 @@ export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ..
 
 interface AmountFieldProps {
   label: string;
-  /** As it is typed. */
   text: string;
-  /** The text, read. */
+  /** The parsed text. */
   amountPaise: Paise | undefined;
   error: string | undefined;
   onText: (text: string) => void;
 }
 
-/** How much is borrowed: typed, or chosen on a slider that goes from stop to stop. */
+/** The loan amount: typed, or chosen on a slider with stops. */
 export const AmountField = ({ label, text, amountPaise, error, onText }: AmountFieldProps) => {
   const stop = stopOf(amountPaise ?? zero);
   return (

@@ -1,89 +1,118 @@
-import { expect, test } from 'vitest';
+import { paise } from '@sikka/money';
+import { expect, test, describe } from 'vitest';
+import { amountStops, stopOf } from './SlidingField.tsx';
 import { type EmiForm, firstForm, formOf, readForm } from './emi-form.ts';
 
-const read = (change: Partial<EmiForm> = {}) => readForm({ ...firstForm, ...change });
+describe('emi-form', () => {
+  const read = (change: Partial<EmiForm> = {}) => readForm({ ...firstForm, ...change });
 
-test('the reserve bank’s example, as one types it', () => {
-  const { cost, faults } = read({
-    amount: '20,000',
-    rate: '15',
-    months: '24',
-    fee: '0.8',
-    hasGst: false,
-    other: '240',
-  });
-  expect(faults).toEqual({});
-  expect(cost).toMatchObject({ netPaise: 1_960_000, aprHundredths: 1_707 });
-  expect(cost?.schedule[0]?.instalmentPaise).toBe(96_973);
-});
-
-test('charges that are left out are none', () => {
-  expect(read({ fee: '', other: '' }).cost).toMatchObject({ chargesPaise: 0, aprHundredths: 1_800 });
-});
-
-test.each([
-  [{ amount: '' }, { amount: 'missing' }],
-  [{ rate: ' ' }, { rate: 'missing' }],
-  [{ months: '' }, { months: 'missing' }],
-  [{ amount: '999.99' }, { amount: 'outOfRange' }],
-  [{ amount: '5000000.01' }, { amount: 'outOfRange' }],
-  [{ amount: 'lots' }, { amount: 'outOfRange' }],
-  [{ rate: '60.0001' }, { rate: 'outOfRange' }],
-  [{ rate: '0.17', per: 'DAY' }, { rate: 'outOfRange' }],
-  [{ months: '0' }, { months: 'outOfRange' }],
-  [{ months: '361' }, { months: 'outOfRange' }],
-  [{ months: '6.5' }, { months: 'outOfRange' }],
-  [{ fee: '10.01' }, { fee: 'outOfRange' }],
-  [{ fee: '0.005' }, { fee: 'outOfRange' }],
-  [{ other: '5000001' }, { other: 'outOfRange' }],
-  [{ fee: '0', other: '100000' }, { other: 'eaten' }],
-  [
-    { amount: '', months: '361' },
-    { amount: 'missing', months: 'outOfRange' },
-  ],
-] as [Partial<EmiForm>, object][])('%j has the faults %j and no cost', (change, faults) => {
-  expect(read(change)).toMatchObject({ faults, cost: undefined });
-  expect(Object.keys(read(change).faults)).toEqual(Object.keys(faults));
-});
-
-test.each([
-  { amount: '1000' },
-  { amount: '5000000' },
-  { rate: '0' },
-  { rate: '60' },
-  { months: '1' },
-  { months: '120' },
-  { fee: '10' },
-])('%j is taken', (change) => expect(read(change).cost).toBeDefined());
-
-test.each<[Partial<EmiForm>, Partial<EmiForm>]>([
-  [{}, {}],
-  [
-    { amount: '120000', rate: '1', per: 'MONTH', months: '18', method: 'FLAT', fee: '0', hasGst: false, other: '999' },
-    {
-      amount: '1,20,000',
-      rate: '1',
-      per: 'MONTH',
-      months: '18',
-      method: 'FLAT',
-      fee: '0',
+  test('the reserve bank’s example, as one types it', () => {
+    const { cost, faults } = read({
+      amount: '20,000',
+      rate: '15',
+      months: '24',
+      fee: '0.8',
       hasGst: false,
-      other: '999',
-    },
-  ],
-  [
-    { amount: '1500.5', rate: '0.05', per: 'DAY' },
-    { amount: '1,500.50', rate: '0.05', per: 'DAY' },
-  ],
-  [{ amount: 'lots', months: '6' }, { months: '6' }],
-  [{ amount: '-5' }, {}],
-  [{ rate: '61' }, {}],
-  [{ rate: '12', per: 'DAY' }, {}],
-  [{ per: 'DAY' }, {}],
-  [{ months: '0', fee: '11' }, {}],
-  [{ amount: '1000', other: '5000' }, { amount: '1,000' }],
-])('an address with %j fills %j', (search, filled) => {
-  const form = formOf(search);
-  expect(form).toEqual({ ...firstForm, ...filled });
-  expect(readForm(form).faults).toEqual({});
+      other: '240',
+    });
+    expect(faults).toEqual({});
+    expect(cost).toMatchObject({ netPaise: 1_960_000, aprHundredths: 1_707 });
+    expect(cost?.schedule[0]?.instalmentPaise).toBe(96_973);
+  });
+
+  test('charges that are left out are none', () => {
+    expect(read({ fee: '', other: '' }).cost).toMatchObject({ chargesPaise: 0, aprHundredths: 1_800 });
+  });
+
+  test.each([
+    [{ amount: '' }, { amount: 'missing' }],
+    [{ rate: ' ' }, { rate: 'missing' }],
+    [{ months: '' }, { months: 'missing' }],
+    [{ amount: '999.99' }, { amount: 'outOfRange' }],
+    [{ amount: '5000000.01' }, { amount: 'outOfRange' }],
+    [{ amount: 'lots' }, { amount: 'outOfRange' }],
+    [{ rate: '60.0001' }, { rate: 'outOfRange' }],
+    [{ rate: '0.17', per: 'DAY' }, { rate: 'outOfRange' }],
+    [{ months: '0' }, { months: 'outOfRange' }],
+    [{ months: '361' }, { months: 'outOfRange' }],
+    [{ months: '6.5' }, { months: 'outOfRange' }],
+    [{ fee: '10.01' }, { fee: 'outOfRange' }],
+    [{ fee: '0.005' }, { fee: 'outOfRange' }],
+    [{ other: '5000001' }, { other: 'outOfRange' }],
+    [{ fee: '0', other: '100000' }, { other: 'chargesExceedLoan' }],
+    [
+      { amount: '', months: '361' },
+      { amount: 'missing', months: 'outOfRange' },
+    ],
+  ] as [Partial<EmiForm>, object][])('%j has the faults %j and no cost', (change, faults) => {
+    expect(read(change)).toMatchObject({ faults, cost: undefined });
+    expect(Object.keys(read(change).faults)).toEqual(Object.keys(faults));
+  });
+
+  test.each([
+    { amount: '1000' },
+    { amount: '5000000' },
+    { rate: '0' },
+    { rate: '60' },
+    { months: '1' },
+    { months: '120' },
+    { fee: '10' },
+  ])('%j is taken', (change) => expect(read(change).cost).toBeDefined());
+
+  test.each<[Partial<EmiForm>, Partial<EmiForm>]>([
+    [{}, {}],
+    [
+      {
+        amount: '120000',
+        rate: '1',
+        per: 'MONTH',
+        months: '18',
+        method: 'FLAT',
+        fee: '0',
+        hasGst: false,
+        other: '999',
+      },
+      {
+        amount: '1,20,000',
+        rate: '1',
+        per: 'MONTH',
+        months: '18',
+        method: 'FLAT',
+        fee: '0',
+        hasGst: false,
+        other: '999',
+      },
+    ],
+    [
+      { amount: '1500.5', rate: '0.05', per: 'DAY' },
+      { amount: '1,500.50', rate: '0.05', per: 'DAY' },
+    ],
+    [{ amount: 'lots', months: '6' }, { months: '6' }],
+    [{ amount: '-5' }, {}],
+    [{ rate: '61' }, {}],
+    [{ rate: '12', per: 'DAY' }, {}],
+    [{ per: 'DAY' }, {}],
+    [{ months: '0', fee: '11' }, {}],
+    [{ amount: '1000', other: '5000' }, { amount: '1,000' }],
+  ])('an address with %j fills %j', (search, filled) => {
+    const form = formOf(search);
+    expect(form).toEqual({ ...firstForm, ...filled });
+    expect(readForm(form).faults).toEqual({});
+  });
+});
+
+describe('SlidingField', () => {
+  test('the slider goes from the least amount to the most, and never stands still', () => {
+    expect(amountStops[0]).toBe(100_000);
+    expect(amountStops.at(-1)).toBe(500_000_000);
+    for (const [place, stop] of amountStops.entries()) expect(stop).toBeGreaterThan(amountStops[place - 1] ?? 0);
+  });
+
+  test('every stop is found again, and an amount between two stands at the lower one', () => {
+    for (const [place, stop] of amountStops.entries()) {
+      expect(stopOf(paise(stop))).toBe(place);
+      expect(stopOf(paise(stop + 1))).toBe(place);
+    }
+    expect(stopOf(paise(0))).toBe(0);
+  });
 });

@@ -3,9 +3,17 @@ import { m } from '@sikka/messages';
 import { zero, type Paise } from '@sikka/money';
 import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
-import { parsePercent, percentText, readWhole, within } from '../loan-figures.ts';
+import {
+  fieldFaults,
+  fieldFaultText,
+  type FieldFault,
+  parsePercent,
+  percentText,
+  readWhole,
+  within,
+} from '../loan-figures.ts';
 
-/** What the calculator is asked, as it was typed: rupees, percentages, months. */
+/** The calculator's form as typed: rupees, percentages, months. */
 export interface EmiForm {
   amount: string;
   rate: string;
@@ -30,25 +38,25 @@ export const firstForm: EmiForm = {
 
 type EmiField = 'amount' | 'rate' | 'months' | 'fee' | 'other';
 
-/** `eaten`: the charges leave nothing of the loan. */
-type EmiFault = 'missing' | 'outOfRange' | 'eaten';
+/** `chargesExceedLoan`: the charges leave nothing of the loan. */
+type EmiFault = FieldFault | 'chargesExceedLoan';
 
-/** What was typed, read; a fault for every field that cannot be. */
+/** The parsed form, with an error for every invalid field. */
 export interface EmiReading {
   principalPaise: Paise | undefined;
   rateMillionths: number | undefined;
   months: number | undefined;
   feeMillionths: number | undefined;
   faults: Partial<Record<EmiField, EmiFault>>;
-  /** What the loan costs; undefined while there is a fault. */
+  /** The cost of the loan; undefined while a field is invalid. */
   cost: LoanCost | undefined;
 }
 
-/** Fees are counted in hundredths of a per cent, a hundred times coarser than rates. */
+/** Fees are whole hundredths of a per cent, a hundred times coarser than rates. */
 const wholeHundredths = (millionths: number | undefined): number | undefined =>
   millionths === undefined || millionths % 100 !== 0 ? undefined : millionths;
 
-/** Reads the form and counts the loan. Charges that were left out are none. */
+/** Parses the form and calculates the loan. Charges left empty are zero. */
 export const readForm = (form: EmiForm): EmiReading => {
   const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLimits;
   const principalPaise = within(readRupees(form.amount), minPaise, maxPaise);
@@ -57,10 +65,8 @@ export const readForm = (form: EmiForm): EmiReading => {
   const feeMillionths = within(wholeHundredths(parsePercent(readLine(form.fee) || '0')), 0, maxFeeHundredths * 100);
   const otherPaise = within(readRupees(readLine(form.other) || '0'), 0, maxPaise);
 
-  const read = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
-  const faults: EmiReading['faults'] = {};
-  for (const field of Object.keys(read) as EmiField[])
-    if (read[field] === undefined) faults[field] = readLine(form[field]) === '' ? 'missing' : 'outOfRange';
+  const parsed = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
+  const faults: EmiReading['faults'] = fieldFaults<EmiField>(form, parsed);
 
   const reading = { principalPaise, rateMillionths, months, feeMillionths, faults };
   if (
@@ -81,11 +87,11 @@ export const readForm = (form: EmiForm): EmiReading => {
     },
     { feeHundredths: feeMillionths / 100, hasGst: form.hasGst, otherPaise },
   );
-  if (cost.aprHundredths === undefined) return { ...reading, faults: { other: 'eaten' }, cost: undefined };
+  if (cost.aprHundredths === undefined) return { ...reading, faults: { other: 'chargesExceedLoan' }, cost: undefined };
   return { ...reading, cost };
 };
 
-/** The form as an address fills it; what it leaves out, or what is no loan, stays as it is at first. */
+/** The form filled from the address; invalid or missing values get their defaults. */
 export const formOf = ({ amount, ...others }: Partial<EmiForm>): EmiForm => {
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
   const form = {
@@ -115,21 +121,9 @@ const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {
   }
 };
 
-/** What is wrong with a field, and what it takes. */
-export const faultText = (fault: EmiFault | undefined, field: EmiField, form: EmiForm): string | undefined => {
-  switch (fault) {
-    case undefined:
-      return undefined;
-    case 'missing':
-      return m.lending_emi_missing();
-    case 'eaten':
-      return m.lending_emi_eaten();
-    case 'outOfRange': {
-      const [min, max] = bounds(field, form);
-      return m.lending_emi_range({ min, max });
-    }
-  }
-};
+/** The error of a field, with its bounds. */
+export const faultText = (fault: EmiFault | undefined, field: EmiField, form: EmiForm): string | undefined =>
+  fault === 'chargesExceedLoan' ? m.lending_emi_eaten() : fieldFaultText(fault, bounds(field, form));
 
 /** The annual percentage rate as a number: `17.07`. */
 export const aprText = ({ aprHundredths = 0 }: LoanCost): string => formatNumber(aprHundredths / 100);

@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
 import type { MouseEvent } from 'react';
-import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { hrefOfPath, placeOf } from '#shared/navigation.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { isSignedIn } from '#shared/session.ts';
-import { usePressGuard } from './gestures.ts';
+import { usePressGuard } from '../pieces.tsx';
 import { addressOf, type LoanSubject, type ScreenAction } from './loan-actions.ts';
 import { actionText } from './loan-texts.ts';
 
@@ -13,11 +13,11 @@ export const applyGuardMs = 2_000;
 
 interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
   action: ScreenAction;
-  /** The loan it is about; without one it is about all of them. */
+  /** The loan of the action; without one it is about all products. */
   subject: LoanSubject | undefined;
 }
 
-/** Leads on with a loan. A guest signs in first and goes on from there. */
+/** A link to the next screen of a loan. Guests sign in first. */
 export const ActionButton = ({ action: { label, place }, subject, ...look }: ActionButtonProps) => {
   const guard = usePressGuard(applyGuardMs);
   const { path, search } = addressOf(place, subject);

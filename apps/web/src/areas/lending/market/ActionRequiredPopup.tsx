@@ -9,20 +9,20 @@ import { addressOf } from './loan-actions.ts';
 
 type Loan = LoanHome['yourLoanList'][number];
 
-/** What this device remembers of the pop-up of the loan page. */
+/** What this device stores of the pop-up. */
 interface PopupMemory {
-  /** When it was shown last, in Unix milliseconds. */
+  /** The last time it was shown, in Unix milliseconds. */
   shownMs: number;
-  /** Records whose pop-up was closed: they get no other one. */
+  /** Records whose pop-up was closed: they get no other. */
   closed: readonly string[];
 }
 
-/** It comes so long after the page opened, in milliseconds (specification §9). */
+/** Delay of the pop-up after the page opened, in milliseconds (specification §9). */
 const popupDelayMs = 5_000;
-/** And not again before so many milliseconds (specification §4). */
+/** Minimum time between two pop-ups, in milliseconds (specification §4). */
 export const popupPauseMs = 12 * 3_600_000;
 
-/** The loan to speak of: the newest one that waits for the borrower; undefined when there is none, or it was said lately. */
+/** The newest loan that waits for the borrower; undefined without one, or while the pop-up pauses. */
 export const loanAwaitingAction = (
   loans: readonly Loan[],
   memory: PopupMemory | undefined,
@@ -44,7 +44,7 @@ export const afterClosed = (memory: PopupMemory, loanRecordGid: string): PopupMe
 
 const key = 'own:loanActionRequired';
 
-/** Reminds a borrower, within its limits, of an application that waits for them. */
+/** Reminds the borrower, with limits, of an application that waits for them. */
 export const ActionRequiredPopup = ({ loans }: { loans: LoanHome['yourLoanList'] }) => {
   const [loan, setLoan] = useState<LoanHome['yourLoanList'][number]>();
 

@@ -1,22 +1,151 @@
-import type { LoanCard as Loan, LoanHome } from '@sikka/contract';
+import type { LoanCard as Product, LoanHome } from '@sikka/contract';
+import type { RecordStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { CaretDown } from '@sikka/ui/icons/CaretDown';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
+import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type TouchEvent, useRef, useState } from 'react';
+import { formatDay, formatMoment, formatPaiseInWords } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { LoanCard } from './LoanCard.tsx';
-import styles from './MarketTabs.module.css';
-import { usePressGuard, useSwipe } from './gestures.ts';
+import { hueOf, LenderMark, usePressGuard } from '../pieces.tsx';
+import { SiteButton } from './SiteButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { recordActions, reportedStatus, cardAction } from './loan-actions.ts';
+import { aprText, rateText, tenureText } from './loan-texts.ts';
+import styles from './market.module.css';
+import { ReportStatusButton, VisitOrRecordTag } from './record.tsx';
 
-interface CardsProps {
-  cards: readonly Loan[];
+interface RecordLineProps {
+  card: Product;
+  status: RecordStatus;
   onChanged: () => void;
 }
 
-/** Cards in the order in which they came. */
+/** The user's record of a product: its status, who reported it, and what can be done. */
+const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
+  const { connection, loanRecordRedDot, loanRecordCreateTime, loanRecordGid, productName } = card;
+  const reported = reportedStatus(status, connection);
+  return (
+    <>
+      <div className={styles.record}>
+        <VisitOrRecordTag {...{ status, connection }} hasUpdate={loanRecordRedDot} />
+        {reported !== undefined && <span className="quiet">{m.lending_home_self_reported()}</span>}
+        {loanRecordCreateTime !== undefined && (
+          <span className="quiet">{m.lending_home_record_since({ day: formatDay(loanRecordCreateTime * 1_000) })}</span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {recordActions(status, connection).map((action, place) =>
+          action.place === 'site' ? (
+            <SiteButton key={action.place} card={card} onVisited={onChanged} />
+          ) : (
+            <ActionButton
+              key={action.place}
+              action={action}
+              subject={card}
+              size="small"
+              variant={place === 0 ? 'primary' : 'soft'}
+            />
+          ),
+        )}
+        {connection === 'REFERRAL' && (
+          <ReportStatusButton {...{ loanRecordGid, productName, reported }} isNamed={false} onSaved={onChanged} />
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Amount, tenure, headline rate and APR of a product. */
+const LoanFacts = ({ card }: { card: Product }) => {
+  const { isCreditAmount, creditLine, loanLimitMax } = card;
+  const facts = [
+    isCreditAmount
+      ? [m.lending_home_granted(), formatPaiseInWords(creditLine)]
+      : [m.lending_home_up_to(), formatPaiseInWords(loanLimitMax)],
+    [m.lending_home_tenure(), tenureText(card)],
+    [m.lending_home_interest(), rateText(card)],
+    [m.lending_home_apr(), aprText(card)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The button of a product without a record, disabled if it is not open yet. */
+const ProductButton = ({ card, onChanged }: { card: Product; onChanged: () => void }) => {
+  if (card.isComingSoon) {
+    return (
+      <Button size="small" disabled>
+        {m.lending_home_coming_soon()}
+      </Button>
+    );
+  }
+  const action = cardAction(card.currentStatus, card.connection);
+  return action.place === 'site' ? (
+    <SiteButton card={card} onVisited={onChanged} />
+  ) : (
+    <ActionButton action={action} subject={card} size="small" />
+  );
+};
+
+interface LoanCardProps {
+  card: Product;
+  /** Reads the page again after a change. */
+  onChanged: () => void;
+}
+
+/**
+ * A product with its price, in its lender's colour; one that the user has a record with is plain
+ * and shows its status.
+ */
+export const LoanCard = ({ card, onChanged }: LoanCardProps) => {
+  const { channelGid, productName, lenderName, productDesc, labelProducts, mustCreditTime, loanRecordStatus } = card;
+  const hasRecord = loanRecordStatus !== undefined;
+  return (
+    <Card className={styles.card} data-hue={hasRecord ? undefined : hueOf(channelGid)}>
+      <div className={styles.head}>
+        <LenderMark {...card} lenderId={channelGid} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{productName}</h2>
+          <p className="quiet">{lenderName}</p>
+        </div>
+        {!hasRecord && <ProductButton card={card} onChanged={onChanged} />}
+      </div>
+      {labelProducts.length > 0 && (
+        <div className="tags">
+          {labelProducts.map((label) => (
+            <Tag key={label} tone="plain">
+              {label}
+            </Tag>
+          ))}
+        </div>
+      )}
+      <LoanFacts card={card} />
+      <p className="quiet">{productDesc}</p>
+      {mustCreditTime > 0 && <p>{m.lending_home_offer_until({ moment: formatMoment(mustCreditTime * 1_000) })}</p>}
+      {hasRecord && <RecordLine card={card} status={loanRecordStatus} onChanged={onChanged} />}
+    </Card>
+  );
+};
+
+interface CardsProps {
+  cards: readonly Product[];
+  onChanged: () => void;
+}
+
 const Cards = ({ cards, onChanged }: CardsProps) => (
   <ul className="list">
     {cards.map((card) => (
@@ -27,7 +156,7 @@ const Cards = ({ cards, onChanged }: CardsProps) => (
   </ul>
 );
 
-/** Products by the published order, which is named and explained. */
+/** Products in the published order, with a link to its explanation. */
 const CardList = ({ note, ...props }: CardsProps & { note?: string }) =>
   props.cards.length === 0 ? (
     <EmptyState icon={<HandCoinsDuotone />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
@@ -42,7 +171,7 @@ const CardList = ({ note, ...props }: CardsProps & { note?: string }) =>
     </div>
   );
 
-/** Products that turned the caller down: apart from the others, and never hidden. */
+/** Products that rejected the user: apart from the others, but never hidden. */
 const DeclinedList = (props: CardsProps) =>
   props.cards.length > 0 && (
     <details>
@@ -55,7 +184,38 @@ const DeclinedList = (props: CardsProps) =>
     </details>
   );
 
-/** A second tap on the tabs within this time is not one, in milliseconds (specification §5). */
+/** Minimum distance of a swipe, in pixels (specification §5). */
+const minPx = 50;
+
+/** Movement of a touch, in pixels. */
+interface Move {
+  xPx: number;
+  yPx: number;
+}
+
+/** The view a swipe turns to: left for the next. Undefined for a tap and for scrolling. */
+export const swipeOf = ({ xPx, yPx }: Move): 'next' | 'previous' | undefined => {
+  if (Math.abs(xPx) <= minPx || Math.abs(xPx) <= Math.abs(yPx)) return undefined;
+  return xPx < 0 ? 'next' : 'previous';
+};
+
+/** Handlers for horizontal swipes with one finger. */
+const useSwipe = (onSwipe: (to: 'next' | 'previous') => void) => {
+  const start = useRef<{ clientX: number; clientY: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent): void => {
+      start.current = touches.length === 1 ? touches[0] : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent): void => {
+      const [from, to] = [start.current, changedTouches[0]];
+      start.current = undefined;
+      const turned = from && to && swipeOf({ xPx: to.clientX - from.clientX, yPx: to.clientY - from.clientY });
+      if (turned) onSwipe(turned);
+    },
+  };
+};
+
+/** Taps on the tabs that repeat within this time are ignored, in milliseconds (specification §5). */
 const guardMs = 450;
 
 const tabAt = { previous: 'loanChoices', next: 'loanReferral' } as const;
@@ -65,7 +225,7 @@ interface MarketTabsProps {
   onChanged: () => void;
 }
 
-/** Products whose application is made here, and those of lenders with sites of their own; a tap or a swipe turns to the other. */
+/** Products with an application here, and those with a lender's own site; a tap or swipe switches. */
 export const MarketTabs = ({ home: { outChannelList, declinedList, referralList }, onChanged }: MarketTabsProps) => {
   const [tab, setTab] = useState<(typeof tabAt)[keyof typeof tabAt]>(tabAt.previous);
   const guard = usePressGuard(guardMs);

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerAll } from '#shared/money/testing/open-screen.tsx';
 import * as opening from '#shared/tile/open-tile.ts';
+import { referralWith } from '../testing/loan-homes.ts';
 import { SiteButton } from './SiteButton.tsx';
-import { referralWith } from './testing/loan-homes.ts';
 
 vi.mock('#shared/tile/open-tile.ts', () => ({
   openTile: vi.fn(),

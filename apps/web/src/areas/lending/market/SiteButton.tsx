@@ -6,22 +6,22 @@ import type { MouseEvent } from 'react';
 import { lending } from 'virtual:calls';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
+import { usePressGuard } from '../pieces.tsx';
 import { applyGuardMs } from './ActionButton.tsx';
-import { usePressGuard } from './gestures.ts';
 
 /**
- * Notes that the borrower went to a lender's own site, so that they can say afterwards how the loan stands. What they ask for there only
- * the lender learns. Going is never held up by it.
+ * Records a visit to a lender's own site, so that the borrower can report the loan's status later. We learn nothing of what they
+ * do there, and a failure does not block the visit.
  */
 const recordVisit = async ({ gid }: LoanCard): Promise<void> => {
   try {
     await lending.applyLoan({ productGid: gid }, { quiet: true, idempotencyKey: crypto.randomUUID() });
   } catch {
-    // The site is open: the next visit is noted again.
+    // The site is open; the next visit is recorded.
   }
 };
 
-/** The lender's site as a tile: its link is judged and opened as any other link of the content. */
+/** The lender's site as a tile, so that its link is checked and opened like other links. */
 const siteTile = ({ gid, productName, shortUrl, openWith, priorityChannel }: LoanCard): Tile => ({
   resourceGid: gid,
   formalTitle: productName,
@@ -37,11 +37,11 @@ const siteTile = ({ gid, productName, shortUrl, openWith, priorityChannel }: Loa
 
 interface SiteButtonProps {
   card: LoanCard;
-  /** The site was opened, which is noted by now. */
+  /** The site was opened and the visit is recorded. */
   onVisited: () => void;
 }
 
-/** Opens the site of a lender that takes applications itself, for those who are signed in. */
+/** Opens the site of a lender that takes applications itself, for signed-in users. */
 export const SiteButton = ({ card, onVisited }: SiteButtonProps) => {
   const guard = usePressGuard(applyGuardMs);
   const action = m.lending_home_action_site();

@@ -14,13 +14,13 @@ const statuses = Object.values(noteStatuses);
 interface StatusSheetProps {
   loanRecordGid: string;
   productName: string;
-  /** What the borrower said before. */
+  /** The status that the borrower reported before. */
   reported: NoteStatus | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Lets a borrower say how a loan stands that a lender runs on its own site: a note of their own, which decides nothing. */
+/** Lets the borrower report the status of a loan on a lender's own site: a note that decides nothing. */
 export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onClose }: StatusSheetProps) => {
   const [chosen, setChosen] = useState(reported);
   const save = useAction(

@@ -8,7 +8,7 @@ import {
   recordStatuses,
 } from '@sikka/contract/rules';
 
-/** What a button of a loan says. */
+/** The label of a loan's button. */
 export type ActionLabel =
   | 'apply'
   | 'applyNow'
@@ -21,8 +21,8 @@ export type ActionLabel =
   | 'repay';
 
 /**
- * Where a button of a loan leads. `application` finds out for itself where the application stands, `again` is the next one after one
- * that ended, and `step` is what is left to do for one that is open.
+ * Where a loan's button leads. `application` redirects by its status, `again` is another application after one that ended, and `step`
+ * is the next step of an open one.
  */
 type ScreenPlace = 'offers' | 'application' | 'again' | 'review' | 'step' | 'rejection' | 'repayment';
 
@@ -32,7 +32,7 @@ export interface ScreenAction {
   place: ScreenPlace;
 }
 
-/** A button of a product; that of a lender with a site of its own leads there. */
+/** A button of a product: a screen of the app, or the lender's own site. */
 type LoanAction = ScreenAction | typeof siteAction;
 
 const siteAction = { place: 'site' } as const;
@@ -40,7 +40,7 @@ const siteAction = { place: 'site' } as const;
 const { placeholder, none, incomplete, assessing, rejected, passed, reviewing, reviewingFurther } = currentStatuses;
 const { reviewResult, reviewContinued, denied, withdrawable } = currentStatuses;
 
-/** Where somebody goes on from a status (specification §4, home routing). */
+/** The screen for each status (specification §4, home routing). */
 const placeOf = {
   [placeholder]: 'application',
   [none]: 'application',
@@ -64,24 +64,24 @@ const cardLabel = (status: CurrentStatus): ActionLabel => {
   return status === withdrawable ? 'withdraw' : 'check';
 };
 
-/** The button of a product that the borrower has no record with. */
+/** The button of a product without a record. */
 export const cardAction = (status: CurrentStatus, connection: LenderConnection): LoanAction =>
   connection === 'REFERRAL' ? siteAction : { label: cardLabel(status), place: placeOf[status] };
 
-/** The button of the apply card, which speaks of all products together: nobody is preferred, so who has nothing yet compares first. */
+/** The button of the apply card, for all products: no lender is preferred, so new users compare first. */
 export const heroAction = (status: CurrentStatus): ScreenAction => ({
   label: isNew(status) || status === incomplete ? 'applyNow' : 'check',
   place: isNew(status) ? 'offers' : placeOf[status],
 });
 
-/** The button beside what the older page says of a status. */
+/** The button of the older page's status card. */
 export const statusAction = (status: CurrentStatus): ScreenAction => {
   const { label, place } = heroAction(status);
   if (status === passed) return { label: 'reviewing', place };
   return { label: status === withdrawable ? 'withdraw' : label, place };
 };
 
-/** The button of an application that waits for its borrower, whatever its status. */
+/** The button of an application that waits for the borrower, whatever its status. */
 const continueAction: ScreenAction = { label: 'continue', place: 'step' };
 
 const recordActionsOf = {
@@ -98,7 +98,7 @@ const recordActionsOf = {
   [recordStatuses.settled]: [{ label: 'reapply', place: 'again' }],
 } as const satisfies Record<RecordStatus, readonly ScreenAction[]>;
 
-/** Where the newest application or loan of a borrower stands. */
+/** The status of the newest application or loan. */
 interface NewestLoan {
   isActionRequired: boolean;
   loanRecordStatus: RecordStatus;
@@ -106,21 +106,21 @@ interface NewestLoan {
 
 const { disbursed, inRepayment, overdue } = recordStatuses;
 
-/** Whether the money was paid out and something is still to be repaid. */
+/** Whether the loan is active: paid out and not repaid. */
 export const isRunning = (status: RecordStatus): status is typeof disbursed | typeof inRepayment | typeof overdue =>
   status === disbursed || status === inRepayment || status === overdue;
 
-/** The button of the page for the newest application or loan: its borrower's turn and a loan that runs go before what a status says. */
-export const statusSummaryAction = (loan: NewestLoan | undefined, otherwise: ScreenAction): ScreenAction => {
+/** The page's main button: an application that waits for the borrower or an active loan precedes the status. */
+export const newestLoanAction = (loan: NewestLoan | undefined, otherwise: ScreenAction): ScreenAction => {
   if (loan?.isActionRequired) return continueAction;
   return loan && isRunning(loan.loanRecordStatus) ? recordActionsOf[loan.loanRecordStatus][0] : otherwise;
 };
 
-/** The buttons of a record, the main one first (specification §4); a lender with a site of its own goes on there. */
+/** The buttons of a record, the main one first (specification §4); a lender's own site is opened instead. */
 export const recordActions = (status: RecordStatus, connection: LenderConnection): readonly LoanAction[] =>
   connection === 'REFERRAL' ? [siteAction] : recordActionsOf[status];
 
-/** What the borrower said of a loan at a lender's own site; undefined where the lender tells, and before they said anything. */
+/** The borrower's own report of a loan at a lender's own site; undefined for other loans and before a report. */
 export const reportedStatus = (status: RecordStatus, connection: LenderConnection): NoteStatus | undefined =>
   connection === 'REFERRAL' ? Object.values(noteStatuses).find((reported) => reported === status) : undefined;
 
@@ -129,7 +129,7 @@ export interface LoanSubject {
   /** Id of the product. */
   gid: string;
   productName: string;
-  /** Id of the application or of the loan that came of it; absent before one has applied. */
+  /** Id of the application or of its loan; absent before an application. */
   loanRecordGid?: string | undefined;
 }
 
@@ -154,6 +154,6 @@ const addresses: Readonly<Record<ScreenPlace, (subject: LoanSubject) => ScreenAd
   repayment: ({ loanRecordGid = '' }) => ({ path: '/repayment', search: { loanGid: loanRecordGid } }),
 };
 
-/** The screen that an action leads to; without a loan to go on with, all offers are compared. */
+/** The screen of an action; without a loan, the comparison. */
 export const addressOf = (place: ScreenPlace, subject: LoanSubject | undefined): ScreenAddress =>
   subject ? addresses[place](subject) : comparing;

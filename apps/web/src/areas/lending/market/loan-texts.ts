@@ -12,7 +12,7 @@ const rateTexts: Readonly<Record<number, (inputs: { rate: string }) => string>> 
   2: m.lending_home_rate_month,
 };
 
-/** The headline rate with its period; a lender that does not tell its rate is not said to be free. */
+/** The headline rate with its period; an unknown rate is not shown as zero. */
 export const rateText = ({ loanRate, rateType }: Pick<LoanCard, 'loanRate' | 'rateType'>): string =>
   loanRate === 0
     ? m.lending_home_rate_missing()
@@ -27,13 +27,13 @@ export const aprText = ({ aprMin, aprMax }: Pick<LoanCard, 'aprMin' | 'aprMax'>)
 
 type Months = Pick<LoanCard, 'loanTimeMin' | 'loanTimeMax'>;
 
-/** From the shortest to the longest tenure in months. */
+/** The range of tenures in months. */
 export const monthsText = ({ loanTimeMin, loanTimeMax }: Months): string =>
   loanTimeMin === loanTimeMax
     ? m.lending_emi_months_count({ count: loanTimeMax })
     : m.lending_home_months_range({ min: loanTimeMin, max: loanTimeMax });
 
-/** The tenures of a product: in days when none has a month. */
+/** The tenures of a product, in days if none is given in months. */
 export const tenureText = (card: Months & Pick<LoanCard, 'loanTimeMinDays' | 'loanTimeMaxDays'>): string => {
   const { loanTimeMax, loanTimeMinDays, loanTimeMaxDays } = card;
   if (loanTimeMax > 0) return monthsText(card);

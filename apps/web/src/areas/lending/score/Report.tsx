@@ -1,26 +1,150 @@
-import type { CreditDispute, CreditReport, CreditScore } from '@sikka/contract';
-import { bandOf } from '@sikka/contract/rules';
+import type { CreditReport, CreditDispute, CreditScore } from '@sikka/contract';
+import { bandOf, type BandOfScore, bandsOfScores, minScoreOf, scoreLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { Minus } from '@sikka/ui/icons/Minus';
 import { Plus } from '@sikka/ui/icons/Plus';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';
-import styles from './Report.module.css';
-import { BandList, ScoreCard } from './ScoreCard.tsx';
 import { AccountList, EnquiryList } from './entry-lists.tsx';
 import { openItems } from './score-data.ts';
-import { factorTexts, weightText } from './score-texts.ts';
+import { bandMeaning, bandText, factorTexts, weightText } from './score-texts.ts';
+import styles from './score.module.css';
+
+/** A band on the scale. */
+interface BandSpan {
+  band: BandOfScore;
+  /** Lowest and highest score in it. */
+  min: number;
+  max: number;
+}
+
+/** The bands from lowest to highest; together they are the whole scale. */
+export const bandSpans: readonly BandSpan[] = bandsOfScores.toReversed().map((band, index, bands) => {
+  const next = bands[index + 1];
+  return { band, min: minScoreOf[band], max: next ? minScoreOf[next] - 1 : scoreLimits.max };
+});
+
+const whole = scoreLimits.max - scoreLimits.min;
+/** Gap between two bands, in points of the scale. */
+const gap = 8;
+
+/** Start and length of a band on the arc, in points of the scale. */
+export const arcOf = ({ min, max }: BandSpan): { start: number; length: number } => ({
+  start: min - scoreLimits.min,
+  length: Math.min(max + 1, scoreLimits.max) - min - (max === scoreLimits.max ? 0 : gap),
+});
+
+/** Position of a score on a half circle around 0, 0 that opens downwards. */
+export const placeOf = (score: number, radius: number): { x: number; y: number } => {
+  const angle = Math.PI * (1 - (score - scoreLimits.min) / whole);
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  return { x: round(radius * Math.cos(angle)), y: round(-radius * Math.sin(angle)) };
+};
+
+const radius = 80;
+const { min, max } = scoreLimits;
+
+/** A score on its scale. The heading says the same; the mark and the thick band work without colour. */
+const Gauge = ({ score }: { score: number }) => {
+  const band = bandOf(score);
+  const { x, y } = placeOf(score, radius);
+  return (
+    <svg viewBox="-100 -98 200 122" aria-hidden="true" className={styles.gauge}>
+      {bandSpans.map((span) => {
+        const { start, length } = arcOf(span);
+        return (
+          <path
+            key={span.band}
+            d={`M ${-radius} 0 A ${radius} ${radius} 0 0 1 ${radius} 0`}
+            pathLength={max - min}
+            strokeDasharray={`${length} ${2 * (max - min)}`}
+            strokeDashoffset={-start}
+            className={styles.band}
+            data-band={span.band}
+            data-here={span.band === band || undefined}
+          />
+        );
+      })}
+      <circle cx={x} cy={y} r="7" className={styles.mark} />
+      <text x={-radius} y="20" className={styles.end}>
+        {formatNumber(min)}
+      </text>
+      <text x={radius} y="20" className={styles.end}>
+        {formatNumber(max)}
+      </text>
+      <text x="0" y="-8" className={styles.number}>
+        {formatNumber(score)}
+      </text>
+    </svg>
+  );
+};
+
+/** Every band with its range, the highest first, and the one of the score. */
+const BandList = ({ band: own }: { band: BandOfScore }) => (
+  <ul className={styles.bands} aria-label={m.lending_score_bands()}>
+    {bandSpans.toReversed().map(({ band, min, max }) => (
+      <li key={band} className={styles.bandRow} aria-current={band === own || undefined}>
+        <span className={styles.name}>{bandText(band)}</span>
+        {band === own && <Tag tone="brand">{m.lending_score_band_here()}</Tag>}
+        <span className={styles.range}>{m.lending_score_band_range({ min, max })}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A low score is never green. */
+const bandTones = { EXCELLENT: 'good', GOOD: 'good', FAIR: 'warn', LOW: 'bad' } as const satisfies Record<
+  BandOfScore,
+  string
+>;
+
+interface ScoreCardProps {
+  report: CreditReport;
+  /** Name of the bureau. */
+  bureau: string;
+}
+
+/** The score with its band and meaning, or why there is none. */
+const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
+  if (score === undefined) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<HourglassDuotone />}
+          title={m.lending_score_none_title()}
+          text={m.lending_score_none_text({ bureau })}
+        />
+      </Card>
+    );
+  }
+  const band = bandOf(score);
+  return (
+    <Card className={styles.score}>
+      <h2 className="visually-hidden">
+        {m.lending_score_number({ score: formatNumber(score) })}: {bandText(band)}
+      </h2>
+      <Gauge score={score} />
+      <Tag tone={bandTones[band]} className={styles.word} aria-hidden="true">
+        {bandText(band)}
+      </Tag>
+      <p>{bandMeaning(band)}</p>
+      <p className="quiet">{m.lending_score_as_of({ day: formatDay(Date.parse(asOf)), bureau })}</p>
+    </Card>
+  );
+};
 
 const changeText = (points: number): string => {
   if (points === 0) return m.lending_score_history_same();
   return points > 0 ? m.lending_score_history_up({ count: points }) : m.lending_score_history_down({ count: -points });
 };
 
-/** Own scores as they followed each other, the newest first; one alone is no history. */
+/** The history of scores, the newest first; a single score has no history. */
 const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
   if (history.length < 2) return null;
   const steps = history.map(({ score, asOf }, index) => {
@@ -42,7 +166,7 @@ const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
   );
 };
 
-/** How many factors stand beside the score. */
+/** Number of factors shown with the score. */
 const maxFactors = 3;
 
 const FactorTag = ({ direction }: Pick<CreditReport['factors'][number], 'direction'>) => {
@@ -55,7 +179,7 @@ const FactorTag = ({ direction }: Pick<CreditReport['factors'][number], 'directi
   );
 };
 
-/** The weightiest factors in a word each, and the one step that would help most. */
+/** The main factors, and the most effective step. */
 const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
   const worst = factors.find(({ direction }) => direction === 'HURTS') ?? factors[0];
   return (
@@ -80,7 +204,7 @@ const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
   );
 };
 
-/** What the score follows from, each as a sentence with what helps; the weightiest first. */
+/** All factors of the score with advice, the weightiest first. */
 const FactorList = ({ factors }: Pick<CreditReport, 'factors'>) => (
   <section className="stack">
     <SectionTitle>{m.lending_score_factors()}</SectionTitle>
@@ -104,7 +228,7 @@ interface ReportProps {
   disputes: readonly CreditDispute[];
 }
 
-/** The newest report: the score, what moves it, and everything else in a fold. */
+/** The newest report: the score, its main factors, and the details in a fold. */
 export const Report = ({ score: { report, bureau, history }, disputes }: ReportProps) => {
   if (!report) return null;
   const disputed = openItems(disputes);

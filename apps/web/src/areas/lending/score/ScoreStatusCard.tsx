@@ -5,15 +5,135 @@ import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@sikka/ui/skeleton';
+import { useState, type ReactNode } from 'react';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { ProblemCard } from '#shared/help/help-links.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { PointList } from '../PointList.tsx';
+import { ConsentCard } from '../apply/ConsentCard.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { LenderSite } from '../trust/lenders.tsx';
-import { ScoreRequestProblem } from './About.tsx';
-import { SubjectCard } from './SubjectCard.tsx';
-import { refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
+import { agreeAndRefresh, refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
 
-/** The bureau is asked; after a while it is silent, and we go on by ourselves. */
+const points = [
+  m.lending_score_about_soft,
+  m.lending_score_about_own,
+  m.lending_score_about_free,
+  m.lending_score_about_back,
+];
+
+/** An introduction; the details of an enquiry are in a fold. */
+export const About = () => (
+  <>
+    <p>{m.lending_score_intro()}</p>
+    <Fold title={m.lending_score_about()}>
+      <div className="inside">
+        <PointList points={points} />
+      </div>
+    </Fold>
+  </>
+);
+
+/** Why the request failed; after a lost answer the outcome is unknown, and a retry is safe. */
+const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
+  problem ? <ProblemCard problem={problem} unknown={m.lending_score_unknown({ bureau })} /> : null;
+
+const ProfileFields = lazyPart(
+  () => import('../apply/ProfileFields.tsx').then((it) => it.ProfileFields),
+  <Skeleton shape="card" />,
+);
+
+/** The fields by which the bureau identifies the user. */
+const identity = ['fullName', 'birthDay', 'pan'] as const;
+
+interface SubjectCardProps {
+  score: CreditScore;
+  /** The profile was saved: reads the score again. */
+  onSaved: () => void;
+}
+
+/** The user's identity for the bureau: missing fields are asked for, others can be edited. */
+const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCardProps) => {
+  const [isEdited, setEdited] = useState(false);
+  const title = m.lending_score_subject({ bureau: bureau.name });
+  const fields = isEdited ? identity : identity.filter((field) => missing.includes(field));
+  const saved = (): void => {
+    setEdited(false);
+    onSaved();
+  };
+  return (
+    <Card className="stack">
+      <div className="head">
+        <h2 className="heading">{title}</h2>
+        {fields.length === 0 && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={m.lending_apply_change_of({ part: title })}
+            onClick={() => setEdited(true)}
+          >
+            {m.lending_criteria_change()}
+          </Button>
+        )}
+      </div>
+      <p>{m.lending_score_subject_text()}</p>
+      {fields.length > 0 ? (
+        <ProfileFields part="person" {...{ fields }} profile={{ ...subject, missing }} onSaved={saved} />
+      ) : (
+        <Facts
+          rows={[
+            [m.lending_apply_name(), subject.fullName],
+            [m.lending_apply_birth(), subject.birthDay && formatDay(Date.parse(subject.birthDay))],
+            [m.lending_apply_pan(), subject.maskedPan],
+            [m.lending_score_subject_mobile(), subject.maskedMobile],
+          ]}
+        />
+      )}
+    </Card>
+  );
+};
+
+/** The first request: what happens, the user's identity, and the consent. */
+export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
+  const { consent, missing, refreshFrom, bureau } = score;
+  const { isBusy, problem, run } = useScoreRequest({ onScore, onReload });
+  if (refreshFrom) {
+    return (
+      <>
+        <About />
+        <Card>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <About />
+      <SubjectCard score={score} onSaved={onReload} />
+      {missing.length === 0 && !consent.given && (
+        <ConsentCard
+          key={consent.textVersion}
+          consent={consent}
+          label={m.lending_score_agree({ bureau: bureau.name })}
+          whole={m.lending_consent_whole()}
+          button={m.lending_score_read()}
+          onApply={() => run(() => agreeAndRefresh(score))}
+        />
+      )}
+      {missing.length === 0 && consent.given && (
+        <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void run(refreshScore)}>
+          {m.lending_score_read()}
+        </Button>
+      )}
+      <ScoreRequestProblem problem={problem} bureau={bureau.name} />
+    </>
+  );
+};
+
+/** A request is pending; if the bureau does not respond, we continue in the background. */
 const Waiting = ({ score, onReload }: ScoreProps) => {
   const { bureau, queryLimitTime, requestedAt } = score;
   const named = { bureau: bureau.name };
@@ -36,7 +156,7 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
   );
 };
 
-/** What there is to be put right before the bureau is asked again. */
+/** What to correct before the bureau is asked again. */
 const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => {
   const { score, onReload } = props;
   const { isBusy, problem, run } = useScoreRequest(props);
@@ -64,7 +184,7 @@ const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
   </Card>
 );
 
-/** How the newest look stands, as long as it did not end in a report. */
+/** The status of the newest request, unless it ended in a report. */
 export const ScoreStatusCard = (props: ScoreProps) => {
   const { state, bureau } = props.score;
   const named = { bureau: bureau.name };
@@ -96,7 +216,7 @@ export const ScoreStatusCard = (props: ScoreProps) => {
   );
 };
 
-/** When the report can be read anew, and where it can be had without us. */
+/** When the report can be requested again, and where to get it without us. */
 export const RefreshCard = (props: ScoreProps) => {
   const { score } = props;
   const { bureau, refreshFrom, state, consent } = score;

@@ -6,21 +6,21 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { monthsText } from '../loan-figures.ts';
-import styles from './entry-lists.module.css';
 import { accountName, accountStateText, percentText, purposeText } from './score-texts.ts';
+import styles from './score.module.css';
 
 interface WrongLinkProps {
   itemKind: DisputeItemKind;
   itemId: string;
-  /** What it is called, for whoever does not see where the link stands. */
+  /** The name of the entry, for screen readers. */
   name: string;
   isDisputed: boolean;
 }
 
-/** Leads from an entry of the report to saying what is wrong with it, or to what was said already. */
+/** A link from an entry of the report to dispute it, or to its open dispute. */
 const WrongLink = ({ itemKind, itemId, name, isDisputed }: WrongLinkProps) =>
   isDisputed ? (
     <TextButton href={hrefOf({ to: '/creditDisputes' })}>{m.lending_score_disputed()}</TextButton>
@@ -33,20 +33,19 @@ const WrongLink = ({ itemKind, itemId, name, isDisputed }: WrongLinkProps) =>
     </TextButton>
   );
 
-/** The accounts in figures. */
 const SummaryCard = ({ summary }: Pick<CreditReport, 'summary'>) => {
   const { open, closed, owedPaise, cardUseHundredths, onTimeHundredths, oldestMonths } = summary;
   return (
     <Card>
-      <Facts>
-        <Fact label={m.lending_score_open_closed()}>{m.lending_score_open_closed_value({ open, closed })}</Fact>
-        <Fact label={m.lending_score_owed()}>{formatPaise(owedPaise)}</Fact>
-        <Fact label={m.lending_score_used()}>{cardUseHundredths !== undefined && percentText(cardUseHundredths)}</Fact>
-        <Fact label={m.lending_score_paid_on_time()}>
-          {onTimeHundredths !== undefined && percentText(onTimeHundredths)}
-        </Fact>
-        <Fact label={m.lending_score_oldest()}>{oldestMonths ? monthsText(oldestMonths) : undefined}</Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_score_open_closed(), m.lending_score_open_closed_value({ open, closed })],
+          [m.lending_score_owed(), formatPaise(owedPaise)],
+          [m.lending_score_used(), cardUseHundredths !== undefined && percentText(cardUseHundredths)],
+          [m.lending_score_paid_on_time(), onTimeHundredths !== undefined && percentText(onTimeHundredths)],
+          [m.lending_score_oldest(), oldestMonths ? monthsText(oldestMonths) : undefined],
+        ]}
+      />
     </Card>
   );
 };
@@ -69,7 +68,7 @@ interface AccountListProps {
   disputed: ReadonlySet<string>;
 }
 
-/** Every account as its lender reported it, each with a way to say that it is wrong. */
+/** Every account as its lender reported it, each with a link to dispute it. */
 export const AccountList = ({ report: { accounts, summary }, disputed }: AccountListProps) => (
   <section className="stack">
     <SectionTitle>{m.lending_score_accounts()}</SectionTitle>
@@ -107,7 +106,7 @@ interface EnquiryListProps extends Pick<CreditReport, 'enquiries'> {
   disputed: ReadonlySet<string>;
 }
 
-/** Everybody who looked at the report, and whether that counts. */
+/** Every enquiry of the report, and whether it counts. */
 export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
   <section className="stack">
     <SectionTitle>{m.lending_score_enquiries_list()}</SectionTitle>

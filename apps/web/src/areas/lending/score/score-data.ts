@@ -4,14 +4,13 @@ import { lending } from 'virtual:calls';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
 import { useAction } from '#shared/action.ts';
 
-/** The own score, and what leads to one. */
 export const readScore = (): Promise<CreditScore> => lending.queryScore({}, { quiet: true });
 
 export type Disputes = ContentOf<'/flamingo/ostrader/loan_market/score/disputes'>;
 
 export const refreshScore = (): Promise<CreditScore> => lending.refreshScore({}, { quiet: true });
 
-/** Agrees to the text that was read, and asks for the report. */
+/** Gives the consent that was shown, and requests the report. */
 export const agreeAndRefresh = async ({
   consent: { channelGid, purpose, textVersion },
 }: CreditScore): Promise<CreditScore> => {
@@ -19,35 +18,35 @@ export const agreeAndRefresh = async ({
   return refreshScore();
 };
 
-/** The own score, polled for as long as the bureau may answer soon. */
+/** The user's score, polled while the bureau may answer soon. */
 export const useScore = (): LiveQuery<CreditScore> => useQuery(['creditScore'], { read: readScore, poll: 'left' });
 
-/** What the user disputes; cached on this phone, so that its clock can be read without a network. */
+/** The user's disputes, cached on this phone to read deadlines offline. */
 export const useDisputes = (): Query<Disputes> =>
   useQuery(['creditDisputes'], { read: () => lending.listScoreDisputes({}, { quiet: true }), stored: 'thirtyDays' });
 
-/** Whoever shows a score: takes a newer one, or asks for it anew. */
+/** Props of components that show a score. */
 export interface ScoreProps {
   score: CreditScore;
   onScore: (score: CreditScore) => void;
   onReload: () => void;
 }
 
-/** Requests a newer score, once at a time; after a refusal the page is read anew. */
+/** Requests a new score, one request at a time; after a refusal the page is read again. */
 export const useScoreRequest = ({ onScore, onReload }: Pick<ScoreProps, 'onScore' | 'onReload'>) =>
   useAction(
     async (request: () => Promise<CreditScore>) => onScore(await request()),
     () => onReload(),
   );
 
-/** Items that somebody still has to decide about. */
+/** Items with a dispute that is not decided. */
 export const openItems = (disputes: readonly CreditDispute[]): ReadonlySet<string> =>
   new Set(disputes.filter(({ endedAt }) => endedAt === undefined).map(({ itemId }) => itemId));
 
-/** An entry of the report as it is disputed. */
+/** A disputed entry of the report. */
 export type DisputedItem = Pick<CreditDispute, 'itemKind' | 'itemId' | 'who' | 'account'>;
 
-/** The entry that an address names; undefined when the report has none like it. */
+/** The entry in the address; undefined if the report has none. */
 export const itemIn = (
   { accounts, enquiries }: CreditReport,
   itemKind: DisputeItemKind | undefined,

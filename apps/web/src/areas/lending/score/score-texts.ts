@@ -29,7 +29,7 @@ interface FactorTexts extends Readonly<Record<FactorDirection, () => string>> {
   title: () => string;
 }
 
-/** What each factor is called, and what it means when it helps and when it lowers the score, with what helps then. */
+/** The name of each factor, and advice for when it helps and when it hurts the score. */
 export const factorTexts: Readonly<Record<CreditFactorCode, FactorTexts>> = {
   ON_TIME_PAYMENT: {
     title: m.lending_score_on_time,
@@ -95,7 +95,7 @@ export const reasonText = textsOf<DisputeReason>({
   NOT_AGREED: m.lending_score_dispute_not_agreed,
 });
 
-/** How a dispute stands; `who` reported what is disputed. */
+/** The state of a dispute; `who` reported the disputed entry. */
 export const disputeStateText = textsOf<DisputeState, { who: string }>({
   WRITTEN: m.lending_score_dstate_written,
   SENT: m.lending_score_dstate_sent,

@@ -9,7 +9,7 @@ import { StepProblem } from './use-step.tsx';
 
 interface ConsentAgainProps {
   channelGid: string;
-  /** The consent lives again. */
+  /** The consent is given again. */
   onGiven: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const findText = async (channelGid: string): Promise<LenderConsent> => {
   return consent;
 };
 
-/** Asks anew for a consent that was taken back: without it nothing about the borrower goes to the lender. */
+/** Asks for a withdrawn consent again: without it no data of the borrower may go to the lender. */
 export const ConsentAgain = ({ channelGid, onGiven }: ConsentAgainProps) => {
   const text = useQuery(['loanConsent', channelGid], { read: () => findText(channelGid) });
   const give = useAction(

@@ -1,10 +1,11 @@
-import type { LoanApplication } from '@sikka/contract';
+import type { FirmOffer, LoanApplication } from '@sikka/contract';
 import type { BorrowerStep, NextStep } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 
-/** The parts of the way from a firm offer to the money, in their order. */
+/** The parts from a firm offer to the payout, in their order. */
 export const stepParts = ['offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
-/** Those, and what the lender may ask at any time. */
+
+/** Those, and a question that the lender may ask at any time. */
 export type StepPart = (typeof stepParts)[number] | 'answer';
 
 const partOfStep: Readonly<Partial<Record<NextStep | BorrowerStep, StepPart>>> = {
@@ -17,26 +18,25 @@ const partOfStep: Readonly<Partial<Record<NextStep | BorrowerStep, StepPart>>> =
   ANSWER_LENDER: 'answer',
 };
 
-/** What the screen of an application shows: a part that the borrower does, or that the lender is about to answer. */
+/** The view of an application: a part for the borrower to do, or one that the lender is about to answer. */
 export interface StepView {
   part: StepPart;
-  /** The lender has been asked and has not answered yet. */
+  /** The lender has not answered yet. */
   isWaiting: boolean;
 }
 
 type Progress = Pick<LoanApplication, 'state' | 'nextStep' | 'pendingStep'>;
 
-/** The part that an application stands at; undefined when nothing of it is to be done or waited for here. */
+/** The current part of an application; undefined if there is nothing to do or wait for. */
 export const viewOf = ({ state, nextStep, pendingStep }: Progress): StepView | undefined => {
   const part = partOfStep[pendingStep ?? nextStep];
   if (part) return { part, isWaiting: pendingStep !== undefined };
   return state === 'KYC_INITIATED' && pendingStep === undefined ? { part: 'kyc', isWaiting: true } : undefined;
 };
 
-/** Place of a part on the way, counted from 1; 0 of what has none. */
+/** Number of a part, counted from 1; 0 for the lender's question. */
 export const numberOf = (part: StepPart): number => stepParts.findIndex((it) => it === part) + 1;
 
-/** What a part of the way to the money is called. */
 export const partText = textsOf<StepPart>({
   offer: m.lending_step_offer,
   kyc: m.lending_step_kyc,
@@ -45,3 +45,10 @@ export const partText = textsOf<StepPart>({
   agreement: m.lending_step_agreement,
   answer: m.lending_step_answer,
 });
+
+/** The firm offer that the borrower accepted. */
+export const acceptedOffer = ({
+  offers,
+  acceptedOfferId,
+}: Pick<LoanApplication, 'offers' | 'acceptedOfferId'>): FirmOffer | undefined =>
+  offers.find(({ offerId }) => offerId === acceptedOfferId);

@@ -3,28 +3,28 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
-import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
+import { useAction, type Action } from '#shared/action.ts';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
+import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { useAction, type Action } from '#shared/action.ts';
 
-/** What every part of the way to the money is given. */
+/** The props of every step. */
 export interface StepProps {
   application: LoanApplication;
-  /** Takes the application as a call answered it; the screen goes on from there. */
+  /** Shows the application as a call answered it. */
   onMoved: (application: LoanApplication) => void;
-  /** Reads the application anew: the server knows better how things stand. */
+  /** Reads the application again: the shown one is outdated. */
   onOutdated: () => void;
 }
 
-/** Problems that say that the application stands elsewhere than this screen shows. */
+/** Problems that mean the application is at another step than shown. */
 const outdating: readonly ApiProblemName[] = ['notFound', 'loanStepNotDue', 'loanOfferExpired'];
 
-/** A step of the borrower; one that is sent twice is taken once, so it may be tried again after a lost answer. */
+/** A step of the borrower. It is idempotent, so it can be retried after a lost answer. */
 export type Step = Action<[send: () => Promise<LoanApplication>], void>;
 
-/** Sends a step of the borrower to the lender; the screen goes on with the answer. `onProblem` hears of a refusal too. */
+/** Sends a step to the lender and shows the answer. `onProblem` receives a refusal too. */
 export const useStep = (
   { onMoved, onOutdated }: Pick<StepProps, 'onMoved' | 'onOutdated'>,
   onProblem?: (problem: ApiProblem) => void,
@@ -37,31 +37,31 @@ export const useStep = (
     },
   );
 
-/** Whether a step stopped because the borrower's data may not go to the lender any more. */
+/** Whether a step failed because the consent was withdrawn. */
 export const needsConsent = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>, problem: unknown): boolean =>
   problem === undefined ? stepFailure?.failure === 'CONSENT_WITHDRAWN' : isProblem(problem, 'loanConsentMissing');
 
 const readProfile = () => lending.queryProfile({}, { quiet: true });
 
-/** Something about the borrower, once it is there. */
+/** Loads the profile and renders with it. */
 export const WithProfile = ({ children }: { children: (profile: LoanProfile) => ReactNode }) => (
   <Loaded query={useQuery(['loanProfile'], { read: readProfile })} skeleton={<CardSkeleton />}>
     {children}
   </Loaded>
 );
 
-/** Why a step was not taken; after a lost answer it is not known, and trying again does no harm. */
+/** Why a step failed; after a lost answer the outcome is unknown, and a retry is safe. */
 export const StepProblem = ({ problem }: { problem: ApiProblem | undefined }) =>
   problem ? <ProblemCard problem={problem} unknown={m.lending_step_unknown()} /> : null;
 
 interface StepFailureProps {
   application: StepProps['application'];
   step: Pick<Step, 'problem' | 'isBusy'>;
-  /** What helps against what the lender asks to be put right. */
+  /** Advice on what the lender wants corrected. */
   advice?: ReactNode;
 }
 
-/** Why a step was not taken, or what the lender asks to be put right; the focus comes here when a try has ended so. */
+/** Why a step failed, or what the lender wants corrected; it takes the focus after a failed try. */
 export const StepFailure = ({ application, step: { problem, isBusy }, advice }: StepFailureProps) => {
   const { channelName, action, stepFailure } = application;
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ const routesAt = (...paths: Route['types']['path'][]): Route[] =>
     ({ options }) => 'path' in options && paths.some((path) => path === options.path),
   );
 
-/** The routes that tests of a folder's screens open; whatever else is led to is only a place. */
+/** The routes that the tests of a folder open; other paths are only addresses. */
 export const marketRoutes = routesAt('/loan');
 export const compareRoutes = routesAt('/offers', '/keyFacts');
 export const trustRoutes = routesAt('/loanOrder', '/verifyUs', '/loanGrievance');

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -15,25 +15,24 @@ import styles from './trust.module.css';
 
 export type Lenders = ContentOf<'/flamingo/ostrader/loan_market/lenders'>;
 
-/** Every lender and our own officer; cached on this phone, so that help can be found without a network. */
+/** All lenders and our own officer; cached on this phone to find help offline. */
 const useLenders = (): Query<Lenders> =>
   useQuery(['loanLenders'], { read: () => lending.listLenders({}, { quiet: true }), stored: 'thirtyDays' });
 
-/** What is said of lenders and officers, once they are there. */
+/** Loads the lenders and renders with them. */
 export const LendersContent = ({ children }: { children: (lenders: Lenders) => ReactNode }) => (
   <Loaded query={useLenders()} skeleton={<CardsSkeleton shapes={['card', 'card']} />}>
     {children}
   </Loaded>
 );
 
-/** A phone number that can be called at a press. */
 export const CallLink = ({ phone }: { phone: string }) => (
   <a className={styles.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
     {phone}
   </a>
 );
 
-/** A lender's site: a link where the app may lead there, otherwise the name to be typed. */
+/** A lender's site: a link if the app may open it, otherwise its name to type. */
 export const LenderSite = ({ site }: { site: string }) => {
   const link = readLink(`https://${site}/`, pageFacts().linkHosts);
   if (link?.kind !== 'outside') return <>{site}</>;
@@ -50,26 +49,25 @@ export const LenderSite = ({ site }: { site: string }) => {
   );
 };
 
-/** Who answers complaints, and how to reach that person. */
+/** The grievance officer's contacts. */
 export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<LoanLender, 'officer'>) => (
-  <Facts>
-    <Fact label={m.lending_verify_officer_name()}>{name}</Fact>
-    <Fact label={m.lending_verify_officer_phone()}>
-      <a className={styles.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-        {phone}
-      </a>
-    </Fact>
-    <Fact label={m.lending_verify_officer_email()}>
-      <a className={styles.reach} href={`mailto:${encodeURIComponent(email)}`}>
-        {email}
-      </a>
-    </Fact>
-    <Fact label={m.lending_verify_officer_address()}>{address}</Fact>
-  </Facts>
+  <Facts
+    rows={[
+      [m.lending_verify_officer_name(), name],
+      [m.lending_verify_officer_phone(), <CallLink key="phone" phone={phone} />],
+      [
+        m.lending_verify_officer_email(),
+        <a key="email" className={styles.reach} href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </a>,
+      ],
+      [m.lending_verify_officer_address(), address],
+    ]}
+  />
 );
 
-/** Whom one complains to about a lender, and the way to everything about complaints; the way alone as long as the officer is not known. */
-export const ComplaintWays = ({ lenderId }: { lenderId: string }) => {
+/** The grievance officer of a lender once loaded, and a link to the complaint page. */
+export const ComplaintContacts = ({ lenderId }: { lenderId: string }) => {
   const lender = useLenders().content?.lenders.find((it) => it.lenderId === lenderId);
   return (
     <>
@@ -83,10 +81,10 @@ export const ComplaintWays = ({ lenderId }: { lenderId: string }) => {
   );
 };
 
-/** The grievance officer of one lender, on a card of its own. */
+/** A card with a lender's grievance officer. */
 export const LenderOfficer = ({ lenderId }: { lenderId: string }) => (
   <Card className="stack">
     <h2 className="heading">{m.lending_facts_officer()}</h2>
-    <ComplaintWays lenderId={lenderId} />
+    <ComplaintContacts lenderId={lenderId} />
   </Card>
 );

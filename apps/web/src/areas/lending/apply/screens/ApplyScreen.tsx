@@ -1,4 +1,5 @@
-import type { LoanCard } from '@sikka/contract';
+import type { LoanCard, LoanHome } from '@sikka/contract';
+import { type CurrentStatus, currentStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -6,18 +7,60 @@ import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lending } from 'virtual:calls';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
 import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
 import { LenderMark } from '#areas/lending/pieces.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
-import { entryOf, useProduct } from '../product-entry.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
 
-/** Takes the place of a product that nobody offers. */
+/** What a user sees who comes to apply for a product. */
+type Entry =
+  /** The application itself. */
+  | 'form'
+  /** A link to the lender's own site. */
+  | 'site'
+  /** The product cannot be applied for yet. */
+  | 'soon'
+  /** The status of an application that was sent. */
+  | 'review'
+  /** Why the lender rejected it. */
+  | 'rejection';
+
+const { placeholder, none, incomplete, rejected, reviewResult, denied } = currentStatuses;
+const unwritten: readonly CurrentStatus[] = [placeholder, none, incomplete];
+const ended: readonly CurrentStatus[] = [rejected, reviewResult, denied];
+
+/**
+ * Redirects users who have applied before (specification §4, pre-check). With `isAgain`, an application that ended without a loan is
+ * no obstacle; whether it is too early for another one, only the server knows.
+ */
+export const entryOf = (
+  { connection, isComingSoon, currentStatus }: Pick<LoanCard, 'connection' | 'isComingSoon' | 'currentStatus'>,
+  isAgain: boolean,
+): Entry => {
+  if (isComingSoon) return 'soon';
+  if (connection === 'REFERRAL') return 'site';
+  if (unwritten.includes(currentStatus) || (isAgain && ended.includes(currentStatus))) return 'form';
+  return currentStatus === rejected ? 'rejection' : 'review';
+};
+
+/** A product on the loan page; undefined if it is not listed. */
+export const cardOf = (
+  { outChannelList, declinedList, referralList }: Pick<LoanHome, 'outChannelList' | 'declinedList' | 'referralList'>,
+  gid: string,
+): LoanCard | undefined => [...outChannelList, ...declinedList, ...referralList].find((card) => card.gid === gid);
+
+/** A product with the caller's current status; undefined if it is not offered. */
+const useProduct = (gid: string): Query<LoanCard | undefined> =>
+  useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}, { quiet: true }), gid) });
+
+/** Shown for a product that is not offered. */
 const NoProduct = () => (
   <EmptyState
     icon={<HandCoinsDuotone />}
@@ -27,7 +70,7 @@ const NoProduct = () => (
   />
 );
 
-/** Which loan of which lender it is, and what it costs: the APR, which counts every charge, stands beside the rate. */
+/** The product with its rate and its APR. */
 const ProductHead = ({ card }: { card: LoanCard }) => (
   <Card className="stack">
     <div className="row">
@@ -37,21 +80,24 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
         <p>{card.lenderName}</p>
       </div>
     </div>
-    <Facts>
-      <Fact label={m.lending_apply_amounts()}>
-        {m.lending_apply_amount_range({
-          min: formatPaise(card.loanLimitMin),
-          max: formatPaise(card.loanLimitMax),
-        })}
-      </Fact>
-      <Fact label={m.lending_home_tenure()}>{tenureText(card)}</Fact>
-      <Fact label={m.lending_home_interest()}>{rateText(card)}</Fact>
-      <Fact label={m.lending_home_apr()}>{aprText(card)}</Fact>
-    </Facts>
+    <Facts
+      rows={[
+        [
+          m.lending_apply_amounts(),
+          m.lending_apply_amount_range({
+            min: formatPaise(card.loanLimitMin),
+            max: formatPaise(card.loanLimitMax),
+          }),
+        ],
+        [m.lending_home_tenure(), tenureText(card)],
+        [m.lending_home_interest(), rateText(card)],
+        [m.lending_home_apr(), aprText(card)],
+      ]}
+    />
   </Card>
 );
 
-/** The way to a lender that takes applications on its own site. */
+/** A link to a lender that takes applications on its own site. */
 const LenderSiteCard = ({ card, onVisited }: { card: LoanCard; onVisited: () => void }) => (
   <Card tone="brand" className="stack">
     <p>{m.lending_apply_site({ lender: card.lenderName })}</p>
@@ -65,7 +111,7 @@ interface RedirectProps {
   productName?: string | undefined;
 }
 
-/** Leads on to an application that was sent already, and leaves no way back to this screen. */
+/** Redirects to an application that was sent already. */
 const Redirect = ({ to, cid, productName }: RedirectProps) => {
   useEffect(() => {
     void goTo({ to, search: { cid, productName } }, { replace: true });
@@ -73,7 +119,7 @@ const Redirect = ({ to, cid, productName }: RedirectProps) => {
   return <CardSkeleton />;
 };
 
-/** Who is only led on, or goes to a lender's site, needs no form. */
+/** Loaded only for the form: redirects and lender's sites do without. */
 const AgainGate = lazy(() => import('../Application.tsx').then((it) => ({ default: it.AgainGate })));
 const Application = lazy(() => import('../Application.tsx').then((it) => ({ default: it.Application })));
 
@@ -103,7 +149,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Screen>
 );
 
-/** Applying for one product. Whoever has applied already is led on to how that stands. */
+/** Applies for one product. Users who have applied already are redirected to its status. */
 export const ApplyScreen = () => {
   const { _splat: rest = '' } = useParams({ from: '/apiloan{$}' });
   const { isAgain = false } = useSearch({ from: '/apiloan{$}' });

@@ -1,13 +1,12 @@
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
+import { lendersFixture, keyFactsWith, wholeForm } from '#areas/lending/testing/offers.ts';
+import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
-import { cacheFacts } from '../key-facts.ts';
+import { cacheFacts } from '../facts-cache.ts';
 import { clearForm, storeForm } from '../loan-criteria.ts';
-import { keyFactsWith, wholeForm } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/keyFacts';
 const lendersCall = '/flamingo/ostrader/loan_market/lenders';

@@ -11,14 +11,12 @@ import { PrintFacts } from '#areas/lending/pieces.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goToPath, hrefOf } from '#shared/navigation.ts';
-import { Acknowledge } from '../Acknowledge.tsx';
-import { FactsSkeleton, Statement } from '../Statement.tsx';
-import { type FactsView, type NoFacts, useKeyFacts } from '../key-facts.ts';
+import { Acknowledge, FactsSkeleton, Statement } from '../Statement.tsx';
+import { Reasons, type NoFacts, useKeyFacts } from '../key-facts.tsx';
 import { storedCriteria } from '../loan-criteria.ts';
-import { Reasons } from '../unmatched.tsx';
 import { timeLeft, useNow } from '../validity.ts';
 
-/** A firm statement that still binds the lender is acknowledged; any other is printed, or leads to an application. */
+/** A firm statement that is still valid is acknowledged; any other can be printed, or leads to an application. */
 const FactsFoot = ({ facts: { productGid, productName, firm } }: { facts: KeyFacts }) => {
   const subject = { gid: productGid, productName };
   const nowMs = useNow();
@@ -71,25 +69,17 @@ const NoStatement = ({ why }: { why: NoFacts }) => {
   );
 };
 
-const View = ({ view, onRetry }: { view: FactsView; onRetry: () => void }) => {
-  if (view.kind === 'facts') return <Statement facts={view.facts} foot={<FactsFoot facts={view.facts} />} />;
-  if (view.kind === 'cached') {
-    const { facts, readAtMs } = view.cached;
-    return <Statement facts={facts} cachedAtMs={readAtMs} foot={<FactsFoot facts={facts} />} />;
-  }
-  return (
-    <Screen title={m.lending_facts_title()}>
-      {view.kind === 'loading' && <FactsSkeleton />}
-      {view.kind === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {view.kind !== 'loading' && view.kind !== 'failed' && <NoStatement why={view} />}
-    </Screen>
-  );
-};
-
 const FactsOf = ({ productGid }: { productGid: string }) => {
   const [criteria] = useState(storedCriteria);
   const [view, reload] = useKeyFacts(productGid, criteria);
-  return <View view={view} onRetry={reload} />;
+  if (view.kind === 'facts') return <Statement {...view} foot={<FactsFoot facts={view.facts} />} />;
+  return (
+    <Screen title={m.lending_facts_title()}>
+      {view.kind === 'loading' && <FactsSkeleton />}
+      {view.kind === 'failed' && <LoadFailed onRetry={reload} />}
+      {view.kind !== 'loading' && view.kind !== 'failed' && <NoStatement why={view} />}
+    </Screen>
+  );
 };
 
 /** The key facts statement of a product, to read, share and print; readable without a network once it was there. */

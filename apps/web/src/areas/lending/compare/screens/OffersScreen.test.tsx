@@ -1,12 +1,12 @@
-import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offerWith, referralOffer, unmatchedWith, wholeForm } from '#areas/lending/testing/offers.ts';
+import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
 import { clearForm, initialCriteria, storeForm, storedForm } from '../loan-criteria.ts';
-import { offerWith, referralOffer, unmatchedWith, wholeForm } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/compareOffers';
 const market = { offers: [offerWith(), referralOffer], unmatched: [unmatchedWith()], orderVersion: '1' };

@@ -1,18 +1,22 @@
 import { m } from '@sikka/messages';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#areas/lending/lazy-part.tsx';
 import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { CriteriaBar, type CriteriaEditor } from '../CriteriaBar.tsx';
 import { initialCriteria, type LoanCriteriaForm, readCriteria, storedForm, storeForm } from '../loan-criteria.ts';
 import { FilterRow, type OfferFilter } from '../offer-filters.tsx';
 
-const OfferResults = lazy(() => import('../OfferResults.tsx').then((it) => ({ default: it.OfferResults })));
+const OfferResults = lazyPart(
+  () => import('../OfferResults.tsx').then((it) => it.OfferResults),
+  <CardsSkeleton shapes={['card', 'card', 'card']} />,
+);
 
-/** Compares every lender for what somebody needs; nobody has to sign in for that. */
+/** Compares all lenders for the user's criteria, without signing in. */
 export const OffersScreen = () => {
   const [form, setForm] = useState(() => storedForm() ?? initialCriteria);
   const reading = readCriteria(form);
-  /** What is compared: the last answers that were whole. */
+  /** The last complete criteria, which are compared. */
   const [criteria, setCriteria] = useState(reading.criteria);
   const [editor, setEditor] = useState<CriteriaEditor | undefined>(reading.criteria ? undefined : 'purpose');
   const [isLeft, setLeft] = useState(true);
@@ -43,13 +47,11 @@ export const OffersScreen = () => {
           filters={<FilterRow chosen={filters} onChoose={setFilters} />}
         />
         {criteria ? (
-          <Suspense fallback={<CardsSkeleton shapes={['card', 'card', 'card']} />}>
-            <OfferResults
-              {...{ criteria, filters }}
-              onChange={() => setEditor('amount')}
-              onShowAll={() => setFilters([])}
-            />
-          </Suspense>
+          <OfferResults
+            {...{ criteria, filters }}
+            onChange={() => setEditor('amount')}
+            onShowAll={() => setFilters([])}
+          />
         ) : (
           <p className="quiet">{m.lending_criteria_promise()}</p>
         )}

@@ -1,12 +1,12 @@
-import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleCard } from '#areas/lending/testing/offers.ts';
+import { creditCardRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import * as opening from '#shared/tile/open-tile.ts';
-import { creditCardRoutes } from '#areas/lending/testing/routes.ts';
-import { sampleCard } from '../testing/cards.ts';
 
 vi.mock('#shared/tile/open-tile.ts', () => ({
   openTile: vi.fn(async () => true),

@@ -2,16 +2,15 @@ import type { LoanDocument } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
-import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
+import { createDocumentCache } from '#shared/document-cache.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { createDocumentCache } from '#shared/document-cache.ts';
 import { useLocale } from '#shared/locale.ts';
 import sheet from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
-import { DocumentText, useDocument } from '../DocumentText.tsx';
-import { useLoanDocuments } from '../loan-documents.ts';
+import { DocumentText, useDocument, useLoanDocuments } from '../documents.tsx';
 
 interface CachedDocument {
   cid: string;
@@ -28,13 +27,13 @@ const documents = createDocumentCache<CachedDocument>({
   isSame: (one, { cid, document, locale }) => isOf(one, cid, document.documentId, locale),
 });
 
-/** A document as it was read last on this phone, in that language. */
+/** A document as last read on this phone in this language. */
 const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanDocument | undefined =>
   documents.all().find((cached) => isOf(cached, cid, documentId, locale))?.document;
 
 const cacheDocument = documents.store;
 
-/** A document with its words, from this phone's cache at once: what was signed does not change. */
+/** A document, from this phone's cache at once: a signed document does not change. */
 const useCachedDocument = (cid: string, documentId: string) => {
   const locale = useLocale();
   const polling = useDocument(cid, documentId);
@@ -67,7 +66,7 @@ const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) =>
   );
 };
 
-/** A document word for word, to read, share and print; readable without a network once it was there. */
+/** The text of a document, to read, share and print; cached for reading offline. */
 export const LoanDocumentScreen = () => {
   const { cid, documentId } = useSearch({ from: '/loanPaper' });
   if (cid && documentId) return <DocumentOf key={documentId} cid={cid} documentId={documentId} />;

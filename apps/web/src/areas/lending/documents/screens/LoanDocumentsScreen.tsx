@@ -3,20 +3,20 @@ import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
+import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { formatDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import { type LoanDocuments, documentName, documentPurpose, useLoanDocuments } from '../loan-documents.ts';
+import { type LoanDocuments, documentName, documentPurpose, useLoanDocuments } from '../documents.tsx';
 
 interface DocumentListProps {
   cid: string;
   file: LoanDocuments;
 }
 
-/** Every document of a loan with its day, each leading to its words; the statement of account comes first once money was lent. */
+/** Every document with its date, and for a loan the statement of account first. */
 const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan } }: DocumentListProps) => {
   if (documents.length === 0 && !isLoan)
     return (

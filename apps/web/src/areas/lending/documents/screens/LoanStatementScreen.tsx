@@ -1,19 +1,152 @@
+import type { HistoryBill, Loan, LoanSnapshot } from '@sikka/contract';
+import { type InstalmentState, loanLimits } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
 import { zero } from '@sikka/money';
-import type { Loan, LoanSnapshot } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lending } from 'virtual:calls';
+import { DocumentTable } from '#areas/lending/LoanTable.tsx';
+import { paidFor } from '#areas/lending/loan/HistoryRow.tsx';
+import { unlessMissing, MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
-import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
-import { formatDated, formatPaise } from '#shared/format.ts';
+import { formatDated, formatDay, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
+import sheet from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import { StatementDocument, useStatement } from '../StatementDocument.tsx';
+import { type Query, useQuery } from '#shared/query/use-query.ts';
+
+const { pageSize } = loanLimits;
+
+/** A loan with all its payments, the oldest first. */
+interface Statement {
+  loan: Loan;
+  bills: HistoryBill[];
+}
+
+const readBills = async (loanGid: string): Promise<HistoryBill[]> => {
+  const bills: HistoryBill[] = [];
+  for (let pageIndex = 1; ; pageIndex += 1) {
+    const page = await lending.getHistoryBill({ loanGid, pageIndex, pageSize }, { quiet: true });
+    bills.push(...page.bills);
+    if (page.bills.length === 0 || bills.length >= page.totalSize) return bills.toReversed();
+  }
+};
+
+const readStatement = async (loanGid: string): Promise<Statement | null> => {
+  const detail = await unlessMissing(lending.getLoanDetail({ loanGid }, { quiet: true }));
+  return detail?.loan ? { loan: detail.loan, bills: await readBills(loanGid) } : null;
+};
+
+/** The statement of account of a loan, cached on this phone; `null` if there is no such loan. */
+const useStatement = (loanGid: string): Query<Statement | null> =>
+  useQuery(['loanStatement', loanGid], { read: () => readStatement(loanGid), stored: 'thirtyDays' });
+
+const stateText = textsOf<InstalmentState>({
+  PAID: m.lending_documents_state_paid,
+  OVERDUE: m.lending_documents_state_overdue,
+  DUE: m.lending_documents_state_due,
+  COMING: m.lending_documents_state_coming,
+  NOT_OWED: m.lending_documents_state_not_owed,
+});
+
+const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
+  <Card>
+    <Facts
+      rows={[
+        [m.lending_records_product(), loan.productName],
+        [m.lending_records_loan_number(), loan.loanReference, 'copy'],
+        [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
+        [m.lending_records_paid_out(), formatDay(Date.parse(snapshot.disbursedAt))],
+        [m.lending_records_paid(), (!loan.isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
+        [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
+        [m.lending_documents_due_today(), formatPaise(loan.duePaise ?? zero)],
+        [m.lending_documents_owed(), formatPaise(loan.owedPaise ?? zero), 'total'],
+      ]}
+    />
+  </Card>
+);
+
+const Instalments = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => (
+  <DocumentTable
+    title={m.lending_documents_instalments()}
+    columns={[
+      m.lending_documents_number(),
+      m.lending_documents_day(),
+      m.lending_documents_amount(),
+      m.lending_documents_paid(),
+      m.lending_documents_state(),
+    ]}
+    rows={instalments.map(({ number, dueDay, instalmentPaise, paidPaise, state }) => [
+      String(number),
+      formatDay(Date.parse(dueDay)),
+      formatPaise(instalmentPaise),
+      formatPaise(paidPaise),
+      stateText(state),
+    ])}
+  />
+);
+
+const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBill[] }) =>
+  bills.length > 0 && (
+    <DocumentTable
+      title={title}
+      columns={[
+        m.lending_documents_day(),
+        m.lending_documents_for(),
+        m.lending_documents_amount(),
+        m.lending_documents_receipt(),
+      ]}
+      rows={bills.map(({ at, purpose, amountPaise, receiptNumber, debit, stateText }) => [
+        formatDay(Date.parse(at)),
+        paidFor(purpose),
+        formatPaise(amountPaise),
+        receiptNumber ?? debit?.debitReference ?? stateText,
+      ])}
+    />
+  );
+
+/** The payments, and apart from them the debits that bounced. */
+const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
+  <>
+    <BillTable title={m.lending_documents_payments()} bills={bills.filter(({ state }) => state !== 'FAILED')} />
+    <BillTable title={m.lending_documents_debits_back()} bills={bills.filter(({ state }) => state === 'FAILED')} />
+  </>
+);
+
+/** The statement of account: outstanding amount, instalments and payments, as last reported by the lender. */
+const StatementDocument = ({
+  statement: { loan, bills },
+  snapshot,
+}: {
+  statement: Statement;
+  snapshot: LoanSnapshot;
+}) => {
+  const { lender, channelName, readAt } = loan;
+  return (
+    <article className={sheet.sheet}>
+      <div>
+        <h2 className="heading">{m.lending_documents_statement()}</h2>
+        <p>{lender?.legalName ?? channelName}</p>
+        {readAt && (
+          <p className="note">
+            {m.lending_documents_as_of({ lender: channelName, moment: formatDated(Date.parse(readAt)) })}
+          </p>
+        )}
+      </div>
+      <Sums loan={loan} snapshot={snapshot} />
+      <Instalments instalments={snapshot.instalments} />
+      <Payments bills={bills} />
+      <p className="note">{m.lending_documents_statement_note({ lender: channelName })}</p>
+    </article>
+  );
+};
 
 const shareStatement = ({ channelName, loanReference = '', owedPaise = zero, readAt }: Loan, snapshot: LoanSnapshot) =>
   shareWords({
@@ -68,7 +201,7 @@ const StatementOf = ({ cid }: { cid: string }) => {
   );
 };
 
-/** The statement of account of a loan, to read, share and print; readable without a network once it was there. */
+/** The statement of account, to read, share and print; cached for reading offline. */
 export const LoanStatementScreen = () => {
   const { cid } = useSearch({ from: '/loanStatement' });
   if (cid) return <StatementOf key={cid} cid={cid} />;

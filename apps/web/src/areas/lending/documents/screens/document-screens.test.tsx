@@ -1,15 +1,15 @@
-import { m } from '@sikka/messages';
 import type { LoanDocument } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { applicationWith } from '#areas/lending/follow/testing/applications.ts';
-import { billWith, loanWith, overdueLoan } from '#areas/lending/records/testing/loans.ts';
-import { debitWith } from '#areas/lending/repay/testing/loans.ts';
+import { applicationWith } from '#areas/lending/testing/applications.ts';
+import { billWith, loanWith, overdueLoan } from '#areas/lending/testing/loans.ts';
+import { debitWith } from '#areas/lending/testing/repayments.ts';
+import { documentRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
-import { documentRoutes } from '#areas/lending/testing/routes.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 

@@ -1,14 +1,259 @@
+import { emiLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { zero, type Paise, add } from '@sikka/money';
+import { type LoanCost, gstHundredths, interestMethods, type RateType, rateTypes } from '@sikka/money/loans';
+import { Card } from '@sikka/ui/card';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Screen } from '#shared/frame/Screen.tsx';
-import { ChargesCard, LoanCard } from '../EmiFields.tsx';
-import { AprCard, CostCard, EmiHero } from '../EmiResults.tsx';
 import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
-import { type EmiForm, formOf, readForm } from '../emi-form.ts';
+import { flowOf, fullBar, type MoneyFlow, piecesOf } from '#areas/lending/compare/offer-bars.tsx';
+import { percentDigits, perText, rateFor, monthsText, percentText } from '#areas/lending/loan-figures.ts';
+import { formatPaise, formatNumber } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
+import styles from '../EmiResults.module.css';
+import { AmountField, SlidingField } from '../SlidingField.tsx';
+import { aprText, type EmiForm, type EmiReading, faultText, formOf, readForm } from '../emi-form.ts';
 
-/** Counts on the phone what any loan costs, with everything that lenders take. An address may fill its fields. */
+/** The instalment, how often it is paid, and the rate with every charge. */
+const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
+  <HeroCard aria-live="polite" aria-atomic>
+    <HeroNote>{m.lending_emi_hero_note()}</HeroNote>
+    {cost ? (
+      <>
+        <Figure>{formatPaise(cost.schedule[0]?.instalmentPaise ?? zero)}</Figure>
+        <p>{m.lending_emi_hero_months({ count: cost.schedule.length })}</p>
+        <p>{m.lending_emi_hero_apr({ apr: aprText(cost) })}</p>
+      </>
+    ) : (
+      <p>{m.lending_emi_hero_open()}</p>
+    )}
+  </HeroCard>
+);
+
+/** The total repayment as a ring of its parts, with a legend. */
+const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
+  const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flow;
+  const parts = [
+    { name: 'net', label: m.lending_emi_net(), paise: netPaise },
+    { name: 'charges', label: m.lending_emi_charges_sum(), paise: chargesPaise },
+    { name: 'interest', label: m.lending_emi_interest(), paise: interestPaise },
+  ];
+  const title = m.lending_offers_bar({
+    total: formatPaise(paidBackPaise),
+    net: formatPaise(netPaise),
+    charges: formatPaise(chargesPaise),
+    interest: formatPaise(interestPaise),
+  });
+  return (
+    <div className={styles.picture}>
+      <svg viewBox="-50 -50 100 100" role="img" aria-label={title} className={styles.ring}>
+        {piecesOf(flow).map(({ part, start, length }) => (
+          <circle
+            key={part}
+            r="41"
+            fill="none"
+            strokeWidth="16"
+            pathLength={fullBar}
+            strokeDasharray={`${length} ${fullBar - length}`}
+            strokeDashoffset={-start}
+            data-part={part}
+            transform="rotate(-90)"
+          />
+        ))}
+      </svg>
+      <dl className={styles.legend}>
+        {parts.map(({ name, label, paise }) => (
+          <div key={name} data-part={name} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{formatPaise(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+/** The total repayment, its parts, and the total cost of the loan. */
+const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost: LoanCost }) => {
+  const flow = flowOf({ amountPaise: principalPaise, netPaise: cost.netPaise, costPaise: cost.costPaise });
+  return (
+    <Card className="stack">
+      <CostPicture flow={flow} />
+      <Facts
+        rows={[
+          [m.lending_emi_total(), formatPaise(flow.paidBackPaise)],
+          [m.lending_emi_cost_sum(), formatPaise(cost.costPaise), 'total'],
+        ]}
+      />
+      <p className="note">{m.lending_emi_cost_note()}</p>
+    </Card>
+  );
+};
+
+interface AprCardProps {
+  form: EmiForm;
+  principalPaise: Paise;
+  rateMillionths: number;
+  cost: LoanCost;
+}
+
+/** An explanation of the APR, sentence by sentence. */
+const AprCard = ({ form: { per, method }, principalPaise, rateMillionths, cost }: AprCardProps) => {
+  const principal = formatPaise(principalPaise);
+  const rate = percentDigits(rateMillionths);
+  const yearly = percentDigits(rateFor(rateMillionths, per, 'YEAR'));
+  const sentences = [
+    per !== 'YEAR' && m.lending_emi_apr_nominal({ rate, per: perText(per), yearly }),
+    cost.chargesPaise > 0
+      ? m.lending_emi_apr_charges({
+          charges: formatPaise(cost.chargesPaise),
+          net: formatPaise(cost.netPaise),
+          principal,
+        })
+      : m.lending_emi_apr_no_charges({ principal }),
+    method === 'FLAT' && m.lending_emi_apr_flat({ principal }),
+    m.lending_emi_apr_use(),
+  ];
+  return (
+    <Card className="stack">
+      <h2 className="heading">{m.lending_emi_apr({ apr: aprText(cost) })}</h2>
+      {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+      <p className="note">{m.lending_emi_apr_how()}</p>
+    </Card>
+  );
+};
+
+interface EmiCardProps {
+  form: EmiForm;
+  reading: EmiReading;
+  onChange: (change: Partial<EmiForm>) => void;
+}
+
+/** Step of the rate slider, in millionths. */
+const rateSteps: Readonly<Record<RateType, number>> = { DAY: 50, MONTH: 500, YEAR: 2_500 };
+
+const methodTexts = {
+  REDUCING: () => ({ label: m.lending_emi_method_reducing(), note: m.lending_emi_method_reducing_note() }),
+  FLAT: () => ({ label: m.lending_emi_method_flat(), note: m.lending_emi_method_flat_note() }),
+};
+
+/** Amount, rate, tenure and method. */
+const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
+  const { principalPaise, rateMillionths, months, faults } = reading;
+
+  const changePer = (per: RateType) => {
+    const converted = rateMillionths === undefined ? undefined : rateFor(rateMillionths, form.per, per);
+    const max = emiLimits.maxMillionths[per];
+    onChange({ per, ...(converted !== undefined && { rate: percentDigits(Math.min(converted, max)) }) });
+  };
+
+  return (
+    <Card className="stack">
+      <AmountField
+        label={m.lending_emi_amount()}
+        text={form.amount}
+        amountPaise={principalPaise}
+        error={faultText(faults.amount, 'amount', form)}
+        onText={(amount) => onChange({ amount })}
+      />
+      <SlidingField
+        label={m.lending_emi_rate()}
+        trailing="%"
+        error={faultText(faults.rate, 'rate', form)}
+        text={form.rate}
+        onText={(rate) => onChange({ rate })}
+        beside={
+          <SelectField
+            label={m.lending_emi_per()}
+            options={rateTypes.map((value) => ({ value, label: perText(value) }))}
+            value={form.per}
+            onChange={(event) => changePer(event.target.value as RateType)}
+          />
+        }
+        slider={{
+          place: rateMillionths ?? 0,
+          min: 0,
+          max: emiLimits.maxMillionths[form.per],
+          step: rateSteps[form.per],
+          spoken: percentText(rateMillionths ?? 0),
+          onPlace: (place) => onChange({ rate: percentDigits(place) }),
+        }}
+      />
+      <SlidingField
+        label={m.lending_emi_months()}
+        hint={months === undefined ? undefined : monthsText(months)}
+        error={faultText(faults.months, 'months', form)}
+        text={form.months}
+        onText={(text) => onChange({ months: text })}
+        slider={{
+          place: months ?? 1,
+          min: 1,
+          max: emiLimits.maxMonths,
+          step: 1,
+          spoken: monthsText(months ?? 1),
+          onPlace: (place) => onChange({ months: String(place) }),
+        }}
+      />
+      <RadioGroup
+        label={m.lending_emi_method()}
+        options={interestMethods.map((value) => ({ value, ...methodTexts[value]() }))}
+        value={form.method}
+        onValueChange={(method) => onChange({ method })}
+      />
+    </Card>
+  );
+};
+
+/** A quarter of a per cent, in millionths. */
+const feeStep = 2_500;
+
+/** The fee with GST, if any. */
+const feeText = ({ feePaise, gstPaise }: LoanCost): string =>
+  gstPaise > 0 ? m.lending_emi_fee_sum({ amount: formatPaise(add(feePaise, gstPaise)) }) : formatPaise(feePaise);
+
+/** Charges that the lender deducts from the payout. */
+const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, onChange }: EmiCardProps) => (
+  <Card>
+    <SlidingField
+      label={m.lending_emi_fee()}
+      trailing="%"
+      hint={cost && feeText(cost)}
+      error={faultText(faults.fee, 'fee', form)}
+      text={form.fee}
+      onText={(fee) => onChange({ fee })}
+      slider={{
+        place: feeMillionths ?? 0,
+        min: 0,
+        max: emiLimits.maxFeeHundredths * 100,
+        step: feeStep,
+        spoken: percentText(feeMillionths ?? 0),
+        onPlace: (place) => onChange({ fee: percentDigits(place) }),
+      }}
+    />
+    <Checkbox
+      label={m.lending_emi_gst({ percent: formatNumber(gstHundredths / 100) })}
+      checked={form.hasGst}
+      onChange={(event) => onChange({ hasGst: event.target.checked })}
+    />
+    <RupeeField
+      label={m.lending_emi_other()}
+      placeholder="0"
+      error={faultText(faults.other, 'other', form)}
+      value={form.other}
+      onText={(other) => onChange({ other })}
+    />
+  </Card>
+);
+
+/** Calculates on the phone what any loan costs, with all charges. An address may fill its fields. */
 export const EmiScreen = () => {
   const search = useSearch({ from: '/emi' });
   const [form, setForm] = useState(() => formOf(search));

@@ -1,15 +1,15 @@
-import { paise } from '@sikka/money';
-import { m } from '@sikka/messages';
 import type { LoanHome } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applied, cardWith, homeWith, record, referralWith } from '#areas/lending/testing/loan-homes.ts';
+import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
+import { marketRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerAll, answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
-import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
-import { marketRoutes } from '#areas/lending/testing/routes.ts';
-import { applied, cardWith, homeWith, record, referralWith } from '../testing/loan-homes.ts';
 
 const homePath = '/flamingo/ostrader/loan_market/getHome';
 const nothing = () => Promise.resolve(() => null);

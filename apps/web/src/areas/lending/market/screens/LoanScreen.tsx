@@ -1,19 +1,40 @@
+import type { LoanHome } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Dot } from '@sikka/ui/badge';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lending } from 'virtual:calls';
+import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { usePressGuard } from '#areas/lending/pieces.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { useUser } from '#shared/session.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import { usePressGuard } from '../gestures.ts';
-import { isNewMarket, useLoanHome } from '../loan-home.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
+import { type SessionUser, useUser } from '#shared/session.ts';
 
-/** The outline of the page while it is on its way. */
+/** Whether the newer page is shown: to guests always, to users unless their flag is off. */
+export const isNewMarket = (user: Pick<SessionUser, 'userGrayscaleData'> | undefined): boolean =>
+  !user || user.userGrayscaleData.apiLoanMarketRUB148 === 1;
+
+/** The application that the page's status is about; undefined without one. */
+export const subjectOf = ({
+  channelName,
+  productName,
+  yourLoanList,
+}: Pick<LoanHome, 'channelName' | 'productName' | 'yourLoanList'>): LoanHome['yourLoanList'][number] | undefined =>
+  yourLoanList.find((loan) => loan.channelName === channelName && loan.productName === productName);
+
+const readHome = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
+
+/** Retries once after a failure (specification §8). */
+const loadHome = (): Promise<LoanHome> => readHome().catch(readHome);
+
+/** The loan page; the cached one is shown until the server answers. */
+const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHome, stored: 'thirtyDays' });
+
 const MarketSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()}>
     <Skeleton shape="hero" />
@@ -30,7 +51,7 @@ const MarketSkeleton = () => (
 /** Presses that repeat within this time are ignored, in milliseconds (specification §5). */
 const guardMs = 2_000;
 
-/** Leads to the loans and applications of the caller; a red dot says that one of them changed. */
+/** A link to the user's records, with a red dot if one of them changed. */
 const RecordsButton = ({ hasUpdate }: { hasUpdate: boolean }) => {
   const guard = usePressGuard(guardMs);
   return (
@@ -47,17 +68,16 @@ const RecordsButton = ({ hasUpdate }: { hasUpdate: boolean }) => {
   );
 };
 
-const NewMarket = lazy(() => import('../NewMarket.tsx').then((it) => ({ default: it.NewMarket })));
-const ActionRequiredPopup = lazy(() =>
-  import('../ActionRequiredPopup.tsx').then((it) => ({ default: it.ActionRequiredPopup })),
+const Market = lazyPart(() => import('../Market.tsx').then((it) => it.Market), <MarketSkeleton />);
+const ActionRequiredPopup = lazyPart(
+  () => import('../ActionRequiredPopup.tsx').then((it) => it.ActionRequiredPopup),
+  null,
 );
-const OldMarket = lazy(() => import('../OldMarket.tsx').then((it) => ({ default: it.OldMarket })));
 
-/** The loan tab, in the variant of whoever is here. */
+/** The loan tab, in the user's variant. */
 export const LoanScreen = () => {
   const isNew = isNewMarket(useUser());
   const home = useLoanHome();
-  const Market = isNew ? NewMarket : OldMarket;
   const hasUpdate = home.content?.defaultChannelInfo.loanRecordRedDot === true;
   return (
     <Screen
@@ -68,13 +88,9 @@ export const LoanScreen = () => {
       <Loaded query={home} skeleton={<MarketSkeleton />}>
         {(content) => (
           <>
-            <Suspense fallback={<MarketSkeleton />}>
-              <Market home={content} onChanged={home.refetch} />
-            </Suspense>
+            <Market home={content} isNew={isNew} onChanged={home.refetch} />
             {content.yourLoanList.some(({ isActionRequired }) => isActionRequired) && (
-              <Suspense>
-                <ActionRequiredPopup loans={content.yourLoanList} />
-              </Suspense>
+              <ActionRequiredPopup loans={content.yourLoanList} />
             )}
           </>
         )}

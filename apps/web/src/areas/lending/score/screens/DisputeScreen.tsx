@@ -19,7 +19,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { type DisputedItem, itemIn, readScore } from '../score-data.ts';
 import { accountName, reasonText } from '../score-texts.ts';
 
-/** The address names nothing that is in the report. */
+/** The report has no such entry. */
 const NoItem = () => (
   <EmptyState
     icon={<GaugeDuotone />}
@@ -37,7 +37,7 @@ interface DisputeFormProps {
   bureau: string;
 }
 
-/** Says what is wrong with an entry. Nothing is chosen ahead, and who gets it stands above the button. */
+/** Disputes an entry. No reason is preselected, and the recipient is named above the button. */
 const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
   const { itemKind, itemId, who, account } = item;
   const form = useForm<{ reason: DisputeReason | undefined; remark: string }>({
@@ -98,7 +98,7 @@ const Dispute = () => {
   );
 };
 
-/** Says what is wrong with one entry of the own report. */
+/** Disputes one entry of the user's report. */
 export const DisputeScreen = () => (
   <Screen title={m.lending_score_dispute_title()}>
     <Dispute />

@@ -7,13 +7,13 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useDisputes } from '../score-data.ts';
 import { accountName, disputeStateText, reasonText } from '../score-texts.ts';
 
-/** What is left of the 30 days, while somebody still has to decide. */
+/** The days left of 30, while the dispute is open. */
 const clockText = ({ endedAt, daysLeft, compensationPaise }: CreditDispute): string | undefined => {
   if (endedAt) return undefined;
   if (compensationPaise > 0) return m.lending_score_overdue();
@@ -30,7 +30,7 @@ const tones = {
   NOT_TAKEN: 'warn',
 } as const;
 
-/** Why an entry stays as it is, and what there is to be done about that. */
+/** Why an entry was not changed, and the next steps. */
 const UnchangedReasons = ({ reasons }: { reasons: readonly string[] }) => (
   <>
     <h3 className="heading">{m.lending_score_unchanged_reasons()}</h3>
@@ -43,11 +43,11 @@ const UnchangedReasons = ({ reasons }: { reasons: readonly string[] }) => (
 
 interface DisputeCardProps {
   dispute: CreditDispute;
-  /** Name of the bureau, and where it is called. */
+  /** Name and phone number of the bureau. */
   bureau: { name: string; phone: string };
 }
 
-/** One dispute: how it stands, its clock, and what became of it. */
+/** A dispute: its state, its deadline, and its outcome. */
 const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
   const { who, account, state, raisedAt, dueDay, endedAt, compensationPaise } = dispute;
   const clock = clockText(dispute);
@@ -63,17 +63,17 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
       {state === 'CORRECTED' && <p>{m.lending_score_dstate_corrected_text()}</p>}
       {state === 'NOT_TAKEN' && <p>{m.lending_score_dstate_not_taken_text()}</p>}
       {state === 'UNCHANGED' && <UnchangedReasons reasons={dispute.unchangedReasons} />}
-      <Facts>
-        <Fact label={m.lending_score_reason()}>{reasonText(dispute.reason)}</Fact>
-        <Fact label={m.lending_score_your_words()}>{dispute.remark}</Fact>
-        <Fact label={m.lending_score_raised()}>{formatDay(Date.parse(raisedAt))}</Fact>
-        <Fact label={m.lending_score_due()}>{!endedAt && formatDay(Date.parse(dueDay))}</Fact>
-        <Fact label={m.lending_score_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
-        <CopyFact label={m.lending_score_bureau_number()} value={dispute.bureauReference} />
-        <Fact label={m.lending_score_compensation()} isTotal>
-          {compensationPaise > 0 && formatPaise(compensationPaise)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_score_reason(), reasonText(dispute.reason)],
+          [m.lending_score_your_words(), dispute.remark],
+          [m.lending_score_raised(), formatDay(Date.parse(raisedAt))],
+          [m.lending_score_due(), !endedAt && formatDay(Date.parse(dueDay))],
+          [m.lending_score_ended(), endedAt && formatDay(Date.parse(endedAt))],
+          [m.lending_score_bureau_number(), dispute.bureauReference, 'copy'],
+          [m.lending_score_compensation(), compensationPaise > 0 && formatPaise(compensationPaise), 'total'],
+        ]}
+      />
       {compensationPaise > 0 && (
         <p>{m.lending_score_compensation_text({ bureau: bureau.name, phone: bureau.phone })}</p>
       )}
@@ -105,7 +105,7 @@ const Disputes = () => (
   </div>
 );
 
-/** What the user disputes and disputed, each with its clock. */
+/** All disputes of the user, each with its deadline. */
 export const DisputesScreen = () => (
   <Screen title={m.lending_score_disputes()}>
     <Disputes />

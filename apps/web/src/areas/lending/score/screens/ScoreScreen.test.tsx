@@ -1,13 +1,20 @@
-import { m } from '@sikka/messages';
 import type { CreditScore } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as confirming from '#shared/prompt/confirmed.ts';
-import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
-import { screenRoute } from '#shared/screen-route.ts';
 import { scoreRoutes } from '#areas/lending/testing/routes.ts';
-import { disputesWith, disputeWith, reportWith, scoreBefore, scoreWith, scoreWithout } from '../testing/scores.ts';
+import {
+  disputesWith,
+  disputeWith,
+  reportWith,
+  scoreBefore,
+  scoreWith,
+  scoreWithout,
+} from '#areas/lending/testing/scores.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
+import * as confirming from '#shared/prompt/confirmed.ts';
+import { screenRoute } from '#shared/screen-route.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 const queryPath = `${market}/score/query`;

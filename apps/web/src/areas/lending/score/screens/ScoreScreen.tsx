@@ -4,25 +4,24 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup } from '@sikka/ui/list';
-import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
-import { confirmed } from '#shared/prompt/confirmed.ts';
-import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { TileRow } from '#areas/lending/pieces.tsx';
+import { useAction } from '#shared/action.ts';
 import { formatDay } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
-import { TileRow } from '#areas/lending/pieces.tsx';
 import { toast } from '#shared/toast.ts';
-import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
-import { useAction } from '#shared/action.ts';
-import { About } from '../About.tsx';
-import { RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
+import { FirstEnquiry, About, RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
 
-/** What the page is about, for whoever has not signed in. */
+/** The introduction for guests. */
 const GuestView = () => (
   <div className="stack">
     <About />
@@ -32,7 +31,6 @@ const GuestView = () => (
   </div>
 );
 
-/** Leads to what the user disputes. */
 const DisputesRow = () => (
   <ListGroup>
     <TileRow
@@ -44,7 +42,7 @@ const DisputesRow = () => (
   </ListGroup>
 );
 
-/** The consent under which the bureau is asked, and the way to take it back. */
+/** The consent for the bureau, and its withdrawal. */
 const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   const { given, channelName } = score.consent;
   const withdrawal = useAction(
@@ -84,13 +82,12 @@ const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   );
 };
 
-const FirstEnquiry = lazy(() => import('../FirstEnquiry.tsx').then((it) => ({ default: it.FirstEnquiry })));
-const Report = lazy(() => import('../Report.tsx').then((it) => ({ default: it.Report })));
+const Report = lazyPart(() => import('../Report.tsx').then((it) => it.Report));
 
-/** Nobody was asked yet, or what was told is forgotten. */
+/** No report was requested yet, or the consent was withdrawn. */
 const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' || consent.given === undefined;
 
-/** The score of whoever is signed in: before, while and after the bureau is asked. */
+/** The score of the signed-in user: before, during and after a request. */
 const OwnScore = () => {
   const query = useScore();
   const disputes = useDisputes().content?.disputes ?? [];
@@ -102,17 +99,15 @@ const OwnScore = () => {
         return (
           <div className="stack">
             <StaleNote isStale={query.problem !== undefined} onReload={onReload} />
-            <Suspense fallback={<CardSkeleton />}>
-              {isBefore(score) ? (
-                <FirstEnquiry {...props} />
-              ) : (
-                <>
-                  <ScoreStatusCard {...props} />
-                  <Report score={score} disputes={disputes} />
-                  {!score.refreshFrom && <RefreshCard {...props} />}
-                </>
-              )}
-            </Suspense>
+            {isBefore(score) ? (
+              <FirstEnquiry {...props} />
+            ) : (
+              <>
+                <ScoreStatusCard {...props} />
+                <Report score={score} disputes={disputes} />
+                {!score.refreshFrom && <RefreshCard {...props} />}
+              </>
+            )}
             {disputes.length > 0 && <DisputesRow />}
             {score.consent.given && (
               <Fold title={m.lending_score_manage()}>
@@ -127,7 +122,7 @@ const OwnScore = () => {
   );
 };
 
-/** The own credit score, or what it is for whoever has not signed in. */
+/** The user's credit score, or an introduction for guests. */
 export const ScoreScreen = () => {
   const user = useUser();
   return <Screen title={m.lending_score_title()}>{user ? <OwnScore key={user.userGid} /> : <GuestView />}</Screen>;

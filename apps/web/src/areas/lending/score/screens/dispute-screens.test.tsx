@@ -1,11 +1,11 @@
-import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scoreRoutes } from '#areas/lending/testing/routes.ts';
+import { disputesWith, disputeWith, scoreWith } from '#areas/lending/testing/scores.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { scoreRoutes } from '#areas/lending/testing/routes.ts';
-import { disputesWith, disputeWith, scoreWith } from '../testing/scores.ts';
 
 const market = '/flamingo/ostrader/loan_market/score';
 const account = '/creditDispute?itemKind=ACCOUNT&itemId=DA-1001';

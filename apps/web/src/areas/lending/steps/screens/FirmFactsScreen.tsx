@@ -2,12 +2,12 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { FactsSkeleton, Statement } from '#areas/lending/compare/Statement.tsx';
-import { NoApplication } from '#areas/lending/follow/MeantApplication.tsx';
+import { NoApplication } from '#areas/lending/loan/missing.tsx';
 import { PrintFacts } from '#areas/lending/pieces.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { useFirmFacts } from '../offer/firm-facts.ts';
+import { useFirmFacts } from '../firm-facts.ts';
 
 const Foot = ({ cid }: { cid: string }) => (
   <div className="actions">

@@ -6,9 +6,17 @@ import { cx } from '@sikka/ui/cx';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { followed, MeantApplication, NoApplication } from '#areas/lending/follow/MeantApplication.tsx';
-import { PollingNote, CancelButton, useApplication } from '#areas/lending/follow/followed-application.tsx';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { cachedFacts } from '#areas/lending/compare/facts-cache.ts';
+import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import {
+  followed,
+  CurrentApplication,
+  PollingNote,
+  CancelButton,
+  useApplication,
+} from '#areas/lending/loan/current-application.tsx';
+import { NoApplication } from '#areas/lending/loan/missing.tsx';
 import { LenderMark } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format.ts';
@@ -19,23 +27,21 @@ import { useLocale } from '#shared/locale.ts';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
-import { cachedFirmFacts } from '../offer/cached-firm-facts.ts';
-import { numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
+import { acceptedOffer, numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
 import type { StepProps } from '../use-step.tsx';
 import styles from './StepScreen.module.css';
 
-/** The component of each part, loaded when it is the borrower's turn. */
 const stepComponents: Readonly<Record<StepPart, ComponentType<StepProps>>> = {
-  offer: lazy(() => import('../offer/OfferStep.tsx').then((it) => ({ default: it.OfferStep }))),
-  kyc: lazy(() => import('../kyc/KycStep.tsx').then((it) => ({ default: it.KycStep }))),
-  account: lazy(() => import('../account/AccountStep.tsx').then((it) => ({ default: it.AccountStep }))),
-  mandate: lazy(() => import('../mandate/MandateStep.tsx').then((it) => ({ default: it.MandateStep }))),
-  agreement: lazy(() => import('../agreement/AgreementStep.tsx').then((it) => ({ default: it.AgreementStep }))),
-  answer: lazy(() => import('../answer/AnswerStep.tsx').then((it) => ({ default: it.AnswerStep }))),
+  offer: lazyPart(() => import('../OfferStep.tsx').then((it) => it.OfferStep)),
+  kyc: lazyPart(() => import('../KycStep.tsx').then((it) => it.KycStep)),
+  account: lazyPart(() => import('../AccountStep.tsx').then((it) => it.AccountStep)),
+  mandate: lazyPart(() => import('../MandateStep.tsx').then((it) => it.MandateStep)),
+  agreement: lazyPart(() => import('../AgreementStep.tsx').then((it) => it.AgreementStep)),
+  answer: lazyPart(() => import('../AnswerStep.tsx').then((it) => it.AnswerStep)),
 };
 
-/** How far the borrower has come; a question of the lender is no part that is counted. */
-const Where = ({ part }: { part: StepPart }) => {
+/** The borrower's progress; a question of the lender is not counted as a step. */
+const StepPosition = ({ part }: { part: StepPart }) => {
   const number = numberOf(part);
   if (number === 0) return <output>{partText(part)}</output>;
   return (
@@ -46,10 +52,9 @@ const Where = ({ part }: { part: StepPart }) => {
   );
 };
 
-/** Which loan of which lender it is, and how far its borrower has come. */
+/** The loan and the borrower's progress. */
 const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
-  const { channelGid, channelName, productName, amountPaise, offers, acceptedOfferId } = application;
-  const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
+  const { channelGid, channelName, productName, amountPaise } = application;
   return (
     <Card className="stack">
       <div className={cx('row', styles.head)}>
@@ -58,16 +63,16 @@ const StepHead = ({ application, part }: { application: LoanApplication; part: S
           <h2 className="heading">{channelName}</h2>
           <p className="quiet">{productName}</p>
         </div>
-        <p className="strong">{formatPaise(agreed?.principalPaise ?? amountPaise)}</p>
+        <p className="strong">{formatPaise(acceptedOffer(application)?.principalPaise ?? amountPaise)}</p>
       </div>
       <div className="lines">
-        <Where part={part} />
+        <StepPosition part={part} />
       </div>
     </Card>
   );
 };
 
-/** The lender has been asked and has not answered yet: nothing is to be done, and nobody need stay. */
+/** The lender has not answered yet: there is nothing to do, and the user may leave. */
 const WaitCard = ({ application: { cid, channelName, explanation } }: { application: LoanApplication }) => (
   <Card className="stack">
     <StatusHero
@@ -83,9 +88,9 @@ const WaitCard = ({ application: { cid, channelName, explanation } }: { applicat
   </Card>
 );
 
-/** The way to the firm statement that was read last on this phone, while the application itself cannot be read. */
+/** A link to the cached firm statement, while the application cannot be read. */
 const CachedOffer = ({ cid }: { cid: string }) => {
-  const offerId = cachedFirmFacts({ cid, offerId: undefined, locale: useLocale() })?.facts.firm?.proposalNumber;
+  const offerId = cachedFacts({ cid, locale: useLocale() })?.facts.firm?.proposalNumber;
   if (offerId === undefined) return null;
   return (
     <Button wide variant="soft" href={hrefOf({ to: '/loanOffer', search: { cid, offerId } })}>
@@ -94,8 +99,8 @@ const CachedOffer = ({ cid }: { cid: string }) => {
   );
 };
 
-/** Nothing is to be done here: leads on to how the application or its loan stands, and leaves no way back. */
-const Onward = ({ application: { cid, state } }: { application: LoanApplication }) => {
+/** Redirects to the application or its loan if there is no step to do. */
+const StatusRedirect = ({ application: { cid, state } }: { application: LoanApplication }) => {
   const isDisbursed = state === 'DISBURSEMENT_COMPLETED';
   useEffect(() => {
     void goTo(isDisbursed ? { to: '/myloan', search: { loanGid: cid } } : { to: '/reviewing', search: { cid } }, {
@@ -105,7 +110,7 @@ const Onward = ({ application: { cid, state } }: { application: LoanApplication 
   return <CardSkeleton />;
 };
 
-/** Shows the next part from its head. */
+/** Scrolls to the top when the part changes. */
 const useTopOf = (part: string): void => {
   const shown = useRef(part);
   useEffect(() => {
@@ -125,9 +130,7 @@ const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepVi
         <WaitCard application={application} />
       ) : (
         <>
-          <Suspense fallback={<CardSkeleton />}>
-            <Step key={application.nextStep} {...step} />
-          </Suspense>
+          <Step key={application.nextStep} {...step} />
           {application.canCancel && (
             <CancelButton application={application} onChanged={step.onMoved} onRefused={step.onOutdated} />
           )}
@@ -137,7 +140,7 @@ const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepVi
   );
 };
 
-/** The part of the way to the money that an application stands at. */
+/** The current step of an application. */
 const Steps = ({ cid }: { cid: string }) => {
   const polling = useApplication(cid);
   const { content, problem, refetch, set } = polling;
@@ -152,7 +155,7 @@ const Steps = ({ cid }: { cid: string }) => {
     );
   }
   const view = viewOf(content);
-  if (!view) return <Onward application={content} />;
+  if (!view) return <StatusRedirect application={content} />;
   return (
     <div className="stack">
       <Part view={view} application={content} onMoved={set} onOutdated={refetch} />
@@ -161,14 +164,14 @@ const Steps = ({ cid }: { cid: string }) => {
   );
 };
 
-/** What is left to do until the money comes, from where its borrower stopped, on whatever device that was. */
+/** The remaining steps to the payout, resumable on any device. */
 export const StepScreen = () => {
   const { cid } = useSearch({ from: '/loanStep' });
   return (
     <Screen title={m.lending_follow_title()} corner={<Corner kind="myloan" />}>
-      <MeantApplication cid={cid} find={followed}>
-        {(meant) => <Steps key={meant} cid={meant} />}
-      </MeantApplication>
+      <CurrentApplication cid={cid} find={followed}>
+        {(current) => <Steps key={current} cid={current} />}
+      </CurrentApplication>
     </Screen>
   );
 };

@@ -1,65 +1,88 @@
 import { m } from '@sikka/messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, describe, afterEach, beforeEach, vi } from 'vitest';
+import { transitRoutes } from '#areas/lending/testing/routes.ts';
 import { setReporter, type ReportedEvent } from '#shared/analytics/report.ts';
 import { answerAll, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { transitRoutes } from '#areas/lending/testing/routes.ts';
+import { searchOf } from '#shared/search.ts';
+import { originOf, transitSearch } from '../transit-search.ts';
 
-const events: ReportedEvent[] = [];
+describe('transit-search', () => {
+  const read = searchOf(transitSearch);
 
-let post: ReturnType<typeof answerAll>;
+  it('takes the parameters that say what led here, and the colours', () => {
+    const search = { type: 'API', entrance: 'banner', sourcePageId: 'acv_index', productId: 'udaan:P-12', isDark: '1' };
+    expect(read({ ...search, counters: '7', info: '{"a":1}', language: 'hi' })).toEqual({ ...search, isDark: true });
+  });
 
-beforeEach(() => {
-  events.length = 0;
-  setReporter((event) => void events.push(event));
-  post = answerAll(() => Promise.reject(new Error('no network')));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+  it.each([['a b'], ['<script>'], ['x'.repeat(65)], [''], [98765]])('drops the name %j', (value) => {
+    expect(read({ entrance: value })).toEqual({ entrance: undefined });
+  });
 
-it('tells three steps whose minutes are the minutes it promises', async () => {
-  await openScreen(transitRoutes, '/transit');
-  const steps = [...document.querySelectorAll<HTMLElement>('ol > li')];
-  expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
-    'Choose',
-    'Verify and apply',
-    'Easy disbursal',
-  ]);
-  const minutes = steps.map((step) => Number(/about (\d+) minute/.exec(step.textContent)?.[1]));
-  expect(minutes.reduce((sum, each) => sum + each)).toBe(5);
-  expect(screen.getByText('5 minutes')).toBeTruthy();
-});
-
-it('promises nothing of the lender, and asks for nothing to be installed', async () => {
-  await openScreen(transitRoutes, '/transit');
-  expect(screen.getByText(/Then the lender decides within 24 hours/)).toBeTruthy();
-  expect(screen.getByText(/nothing to install/)).toBeTruthy();
-});
-
-it('is there without a network', async () => {
-  await openScreen(transitRoutes, '/transit');
-  expect(post).not.toHaveBeenCalled();
-});
-
-it('leads on to the offers and to all loans, and tells what led here', async () => {
-  await openScreen(transitRoutes, '/transit?entrance=banner&sourceIconId=1266&info=secret');
-  const offers = screen.getByRole('link', { name: m.lending_transit_compare() });
-  expect(offers.getAttribute('href')).toBe('/app/offers');
-  expect(screen.getByRole('link', { name: m.lending_transit_all() }).getAttribute('href')).toBe('/app/loan');
-  fireEvent.click(offers);
-  expect(events.at(-1)).toMatchObject({
-    event: 'transit',
-    facts: { to: '/offers', entrance: 'banner', sourceIconId: '1266' },
+  it('tells what led here as facts, without what is missing and without the colours', () => {
+    expect(originOf({ entrance: 'banner', sourceIconId: undefined, isDark: true })).toEqual({
+      entrance: 'banner',
+    });
   });
 });
 
-it('is drawn dark, with its pictures, where the address says so', async () => {
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(160);
-  await openScreen(transitRoutes, '/transit?isDark=1');
-  expect(screen.getByRole('main').parentElement?.dataset['theme']).toBe('dark');
-  const pictures = [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
-  expect(pictures).toHaveLength(3);
-  for (const picture of pictures) expect(picture).toMatch(/-dark\.svg$/);
+describe('TransitScreen', () => {
+  const events: ReportedEvent[] = [];
+
+  let post: ReturnType<typeof answerAll>;
+
+  beforeEach(() => {
+    events.length = 0;
+    setReporter((event) => void events.push(event));
+    post = answerAll(() => Promise.reject(new Error('no network')));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('tells three steps whose minutes are the minutes it promises', async () => {
+    await openScreen(transitRoutes, '/transit');
+    const steps = [...document.querySelectorAll<HTMLElement>('ol > li')];
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      'Choose',
+      'Verify and apply',
+      'Easy disbursal',
+    ]);
+    const minutes = steps.map((step) => Number(/about (\d+) minute/.exec(step.textContent)?.[1]));
+    expect(minutes.reduce((sum, each) => sum + each)).toBe(5);
+    expect(screen.getByText('5 minutes')).toBeTruthy();
+  });
+
+  it('promises nothing of the lender, and asks for nothing to be installed', async () => {
+    await openScreen(transitRoutes, '/transit');
+    expect(screen.getByText(/Then the lender decides within 24 hours/)).toBeTruthy();
+    expect(screen.getByText(/nothing to install/)).toBeTruthy();
+  });
+
+  it('is there without a network', async () => {
+    await openScreen(transitRoutes, '/transit');
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('leads on to the offers and to all loans, and tells what led here', async () => {
+    await openScreen(transitRoutes, '/transit?entrance=banner&sourceIconId=1266&info=secret');
+    const offers = screen.getByRole('link', { name: m.lending_transit_compare() });
+    expect(offers.getAttribute('href')).toBe('/app/offers');
+    expect(screen.getByRole('link', { name: m.lending_transit_all() }).getAttribute('href')).toBe('/app/loan');
+    fireEvent.click(offers);
+    expect(events.at(-1)).toMatchObject({
+      event: 'transit',
+      facts: { to: '/offers', entrance: 'banner', sourceIconId: '1266' },
+    });
+  });
+
+  it('is drawn dark, with its pictures, where the address says so', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(160);
+    await openScreen(transitRoutes, '/transit?isDark=1');
+    expect(screen.getByRole('main').parentElement?.dataset['theme']).toBe('dark');
+    const pictures = [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) expect(picture).toMatch(/-dark\.svg$/);
+  });
 });

@@ -22,16 +22,16 @@ import { hrefOf, type ScreenName } from '#shared/navigation.ts';
 import { originOf } from '../transit-search.ts';
 import styles from './TransitScreen.module.css';
 
-/** A part of the way to a loan that the borrower goes. */
+/** A step of the borrower towards a loan. */
 interface TransitStep {
   art: string;
   title: () => string;
   text: () => string;
-  /** What it takes somebody who has the documents at hand; the lender's own time is not in it. */
+  /** Minutes for a borrower with documents at hand, without the lender's time. */
   minutes: number;
 }
 
-/** The way to a loan in three cards (specification §2.5), without the installing: the app that shows them is all it takes. */
+/** The three steps to a loan (specification §2.5), without installing anything. */
 const transitSteps: readonly TransitStep[] = [
   {
     art: 'square-offers',
@@ -53,10 +53,10 @@ const transitSteps: readonly TransitStep[] = [
   },
 ];
 
-/** What the borrower does, in minutes. */
+/** Total of the borrower's steps, in minutes. */
 const transitMinutes: number = transitSteps.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** How long the borrower's own part takes, and that the lender's part is another matter. */
+/** How long the borrower's part takes; the lender's part comes on top. */
 const TransitHero = () => (
   <HeroCard>
     <HeroNote>{m.lending_transit_hero_note()}</HeroNote>
@@ -68,7 +68,6 @@ const TransitHero = () => (
 /** Side of a step's drawing, in pixels. */
 const side = 84;
 
-/** One of the three steps: what it is, what is done in it, and for how long. */
 const StepCard = ({ step: { art, title, text, minutes }, number }: { step: TransitStep; number: number }) => (
   <Card className={styles.step}>
     <div className={styles.picture}>
@@ -91,7 +90,7 @@ const StepCard = ({ step: { art, title, text, minutes }, number }: { step: Trans
 /** Earned in a month, in paise (specification §5). */
 const minIncomePaise = paise(1_500_000);
 
-/** Who can apply, and what the steps ask for. */
+/** Who can apply, and what to have ready. */
 const ReadyList = () => (
   <ListGroup>
     <ListRow
@@ -105,7 +104,7 @@ const ReadyList = () => (
   </ListGroup>
 );
 
-/** What nobody may ask of a borrower, and the days to change one's mind. */
+/** Safety notes: no fee up front, no access to data, and the cooling-off period. */
 const SafetyCard = () => (
   <Card tone="good" className="beside">
     <ShieldCheckDuotone className={styles.icon} />
@@ -120,7 +119,7 @@ const SafetyCard = () => (
   </Card>
 );
 
-/** Where to go from here: all offers for criteria, or all loans. */
+/** Links to the comparison and to all loans. */
 const NextActions = () => {
   const origin = originOf(useSearch({ from: '/transit' }));
   const leaveTo = (to: ScreenName) => ({ href: hrefOf({ to }), onClick: () => report('transit', { to, ...origin }) });
@@ -134,7 +133,7 @@ const NextActions = () => {
   );
 };
 
-/** How somebody gets a loan: three steps of their own, and what the lender does meanwhile. */
+/** How to get a loan: the borrower's three steps, and what the lender does meanwhile. */
 export const TransitScreen = () => {
   const { isDark } = useSearch({ from: '/transit' });
   const chosen = useThemeChoice();

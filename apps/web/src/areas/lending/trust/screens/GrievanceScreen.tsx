@@ -15,10 +15,10 @@ const dayMs = 86_400_000;
 /** Days a lender has to answer a complaint before the ombudsman takes it (RBI/2025-26/36). */
 const answerDays = 30;
 
-/** When the time to answer ends for a complaint of this moment, in Unix milliseconds. */
+/** The deadline to answer a complaint of this moment, in Unix milliseconds. */
 export const answerEnd = (complainedAtMs: number): number => complainedAtMs + answerDays * dayMs;
 
-/** The way of a complaint and its clock, with the days as they would be if somebody complained today. */
+/** The steps of a complaint with their dates, for a complaint made today. */
 const ComplaintSteps = () => {
   const [todayMs] = useState(() => Date.now());
   const end = formatDay(answerEnd(todayMs));
@@ -60,11 +60,11 @@ const ComplaintSteps = () => {
 
 interface OfficerChoiceProps {
   lenders: Lenders['lenders'];
-  /** The lender that the caller came from. */
+  /** The lender preselected by the address. */
   first: string | undefined;
 }
 
-/** The officer of the lender that somebody has a loan with. */
+/** The officer of the chosen lender. */
 const OfficerChoice = ({ lenders, first }: OfficerChoiceProps) => {
   const [chosen, setChosen] = useState(first ?? '');
   const lender = lenders.find(({ lenderId }) => lenderId === chosen);
@@ -82,14 +82,14 @@ const OfficerChoice = ({ lenders, first }: OfficerChoiceProps) => {
   );
 };
 
-const tell = [
+const complaintContents = [
   m.lending_grievance_tell_number,
   m.lending_grievance_tell_what,
   m.lending_grievance_tell_request,
   m.lending_grievance_tell_keep,
 ];
 
-/** To whom one complains about a loan, what the clock of 30 days means, and where to go after it. */
+/** Where to complain about a loan, the 30-day deadline, and the next steps after it. */
 export const GrievanceScreen = () => {
   const { lenderId } = useSearch({ from: '/loanGrievance' });
   return (
@@ -111,7 +111,7 @@ export const GrievanceScreen = () => {
         <SectionTitle>{m.lending_grievance_clock()}</SectionTitle>
         <ComplaintSteps />
         <SectionTitle>{m.lending_grievance_tell()}</SectionTitle>
-        <PointList points={tell} />
+        <PointList points={complaintContents} />
         <Card tone="warn">
           <p>{m.lending_grievance_harassed()}</p>
         </Card>

@@ -2,8 +2,8 @@ import { byPublishedOrder, orderVersion } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { hundredthsText } from '#areas/lending/loan-figures.ts';
 import { PointList } from '#areas/lending/PointList.tsx';
+import { hundredthsText } from '#areas/lending/loan-figures.ts';
 import { NumberedList } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '../trust.module.css';
@@ -14,7 +14,7 @@ const offers = [
   { lender: 'C', aprHundredths: 1_970 },
 ] as const;
 
-/** Three invented offers, put in order by the very rule that orders the market; two of them cost the same, and their names decide. */
+/** Three sample offers in the market's own order; two cost the same, so their names decide. */
 export const orderExample = offers
   .map((offer) => ({ ...offer, englishName: offer.lender, productGid: offer.lender }))
   .toSorted(byPublishedOrder);
@@ -49,7 +49,7 @@ const Example = () => (
   </Card>
 );
 
-/** Why loans stand in the order they stand in: the published rule with its version, what it never counts, and who pays us. */
+/** The published order of loans with its version, what never affects it, and who pays us. */
 export const OrderScreen = () => (
   <Screen title={m.lending_order_title()}>
     <div className="stack">

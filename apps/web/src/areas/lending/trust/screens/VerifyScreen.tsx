@@ -5,14 +5,14 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { PointList } from '#areas/lending/PointList.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { brandName } from '#shared/locale.ts';
+import { Facts } from '#shared/money/Facts.tsx';
 import { LendersContent, LenderSite, OfficerFacts } from '../lenders.tsx';
 import styles from '../trust.module.css';
 
 const kindTexts = { BANK: m.lending_verify_bank, NBFC: m.lending_verify_nbfc };
 
-/** A lender and everything by which one can check that it is real. */
+/** A lender and the details that prove it is real. */
 const LenderCard = ({ lender }: { lender: LoanLender }) => {
   const { name, legalName, kind, licence, site, connection, officer, recoveryAgents } = lender;
   return (
@@ -21,31 +21,24 @@ const LenderCard = ({ lender }: { lender: LoanLender }) => {
         <h3 className="heading">{name}</h3>
         <Tag tone="brand">{kindTexts[kind]()}</Tag>
       </div>
-      <Facts>
-        <Fact label={m.lending_verify_legal_name()}>{legalName}</Fact>
-        <Fact label={m.lending_verify_licence()}>{licence}</Fact>
-        <Fact label={m.lending_verify_site()}>
-          <LenderSite site={site} />
-        </Fact>
-        <Fact label={m.lending_verify_apply()}>
-          {connection === 'API' ? m.lending_verify_apply_here() : m.lending_verify_apply_there()}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_verify_legal_name(), legalName],
+          [m.lending_verify_licence(), licence],
+          [m.lending_verify_site(), <LenderSite key="site" site={site} />],
+          [
+            m.lending_verify_apply(),
+            connection === 'API' ? m.lending_verify_apply_here() : m.lending_verify_apply_there(),
+          ],
+        ]}
+      />
       <h4 className={styles.part}>{m.lending_facts_officer()}</h4>
       <OfficerFacts officer={officer} />
       <h4 className={styles.part}>{m.lending_verify_recovery()}</h4>
       <p className="muted">
         {recoveryAgents.length > 0 ? m.lending_verify_recovery_some() : m.lending_verify_recovery_none()}
       </p>
-      {recoveryAgents.length > 0 && (
-        <Facts>
-          {recoveryAgents.map((agent) => (
-            <Fact key={agent.name} label={agent.name}>
-              {agent.phone}
-            </Fact>
-          ))}
-        </Facts>
-      )}
+      {recoveryAgents.length > 0 && <Facts rows={recoveryAgents.map((agent) => [agent.name, agent.phone])} />}
     </Card>
   );
 };
@@ -67,7 +60,7 @@ const checks = [
   () => m.lending_verify_list_type(),
 ];
 
-/** Everything by which somebody can check us and every lender, before giving anything away. */
+/** How to verify us and every lender before sharing any data. */
 export const VerifyScreen = () => {
   const brand = brandName();
   return (

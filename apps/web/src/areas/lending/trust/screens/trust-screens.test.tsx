@@ -1,107 +1,127 @@
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, describe, afterEach, beforeEach, vi } from 'vitest';
+import { lendersFixture } from '#areas/lending/testing/offers.ts';
+import { trustRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { pageFacts, setPageFacts } from '#shared/page-facts.ts';
-import { trustRoutes } from '#areas/lending/testing/routes.ts';
-import { lendersFixture } from '../testing/lenders.ts';
+import { answerEnd } from './GrievanceScreen.tsx';
+import { orderExample } from './OrderScreen.tsx';
 
-const call = '/flamingo/ostrader/loan_market/lenders';
-const open = (address: string, answer: unknown = lendersFixture) => {
-  answerCalls({ [call]: () => answer });
-  return openScreen(trustRoutes, address);
-};
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  setPageFacts({ ...pageFacts(), linkHosts: [] });
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-describe('the order of loans', () => {
-  it('is told with its version and the rule step by step, without asking the server', async () => {
-    const post = answerCalls({});
-    await openScreen(trustRoutes, '/loanOrder');
-    expect(screen.getByText(m.lending_order_rule({ version: '1' }))).toBeTruthy();
-    expect(screen.getByText(/The lower APR comes first/)).toBeTruthy();
-    expect(screen.getByText(/its lender pays us/)).toBeTruthy();
-    expect(post).not.toHaveBeenCalled();
-  });
-
-  it('is shown by an example', async () => {
-    await open('/loanOrder');
-    const names = screen.getAllByText(/^Lender [ABC]$/).map((name) => name.textContent);
-    expect(names).toEqual(['Lender B', 'Lender A', 'Lender C']);
+describe('GrievanceScreen', () => {
+  it('ends 30 days after the complaint', () => {
+    expect(new Date(answerEnd(Date.parse('2026-11-21T10:00:00Z'))).toISOString()).toBe('2026-12-21T10:00:00.000Z');
   });
 });
 
-describe('checking', () => {
-  const cardOf = (name: string) =>
-    within(screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement as HTMLElement);
-
-  it('shows our officer and every lender with licence, site, officer and those who recover', async () => {
-    await open('/verifyUs');
-    expect(screen.getByText('Meera Krishnan')).toBeTruthy();
-    expect(screen.getByText(m.lending_verify_lenders({ count: '2' }))).toBeTruthy();
-    const udaan = cardOf('Udaan Finance');
-    for (const fact of ['Finance company (NBFC)', 'Udaan Finance Private Limited', 'N-00.00000', 'Kavita Rao'])
-      expect(udaan.getByText(fact)).toBeTruthy();
-    expect(udaan.getByText('Setu Recovery').nextSibling?.textContent).toBe('1800 000 0202');
-    expect(cardOf('Himadri Bank').getByText(m.lending_verify_recovery_none())).toBeTruthy();
-  });
-
-  it('links a site only where the app may lead there', async () => {
-    setPageFacts({ ...pageFacts(), linkHosts: ['himadri.example'] });
-    await open('/verifyUs');
-    const link = screen.getByRole('link', { name: 'Open himadri.example' });
-    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
-      'https://himadri.example/',
-      'noopener noreferrer',
+describe('OrderScreen', () => {
+  it('stands as its explanation says', () => {
+    expect(orderExample.map(({ lender, aprHundredths }) => [lender, aprHundredths])).toEqual([
+      ['B', 1_860],
+      ['A', 1_970],
+      ['C', 1_970],
     ]);
-    expect(screen.queryByRole('link', { name: 'Open udaan.example' })).toBeNull();
-    expect(screen.getByText('udaan.example')).toBeTruthy();
-  });
-
-  it('says without a network what is never collected, and offers to try again', async () => {
-    await open('/verifyUs', new ApiProblem('network'));
-    await act(() => vi.dynamicImportSettled());
-    expect(screen.getByText(m.lending_verify_never_contacts())).toBeTruthy();
-    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 });
 
-describe('complaining', () => {
-  it('shows the officer of the lender that is chosen, and ours', async () => {
-    await open('/loanGrievance');
-    expect(screen.queryByText('Kavita Rao')).toBeNull();
-    fireEvent.change(screen.getByLabelText(m.lending_grievance_which()), { target: { value: 'udaan' } });
-    expect(screen.getByText('Kavita Rao')).toBeTruthy();
-    expect(screen.getByText('Meera Krishnan')).toBeTruthy();
-  });
+describe('trust-screens', () => {
+  const call = '/flamingo/ostrader/loan_market/lenders';
+  const open = (address: string, answer: unknown = lendersFixture) => {
+    answerCalls({ [call]: () => answer });
+    return openScreen(trustRoutes, address);
+  };
 
-  it('begins with the lender that led here', async () => {
-    await open('/loanGrievance?lenderId=himadri');
-    expect(screen.getByText('Arjun Mehta')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'nodal@himadri.example' }).getAttribute('href')).toBe(
-      'mailto:nodal%40himadri.example',
-    );
-  });
-
-  it('tells the days of the clock as if the complaint were made today', async () => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-21T10:30:00Z'), toFake: ['Date'] });
-    await open('/loanGrievance');
-    expect(screen.getByText('21 Nov 2026')).toBeTruthy();
-    expect(screen.getByText('21 Dec 2026')).toBeTruthy();
-    expect(screen.getByText(/The lender has 30 days to answer/)).toBeTruthy();
-  });
-
-  it('can be read without a network once it was there', async () => {
-    await open('/loanGrievance?lenderId=udaan');
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
     cleanup();
-    await open('/loanGrievance?lenderId=udaan', new ApiProblem('network'));
-    expect(screen.getByText('Kavita Rao')).toBeTruthy();
+    setPageFacts({ ...pageFacts(), linkHosts: [] });
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  describe('the order of loans', () => {
+    it('is told with its version and the rule step by step, without asking the server', async () => {
+      const post = answerCalls({});
+      await openScreen(trustRoutes, '/loanOrder');
+      expect(screen.getByText(m.lending_order_rule({ version: '1' }))).toBeTruthy();
+      expect(screen.getByText(/The lower APR comes first/)).toBeTruthy();
+      expect(screen.getByText(/its lender pays us/)).toBeTruthy();
+      expect(post).not.toHaveBeenCalled();
+    });
+
+    it('is shown by an example', async () => {
+      await open('/loanOrder');
+      const names = screen.getAllByText(/^Lender [ABC]$/).map((name) => name.textContent);
+      expect(names).toEqual(['Lender B', 'Lender A', 'Lender C']);
+    });
+  });
+
+  describe('checking', () => {
+    const cardOf = (name: string) =>
+      within(screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement as HTMLElement);
+
+    it('shows our officer and every lender with licence, site, officer and those who recover', async () => {
+      await open('/verifyUs');
+      expect(screen.getByText('Meera Krishnan')).toBeTruthy();
+      expect(screen.getByText(m.lending_verify_lenders({ count: '2' }))).toBeTruthy();
+      const udaan = cardOf('Udaan Finance');
+      for (const fact of ['Finance company (NBFC)', 'Udaan Finance Private Limited', 'N-00.00000', 'Kavita Rao'])
+        expect(udaan.getByText(fact)).toBeTruthy();
+      expect(udaan.getByText('Setu Recovery').nextSibling?.textContent).toBe('1800 000 0202');
+      expect(cardOf('Himadri Bank').getByText(m.lending_verify_recovery_none())).toBeTruthy();
+    });
+
+    it('links a site only where the app may lead there', async () => {
+      setPageFacts({ ...pageFacts(), linkHosts: ['himadri.example'] });
+      await open('/verifyUs');
+      const link = screen.getByRole('link', { name: 'Open himadri.example' });
+      expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+        'https://himadri.example/',
+        'noopener noreferrer',
+      ]);
+      expect(screen.queryByRole('link', { name: 'Open udaan.example' })).toBeNull();
+      expect(screen.getByText('udaan.example')).toBeTruthy();
+    });
+
+    it('says without a network what is never collected, and offers to try again', async () => {
+      await open('/verifyUs', new ApiProblem('network'));
+      await act(() => vi.dynamicImportSettled());
+      expect(screen.getByText(m.lending_verify_never_contacts())).toBeTruthy();
+      expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+    });
+  });
+
+  describe('complaining', () => {
+    it('shows the officer of the lender that is chosen, and ours', async () => {
+      await open('/loanGrievance');
+      expect(screen.queryByText('Kavita Rao')).toBeNull();
+      fireEvent.change(screen.getByLabelText(m.lending_grievance_which()), { target: { value: 'udaan' } });
+      expect(screen.getByText('Kavita Rao')).toBeTruthy();
+      expect(screen.getByText('Meera Krishnan')).toBeTruthy();
+    });
+
+    it('begins with the lender that led here', async () => {
+      await open('/loanGrievance?lenderId=himadri');
+      expect(screen.getByText('Arjun Mehta')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'nodal@himadri.example' }).getAttribute('href')).toBe(
+        'mailto:nodal%40himadri.example',
+      );
+    });
+
+    it('tells the days of the clock as if the complaint were made today', async () => {
+      vi.useFakeTimers({ now: Date.parse('2026-11-21T10:30:00Z'), toFake: ['Date'] });
+      await open('/loanGrievance');
+      expect(screen.getByText('21 Nov 2026')).toBeTruthy();
+      expect(screen.getByText('21 Dec 2026')).toBeTruthy();
+      expect(screen.getByText(/The lender has 30 days to answer/)).toBeTruthy();
+    });
+
+    it('can be read without a network once it was there', async () => {
+      await open('/loanGrievance?lenderId=udaan');
+      cleanup();
+      await open('/loanGrievance?lenderId=udaan', new ApiProblem('network'));
+      expect(screen.getByText('Kavita Rao')).toBeTruthy();
+    });
   });
 });

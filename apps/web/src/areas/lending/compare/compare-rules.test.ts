@@ -1,0 +1,297 @@
+import { mismatchReasons } from '@sikka/contract/rules';
+import { paise } from '@sikka/money';
+import { costOf } from '@sikka/money/loans';
+import fc from 'fast-check';
+import { afterEach, expect, it, test, describe } from 'vitest';
+import { signedOut } from '#shared/session.ts';
+import { firmFacts } from '../steps/firm-facts.ts';
+import { firmOfferWith, offeredWith } from '../testing/applications.ts';
+import { wholeForm, offerWith, referralOffer, keyFactsWith } from '../testing/offers.ts';
+import { monthlyReturnOf } from './KeyFactsDocument.tsx';
+import { reasonText } from './key-facts.tsx';
+import {
+  initialCriteria,
+  clearForm,
+  storeForm,
+  storedForm,
+  storedCriteria,
+  readCriteria,
+  type CriteriaField,
+  offeredTenures,
+} from './loan-criteria.ts';
+import { flowOf, fullBar, instalmentPaths, piecesOf } from './offer-bars.tsx';
+import { offerFilters, filterOffers } from './offer-filters.tsx';
+import { leftText, timeLeft } from './validity.ts';
+
+describe('loan-criteria', () => {
+  it('reads a whole form, and leaves out what was not said', () => {
+    expect(readCriteria(wholeForm)).toEqual({
+      criteria: {
+        amountPaise: 2_000_000,
+        tenure: 'P24',
+        purpose: 'MEDICAL',
+        age: 30,
+        employment: 'SALARIED',
+        incomePaise: 4_000_000,
+        state: 'KA',
+      },
+      amountPaise: 2_000_000,
+      faults: {},
+    });
+  });
+
+  it('needs three answers, and no more', () => {
+    const { criteria, faults } = readCriteria({ ...initialCriteria, purpose: 'HOME' });
+    expect(faults).toEqual({});
+    expect(criteria).toEqual({ amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME' });
+  });
+
+  it('names what is missing', () => {
+    const { criteria, faults } = readCriteria({ ...initialCriteria, amount: '' });
+    expect(criteria).toBeUndefined();
+    expect(faults).toEqual({ amount: 'missing', purpose: 'missing' });
+  });
+
+  test.each<[CriteriaField, string, 'outOfRange' | undefined]>([
+    ['amount', '999', 'outOfRange'],
+    ['amount', '1,000', undefined],
+    ['amount', '50,00,000', undefined],
+    ['amount', '50,00,001', 'outOfRange'],
+    ['age', '17', 'outOfRange'],
+    ['age', '18', undefined],
+    ['age', '65', undefined],
+    ['age', '66', 'outOfRange'],
+    ['age', '30.5', 'outOfRange'],
+    ['income', '0', undefined],
+    ['income', '100,00,00,001', 'outOfRange'],
+    ['obligations', '-5', 'outOfRange'],
+    ['obligations', '4 500', undefined],
+  ])('%s of "%s" is %s', (field, text, fault) => {
+    const { faults, criteria } = readCriteria({ ...wholeForm, [field]: text });
+    expect(faults[field]).toBe(fault);
+    expect(criteria === undefined).toBe(fault !== undefined);
+  });
+
+  it('offers no loan that is repaid within 60 days', () => {
+    expect(offeredTenures[0]).toBe('P3');
+    expect(offeredTenures).toContain('P120');
+    expect(offeredTenures.some((code) => code.startsWith('D'))).toBe(false);
+  });
+
+  const key = 'loanCriteria';
+  afterEach(clearForm);
+
+  it('keeps the form in this tab and nowhere else', () => {
+    storeForm(wholeForm);
+    expect(storedForm()).toEqual(wholeForm);
+    expect(storedCriteria()?.amountPaise).toBe(2_000_000);
+    expect(Object.keys(localStorage).filter((name) => name.includes('ish'))).toEqual([]);
+  });
+
+  it('has no criteria of a form that is not whole', () => {
+    storeForm(initialCriteria);
+    expect(storedForm()).toEqual(initialCriteria);
+    expect(storedCriteria()).toBeUndefined();
+  });
+
+  it('takes what was spoiled for nothing', () => {
+    sessionStorage.setItem(key, '{');
+    expect(storedForm()).toBeUndefined();
+    expect(storedCriteria()).toBeUndefined();
+  });
+
+  it('is forgotten when the user signs out', () => {
+    storeForm(wholeForm);
+    signedOut();
+    expect(storedForm()).toBeUndefined();
+  });
+});
+
+describe('offer-bars', () => {
+  const anyOffer = fc
+    .record({
+      amountPaise: fc.integer({ min: 1_000, max: 500_000_000 }),
+      charges: fc.nat(900),
+      interest: fc.nat(3_000),
+    })
+    .map(({ amountPaise, charges, interest }) => {
+      const chargesPaise = Math.floor((amountPaise * charges) / 1_000);
+      const interestPaise = Math.floor((amountPaise * interest) / 1_000);
+      return {
+        amountPaise: paise(amountPaise),
+        netPaise: paise(amountPaise - chargesPaise),
+        costPaise: paise(chargesPaise + interestPaise),
+      };
+    });
+
+  it('tells where the money of the reserve bank’s example goes', () => {
+    const { interestPaise, ...flow } = flowOf(offerWith());
+    expect(flow).toEqual({
+      netPaise: paise(1_960_000),
+      chargesPaise: paise(40_000),
+      paidBackPaise: paise(2_000_000 + interestPaise),
+    });
+    expect(Math.round(interestPaise / 100)).toBe(3_274);
+  });
+
+  it('fills a bar with its pieces, without gaps', () => {
+    fc.assert(
+      fc.property(anyOffer, (offer) => {
+        let end = 0;
+        for (const { start, length } of piecesOf(flowOf(offer))) {
+          expect(start).toBe(end);
+          expect(length).toBeGreaterThanOrEqual(0);
+          end += length;
+        }
+        expect(end).toBe(fullBar);
+      }),
+    );
+  });
+
+  it('stands the interest of every instalment on its principal, the highest instalment being a full bar', () => {
+    const row = (principal: number, interest: number) => ({
+      principalPaise: paise(principal),
+      interestPaise: paise(interest),
+      instalmentPaise: paise(principal + interest),
+    });
+    expect(instalmentPaths([row(600, 200), row(300, 100)])).toEqual({
+      net: 'M0 250h8V1000h-8zM10 625h8V1000h-8z',
+      interest: 'M0 0h8V250h-8zM10 500h8V625h-8z',
+    });
+  });
+});
+
+describe('offer-filters', () => {
+  const offers = [offerWith(), referralOffer, offerWith({ productGid: 'kaveri:small', amountPaise: paise(1_950_000) })];
+  const names = (list: { productGid: string }[]) => list.map(({ productGid }) => productGid);
+
+  it.each([
+    ['fullAmount', ['udaan:personal', 'neem:easy']],
+    ['noCharges', ['neem:easy']],
+    ['appliesHere', ['udaan:personal', 'kaveri:small']],
+  ] as const)('%s keeps %j', (filter, remaining) => {
+    expect(names(filterOffers(offers, [filter], paise(2_000_000)).shown)).toEqual(remaining);
+  });
+
+  it('names every filter that an offer does not pass', () => {
+    const { shown, aside } = filterOffers(offers, offerFilters, paise(2_000_000));
+    expect(shown).toEqual([]);
+    expect(aside.map(({ offer, by }) => [offer.productGid, by])).toEqual([
+      ['udaan:personal', ['noCharges']],
+      ['neem:easy', ['appliesHere']],
+      ['kaveri:small', ['fullAmount', 'noCharges']],
+    ]);
+  });
+
+  it('loses no offer and keeps the order, whatever is chosen', () => {
+    const anyOffers = fc.array(
+      fc.record({
+        amountPaise: fc.integer({ min: 1, max: 9 }).map(paise),
+        netPaise: fc.integer({ min: 1, max: 9 }).map(paise),
+        connection: fc.constantFrom('API' as const, 'REFERRAL' as const),
+      }),
+    );
+    fc.assert(
+      fc.property(anyOffers, fc.subarray([...offerFilters]), fc.integer({ min: 1, max: 9 }), (all, filters, seed) => {
+        const { shown, aside } = filterOffers(all, filters, paise(seed));
+        const left = new Set(aside.map(({ offer }) => offer));
+        expect(shown).toEqual(all.filter((offer) => !left.has(offer)));
+        expect(aside.map(({ offer }) => offer)).toEqual(all.filter((offer) => left.has(offer)));
+        if (filters.length === 0) expect(aside).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('price-facts', () => {
+  it('is a twelfth of the APR in the reserve bank’s example', () => {
+    const { netPaise, aprHundredths, cost } = keyFactsWith();
+    expect(aprHundredths).toBe(1_707);
+    expect(monthlyReturnOf(netPaise, cost.schedule)).toBe('1.4225');
+  });
+
+  it('is nothing for a loan that costs nothing', () => {
+    expect(
+      monthlyReturnOf(
+        paise(3_000),
+        [1, 2, 3].map(() => ({ instalmentPaise: paise(1_000) })),
+      ),
+    ).toBe('0.0000');
+  });
+
+  it('leads to the APR of any loan, up to what rounding instalments to the paisa moves', () => {
+    const anyTerms = fc.record({
+      principalPaise: fc.integer({ min: 1_000_000, max: 50_000_000 }),
+      method: fc.constantFrom('REDUCING' as const, 'FLAT' as const),
+      millionths: fc.integer({ min: 50_000, max: 400_000 }),
+      count: fc.constantFrom(3, 6, 12, 24, 60),
+      feeHundredths: fc.integer({ min: 0, max: 500 }),
+    });
+    fc.assert(
+      fc.property(anyTerms, ({ principalPaise, method, millionths, count, feeHundredths }) => {
+        const { aprHundredths, netPaise, schedule } = costOf(
+          {
+            principalPaise: paise(principalPaise),
+            rate: { per: 'YEAR', millionths },
+            tenure: { unit: 'MONTH', count },
+            method,
+          },
+          { feeHundredths, hasGst: true, otherPaise: paise(0) },
+        );
+        const yearly = Number(monthlyReturnOf(netPaise, schedule)) * 12;
+        expect(Math.abs(yearly - (aprHundredths ?? 0) / 100)).toBeLessThan(0.011);
+      }),
+    );
+  });
+});
+
+describe('unmatched', () => {
+  it('says what would fit for every reason, each in its own words', () => {
+    const sentences = mismatchReasons.map((reason) => reasonText(reason, { bound: '<bound>' }));
+    expect(new Set(sentences).size).toBe(mismatchReasons.length);
+    for (const sentence of sentences) expect(sentence).toContain('<bound>');
+  });
+});
+
+describe('validity', () => {
+  const until = Date.parse('2026-11-24T12:35:00Z');
+
+  it.each([
+    ['2026-11-21T10:30:00Z', { days: 3, hours: 2, minutes: 5 }],
+    ['2026-11-24T12:34:59Z', { days: 0, hours: 0, minutes: 0 }],
+    ['2026-11-24T12:35:00Z', undefined],
+    ['2026-12-01T00:00:00Z', undefined],
+  ])('at %s it is %j', (now, left) => expect(timeLeft(until, Date.parse(now))).toEqual(left));
+
+  it.each([
+    [{ days: 4, hours: 0, minutes: 12 }, '4 days'],
+    [{ days: 1, hours: 23, minutes: 59 }, '1 day'],
+    [{ days: 0, hours: 2, minutes: 17 }, '2 h 17 min'],
+    [{ days: 0, hours: 0, minutes: 31 }, '31 min'],
+    [{ days: 0, hours: 0, minutes: 0 }, '0 min'],
+  ])('says %j as %s', (left, text) => {
+    expect(leftText(left)).toBe(text);
+  });
+});
+
+describe('firm-facts', () => {
+  it('tells a firm offer in the lender’s own numbers', () => {
+    const offer = firmOfferWith();
+    const facts = firmFacts(offeredWith(), offer);
+    expect(facts).toMatchObject({
+      productGid: 'kaveri:K-ONE',
+      lenderName: 'Kaveri Credit',
+      amountPaise: 5_000_000,
+      netPaise: 4_882_000,
+      aprHundredths: offer.aprHundredths,
+      cost: { feePaise: 100_000, gstPaise: 18_000, chargesPaise: 118_000, schedule: offer.schedule },
+      firm: { proposalNumber: 'KVR20261121A', validUntil: offer.validUntil },
+    });
+  });
+
+  it('has instalments that add up to what is said to be paid back', () => {
+    const offer = firmOfferWith();
+    const paid = offer.schedule.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0);
+    expect(flowOf(firmFacts(offeredWith(), offer)).paidBackPaise).toBe(paid);
+  });
+});

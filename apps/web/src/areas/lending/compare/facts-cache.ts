@@ -1,0 +1,38 @@
+import type { KeyFacts } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { createDocumentCache } from '#shared/document-cache.ts';
+
+/** A key facts statement as last read. */
+interface CachedFacts {
+  facts: KeyFacts;
+  /** The application, of a firm statement. */
+  cid?: string | undefined;
+  locale: Locale;
+  readAtMs: number;
+}
+
+/** Names the statement of a product, or a firm one of an application; without `offerId` any firm one. */
+export type FactsKey = Pick<CachedFacts, 'locale'> &
+  ({ productGid: string; cid?: undefined } | { cid: string; offerId?: string });
+
+const isOf = ({ facts, cid, locale }: CachedFacts, key: FactsKey): boolean => {
+  if (locale !== key.locale || cid !== key.cid) return false;
+  if (key.cid === undefined) return facts.productGid === key.productGid;
+  return key.offerId === undefined || facts.firm?.proposalNumber === key.offerId;
+};
+
+const documents = createDocumentCache<CachedFacts>({
+  name: 'keyFacts',
+  max: 20,
+  isSame: (one, { facts: { productGid, firm }, cid, locale }) =>
+    isOf(
+      one,
+      cid === undefined ? { locale, productGid } : { locale, cid, ...(firm && { offerId: firm.proposalNumber }) },
+    ),
+});
+
+/** The statement last read on this phone; it is deleted when the user signs out. */
+export const cachedFacts = (key: FactsKey): CachedFacts | undefined =>
+  documents.all().find((cached) => isOf(cached, key));
+
+export const cacheFacts = documents.store;

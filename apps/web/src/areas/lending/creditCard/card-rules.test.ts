@@ -1,0 +1,115 @@
+import { paise } from '@sikka/money';
+import { describe, expect, it } from 'vitest';
+import { sampleCard } from '../testing/offers.ts';
+import { firstYear, lateFeeBands, pointsWorth, unpaidMonth, withGst } from './CardOffer.tsx';
+import { type CardApplicant, type CheckForm, emptyCheck, readCheck, refusalsOf } from './EligibilityCheck.tsx';
+
+describe('card-costs', () => {
+  const card = sampleCard();
+
+  it('adds the tax to a fee', () => {
+    expect(withGst(paise(50_000))).toBe(59_000);
+    expect(withGst(paise(0))).toBe(0);
+  });
+
+  it('counts every fee of the first year, each with its tax', () => {
+    expect(firstYear(card)).toBe(29_500 + 59_000);
+    expect(firstYear({ ...card, joiningFeePaise: paise(0) })).toBe(59_000);
+  });
+
+  it.each([
+    [1_000_000, 35_000, 6_300, 41_300],
+    [0, 0, 0, 0],
+    [101, 4, 1, 5],
+  ])('leaving %i paise for a month costs %i, %i of tax, %i in all', (amount, interestPaise, gstPaise, totalPaise) => {
+    expect(unpaidMonth(paise(amount), card)).toEqual({
+      interestPaise: paise(interestPaise),
+      gstPaise: paise(gstPaise),
+      totalPaise: paise(totalPaise),
+    });
+  });
+
+  it.each([
+    [10_000, 200],
+    [9_999, 0],
+    [1_050_000, 21_000],
+  ])('spending %i paise brings back %i', (spent, back) => {
+    expect(pointsWorth(paise(spent), 10, card.points)).toBe(back);
+  });
+
+  describe('the table of late fees', () => {
+    const bands = lateFeeBands(card.lateFees);
+
+    it('has no gap, and ends open', () => {
+      expect(bands[0]?.fromPaise).toBe(0);
+      for (const [index, band] of bands.entries()) expect(bands[index + 1]?.fromPaise).toBe(band.upToPaise);
+    });
+
+    it('never asks more for a smaller bill, nor more than the bill', () => {
+      const fees = bands.map(({ feePaise }) => feePaise);
+      expect(fees).toEqual(fees.toSorted((one, other) => one - other));
+      for (const { fromPaise, feePaise } of bands) expect(feePaise).toBeLessThanOrEqual(fromPaise);
+    });
+  });
+});
+
+describe('eligibility-rules', () => {
+  const fitting: CardApplicant = { age: 28, employment: 'SALARIED', incomePaise: paise(60_000_000), isResident: true };
+
+  it.each<[string, Partial<CardApplicant>, string[]]>([
+    ['28, salaried, 6 lakh a year', {}, []],
+    ['the youngest', { age: 21 }, []],
+    ['a year younger', { age: 20 }, ['tooYoung']],
+    ['the oldest', { age: 35 }, []],
+    ['a year older', { age: 36 }, ['tooOld']],
+    ['self-employed', { employment: 'SELF_EMPLOYED' }, []],
+    ['with a business', { employment: 'BUSINESS' }, []],
+    ['a student', { employment: 'STUDENT' }, ['employment']],
+    ['retired', { employment: 'RETIRED' }, ['employment']],
+    ['something else', { employment: 'OTHER' }, ['employment']],
+    ['3 lakh a year', { incomePaise: paise(30_000_000) }, []],
+    ['a paisa less', { incomePaise: paise(29_999_999) }, ['income']],
+    ['living abroad', { isResident: false }, ['notResident']],
+    [
+      'nothing that fits',
+      { age: 17, employment: 'STUDENT', incomePaise: paise(0), isResident: false },
+      ['tooYoung', 'employment', 'income', 'notResident'],
+    ],
+  ])('%s', (_who, change, refusals) => {
+    expect(refusalsOf({ ...fitting, ...change }, sampleCard().criteria)).toEqual(refusals);
+  });
+
+  const filled: CheckForm = { age: '28', employment: 'SALARIED', income: '6,00,000', residence: 'yes' };
+
+  it('reads what was typed and chosen', () => {
+    expect(readCheck(filled)).toEqual({
+      applicant: { age: 28, employment: 'SALARIED', incomePaise: paise(60_000_000), isResident: true },
+      faults: {},
+    });
+    expect(readCheck({ ...filled, residence: 'no' }).applicant?.isResident).toBe(false);
+  });
+
+  it('misses everything in an empty form', () => {
+    expect(readCheck(emptyCheck)).toEqual({
+      applicant: undefined,
+      faults: { age: 'missing', employment: 'missing', income: 'missing', residence: 'missing' },
+    });
+  });
+
+  it.each<[Partial<CheckForm>, object]>([
+    [{ age: '17' }, { age: 'outOfRange' }],
+    [{ age: '18' }, {}],
+    [{ age: '101' }, { age: 'outOfRange' }],
+    [{ age: '28.5' }, { age: 'outOfRange' }],
+    [{ age: ' 28 ' }, {}],
+    [{ income: 'lots' }, { income: 'outOfRange' }],
+    [{ income: '0' }, {}],
+    [{ income: '1000000001' }, { income: 'outOfRange' }],
+    [{ income: '  ' }, { income: 'missing' }],
+    [{ employment: '' }, { employment: 'missing' }],
+  ])('finds in %j the faults %j', (change, faults) => {
+    const reading = readCheck({ ...filled, ...change });
+    expect(reading.faults).toEqual(faults);
+    expect(reading.applicant === undefined).toBe(Object.keys(faults).length > 0);
+  });
+});

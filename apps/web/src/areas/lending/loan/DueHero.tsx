@@ -1,0 +1,52 @@
+import type { LoanSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button, type ButtonProps } from '@sikka/ui/button';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { Skeleton } from '@sikka/ui/skeleton';
+import type { ReactNode } from 'react';
+import styles from '#shared/money/cards.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { costText } from '../amount-texts.ts';
+import { type Due, dueOf, dueText, useLoans } from './due.ts';
+
+interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
+  loan: Pick<LoanSummary, 'loanGid' | 'productName'>;
+}
+
+/** A link to the repayment of a loan. */
+export const RepayButton = ({ loan: { loanGid, productName }, ...look }: RepayButtonProps) => (
+  <Button
+    {...look}
+    href={hrefOf({ to: '/repayment', search: { loanGid } })}
+    aria-label={m.lending_home_action_of({ action: m.lending_home_action_repay(), product: productName })}
+  >
+    {m.lending_home_action_repay()}
+  </Button>
+);
+
+interface DueHeroProps {
+  loan: Pick<LoanSummary, 'loanGid' | 'productName' | 'channelName'>;
+  due: Exclude<Due, { kind: 'nothing' }>;
+}
+
+/** The next payment of a loan, its due date, and a button to pay it. */
+export const DueHero = ({ loan, due }: DueHeroProps) => (
+  <HeroCard className={styles.hero}>
+    <div className={styles.facts}>
+      <HeroNote>{dueText(due)}</HeroNote>
+      <Figure>{costText(due.amountPaise)}</Figure>
+      <HeroNote>{`${loan.productName} · ${loan.channelName}`}</HeroNote>
+    </div>
+    <RepayButton variant="gold" loan={loan} />
+  </HeroCard>
+);
+
+/** The next payment of all active loans; `otherwise` if it is unknown. */
+export const RunningHero = ({ otherwise }: { otherwise: ReactNode }) => {
+  const { status, content } = useLoans();
+  if (status === 'loading') return <Skeleton shape="hero" />;
+  const loan = content?.find(({ isOver }) => !isOver);
+  const due = loan && dueOf(loan);
+  return due && due.kind !== 'nothing' ? <DueHero loan={loan} due={due} /> : otherwise;
+};

@@ -1,0 +1,347 @@
+import { chargesOf, paidCount } from './loan-rules.ts';
+import type { LoanSummary, Loan, LoanSnapshot } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { sum, zero, type Paise, subtract, paise } from '@sikka/money';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
+import { FileText } from '@sikka/ui/icons/FileText';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { Headset } from '@sikka/ui/icons/Headset';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ProgressBar } from '@sikka/ui/progress-bar';
+import { Term } from '@sikka/ui/term';
+import { TextButton } from '@sikka/ui/text-button';
+import { formatDay, formatPaise, formatMoment } from '#shared/format.ts';
+import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { costText } from '../amount-texts.ts';
+import { hundredthsText, tenureText } from '../loan-figures.ts';
+import { ActionButton } from '../market/ActionButton.tsx';
+import styles from './records.module.css';
+import { RecordTag } from '../market/record.tsx';
+import { CallLink, OfficerFacts } from '../trust/lenders.tsx';
+import { RepayButton, DueHero } from './DueHero.tsx';
+import { MandateCard } from './MandateCard.tsx';
+import { dueRows, dueOf } from './due.ts';
+import { DebitCards, DueCard, LenderNote } from './notices.tsx';
+
+/** The net amount: as reported by the lender, before that as signed. In paise. */
+const netOf = ({ principalPaise, snapshot, terms }: Loan): Paise => {
+  if (snapshot) return snapshot.netPaise;
+  return terms ? subtract(principalPaise, chargesOf(terms)) : principalPaise;
+};
+
+/** The next payment of an active loan, or its status. */
+const LoanHero = ({ loan }: { loan: Loan }) => {
+  const { productName, channelName, statusText, explanation } = loan;
+  const due = dueOf(loan);
+  if (due === undefined || due.kind === 'nothing')
+    return (
+      <StatusHero
+        icon={<HandCoinsDuotone />}
+        tone="brand"
+        amountPaise={netOf(loan)}
+        title={statusText}
+        text={explanation}
+        note={`${productName} · ${channelName}`}
+      />
+    );
+  return (
+    <>
+      <DueHero loan={loan} due={due} />
+      {due.kind === 'overdue' && <output className="visually-hidden">{statusText}</output>}
+    </>
+  );
+};
+
+const titles = {
+  settled: m.lending_records_congratulations,
+  returned: m.lending_records_returned,
+} as const;
+
+/** A closed loan: its status, the no-dues certificate, and the next actions. */
+const OverHero = ({ loan }: { loan: Loan }) => {
+  const { loanGid, gid, productName, channelName, status, explanation, documents } = loan;
+  const isReturned = status === 'RETURNED';
+  const noDues = documents.find(({ kind }) => kind === 'NO_DUES');
+  return (
+    <>
+      <StatusHero
+        icon={<CheckCircle />}
+        tone="good"
+        title={titles[isReturned ? 'returned' : 'settled']()}
+        text={isReturned ? explanation : `${m.lending_records_over()} ${explanation}`}
+        note={`${productName} · ${channelName}`}
+      />
+      <div className="actions">
+        {noDues && (
+          <Button href={hrefOf({ to: '/loanPaper', search: { cid: loanGid, documentId: noDues.documentId } })}>
+            {m.lending_records_no_dues()}
+          </Button>
+        )}
+        <ActionButton
+          action={{ label: 'reapply', place: 'again' }}
+          subject={{ gid, productName, loanRecordGid: loanGid }}
+          variant="soft"
+        />
+      </div>
+    </>
+  );
+};
+
+const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
+  const paid = paidCount(instalments);
+  const text = m.lending_records_paid_count({ paid, count: instalments.length });
+  return (
+    <div>
+      <ProgressBar label={text} value={paid / instalments.length} />
+      <p className="note">{text}</p>
+    </div>
+  );
+};
+
+/** The loan in the lender's books, and as of when. */
+const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
+  const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
+  const period = isOver ? undefined : snapshot.thisPeriod;
+  return (
+    <Card>
+      <div className="head">
+        <h2 className="heading">{m.lending_records_status()}</h2>
+        <RecordTag status={loanRecordStatus} text={statusText} />
+      </div>
+      <div className="stack">
+        {!isOver && <Paid instalments={snapshot.instalments} />}
+        <Facts
+          rows={[
+            [m.lending_records_outstanding(), owedPaise !== undefined && formatPaise(owedPaise)],
+            [m.lending_records_this_period(), period && formatPaise(period.instalmentPaise)],
+            [
+              m.lending_records_overdue_since(),
+              Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 }),
+            ],
+            [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
+            [m.lending_records_next_day(), nextDueDay && formatDay(Date.parse(nextDueDay))],
+            [m.lending_records_next_amount(), nextDuePaise !== undefined && formatPaise(nextDuePaise)],
+            [m.lending_records_paid(), (!isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
+            [m.lending_records_ended(), endedAt && formatDay(Date.parse(endedAt))],
+            [m.lending_records_as_of(), loan.readAt && formatMoment(Date.parse(loan.readAt))],
+          ]}
+        />
+      </div>
+    </Card>
+  );
+};
+
+/** The terms of the loan, and its payout. */
+const LoanFacts = ({ loan }: { loan: Loan }) => {
+  const { terms, snapshot, lender, accountEnding, disbursedAt } = loan;
+  const chargesPaise = terms ? chargesOf(terms) : zero;
+  return (
+    <Card className="stack">
+      <h2 className="heading">{m.lending_records_agreed()}</h2>
+      <Facts
+        rows={[
+          [m.lending_records_product(), loan.productName],
+          [m.lending_records_lender(), lender?.legalName ?? loan.channelName],
+          [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
+          [m.lending_records_charges(), chargesPaise > 0 && formatPaise(chargesPaise)],
+          [m.lending_records_net(), snapshot && formatPaise(snapshot.netPaise)],
+          [m.lending_records_account(), accountEnding && m.lending_records_account_ending({ digits: accountEnding })],
+          [m.lending_records_period(), terms && tenureText(terms.tenure)],
+          [
+            <Term key="emi" meaning={m.lending_term_emi()}>
+              {m.lending_records_emi()}
+            </Term>,
+            terms && costText(terms.instalmentPaise),
+          ],
+          [
+            <Term key="apr" meaning={m.lending_term_apr()}>
+              {m.lending_records_apr()}
+            </Term>,
+            terms && hundredthsText(terms.aprHundredths),
+          ],
+          [m.lending_records_total(), terms && costText(paise(loan.principalPaise + terms.interestPaise))],
+          [m.lending_records_applied(), formatDay(Date.parse(loan.createdAt))],
+          [m.lending_records_paid_out(), disbursedAt && formatMoment(Date.parse(disbursedAt))],
+          [m.lending_records_utr(), snapshot?.utr, 'copy'],
+          [m.lending_records_loan_number(), loan.loanReference, 'copy'],
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** The lender's grievance officer and recovery agents, and a link to complain. */
+const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
+  <Card className="stack">
+    <h2 className="heading">{m.lending_facts_officer()}</h2>
+    {lender && (
+      <>
+        <OfficerFacts officer={lender.officer} />
+        {lender.recoveryAgents.length > 0 && (
+          <>
+            <h3 className="heading">{m.lending_records_agents()}</h3>
+            <Facts
+              rows={lender.recoveryAgents.map(({ name, phone }) => [name, <CallLink key={name} phone={phone} />])}
+            />
+          </>
+        )}
+      </>
+    )}
+    <p>
+      <TextButton href={hrefOf({ to: '/loanGrievance', search: { lenderId: channelGid } })}>
+        {m.lending_facts_complain()}
+      </TextButton>
+    </p>
+  </Card>
+);
+
+/** Says that polling has ended. */
+const PollAgain = ({ onReload }: { onReload: () => void }) => (
+  <Card tone="brand">
+    <output>{m.payments_screen_polling_over()}</output>
+    <TextButton onClick={onReload}>{m.payments_screen_check_again()}</TextButton>
+  </Card>
+);
+
+/** While the loan can be returned without penalty: until when, its fee, and a link to the quote. */
+const ReturnCard = ({ loan: { loanGid, channelName, repaymentOptions, snapshot, terms } }: { loan: Loan }) => {
+  const isOpen = repaymentOptions.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
+  if (!isOpen || !snapshot) return null;
+  const nonRefundablePaise = terms?.nonRefundableFeePaise ?? zero;
+  return (
+    <Card tone="good" className="stack">
+      <h2 className="heading">
+        <Term meaning={m.lending_term_cooling()}>
+          {m.lending_records_return({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })}
+        </Term>
+      </h2>
+      <p>
+        {m.lending_records_return_text()}{' '}
+        {nonRefundablePaise > 0 &&
+          m.lending_records_return_fee({ lender: channelName, amount: formatPaise(nonRefundablePaise) })}
+      </p>
+      <Button variant="soft" href={hrefOf({ to: '/loanQuote', search: { loanGid, purpose: 'RETURN' } })}>
+        {m.lending_records_return_quote()}
+      </Button>
+    </Card>
+  );
+};
+
+/** Help with an overdue loan, with contacts. A recovery agent is named before it may ask for anything. */
+const OverdueHelp = ({ loan: { channelName: lender, lender: contacts, snapshot } }: { loan: Loan }) => {
+  const agent = snapshot?.recoveryAgent;
+  return (
+    <Card className="stack">
+      <h2 className="heading">{m.lending_records_what_to_do()}</h2>
+      <p>{m.lending_records_what_to_do_text({ lender })}</p>
+      {!agent && <p>{m.lending_records_who_lender({ lender })}</p>}
+      <Facts
+        rows={[
+          [m.lending_records_officer_of({ lender }), contacts && <CallLink phone={contacts.officer.phone} />],
+          [agent?.name, agent && <CallLink phone={agent.phone} />],
+        ]}
+      />
+      <HelpLink about="loanOverdue" />
+    </Card>
+  );
+};
+
+/** Links to the plan, the payments and the documents. */
+const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) => (
+  <ListGroup>
+    <ListRow
+      icon={<CalendarCheck />}
+      title={m.lending_records_plan()}
+      sub={isOver ? m.lending_records_plan_over() : m.lending_records_plan_text()}
+      href={hrefOf({ to: '/repayment', search: { loanGid } })}
+    />
+    <ListRow
+      icon={<ClockCounterClockwise />}
+      title={m.lending_records_repayments()}
+      sub={m.lending_records_repayments_text()}
+      href={hrefOf({ to: '/repayRecord', search: { loanGid } })}
+    />
+    <ListRow
+      icon={<FileText />}
+      title={m.lending_documents_title()}
+      sub={m.lending_documents_count({ count: documents.length + 1 })}
+      href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
+    />
+    <ChatRow kind="LOAN" id={loanGid} />
+    <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref('LOAN', loanGid)} />
+  </ListGroup>
+);
+
+interface LoanViewProps {
+  loan: Loan;
+  /** Polling has ended. */
+  isPollingOver: boolean;
+  onReload: () => void;
+  /** Shows the loan as a call answered it. */
+  onLoan: (loan: Loan) => void;
+}
+
+/** A loan: the next payment, what is due and why, its status, its terms, and contacts. */
+export const LoanView = ({ loan, isPollingOver, onReload, onLoan }: LoanViewProps) => {
+  const { isOver, snapshot, daysOverdue = 0, isUnresponsive, mandate } = loan;
+  return (
+    <div className="stack">
+      {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
+      <LenderNote loan={loan} />
+      {isPollingOver && (isUnresponsive || !snapshot) && <PollAgain onReload={onReload} />}
+      <ReturnCard loan={loan} />
+      {snapshot && !isOver && <DebitCards snapshot={snapshot} />}
+      {snapshot && !isOver && <DueCard loan={loan} snapshot={snapshot} />}
+      {!isOver && daysOverdue > 0 && <OverdueHelp loan={loan} />}
+      {snapshot && <LoanStatusCard loan={loan} snapshot={snapshot} />}
+      <NextActions loan={loan} />
+      <LoanFacts loan={loan} />
+      {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onReload={onReload} />}
+      <LenderCard loan={loan} />
+    </div>
+  );
+};
+
+const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
+  <Card className={styles.card}>
+    <div>
+      <h2 className={styles.name}>
+        <TextButton className={styles.open} href={hrefOf({ to: '/myloan', search: { loanGid: loan.loanGid } })}>
+          {loan.productName}
+        </TextButton>
+      </h2>
+      <p className="quiet">{loan.channelName}</p>
+    </div>
+    <div className={styles.record}>
+      <RecordTag status={loan.loanRecordStatus} text={loan.statusText} />
+    </div>
+    <Facts rows={dueRows(loan)} />
+    <div className={styles.actions}>
+      <RepayButton size="small" loan={loan} />
+    </div>
+  </Card>
+);
+
+/** The active loans, the most urgent first, and the total due today. */
+export const RunningLoans = ({ loans }: { loans: readonly LoanSummary[] }) => {
+  const duePaise = sum(loans.map(({ duePaise: due = zero }) => due));
+  return (
+    <div className="stack">
+      {duePaise > 0 && <Card tone="brand">{m.lending_records_due_in_all({ amount: costText(duePaise) })}</Card>}
+      <ul className="stack">
+        {loans.map((loan) => (
+          <li key={loan.loanGid}>
+            <RunningLoan loan={loan} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,200 @@
+import type { Loan, LoanMandate } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as agreeing from '#shared/money/open-agreement.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import * as prompt from '#shared/prompt/confirmed.ts';
+import * as toasting from '#shared/toast.ts';
+import { loanWith } from '../testing/loans.ts';
+import { lendersFixture } from '../testing/offers.ts';
+import { recordRoutes } from '../testing/routes.ts';
+
+vi.mock('#shared/prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/money/open-agreement.ts', () => ({ openAgreement: vi.fn() }));
+
+const market = '/flamingo/ostrader/loan_market';
+const detail = `${market}/getLoanDetail`;
+const setMandate = `${market}/loan/setMandate`;
+const pageUrl = 'https://pay.gateway.example/mandate/1';
+const endMandate = `${market}/loan/endMandate`;
+
+const having = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Loan =>
+  loanWith({
+    ...rest,
+    mandate: {
+      state: 'active',
+      isEnding: false,
+      maxPaise: paise(1_575_000),
+      endsOn: '2028-02-29',
+      canSet: false,
+      ...change,
+    },
+  });
+const beingEnded = having({ isEnding: true }, { nextQuerySeconds: 3, queryLimitTime: 28 });
+const ended = having({ state: 'revoked' });
+
+const open = async (answers: Parameters<typeof answerCalls>[0] = {}) => {
+  const post = answerCalls({
+    [`${market}/lenders`]: () => lendersFixture,
+    [detail]: () => ({ loan: having() }),
+    ...answers,
+  });
+  await openScreen(recordRoutes, '/myloan?loanGid=r1');
+  return post;
+};
+const card = () => screen.getByRole('region', { name: m.lending_step_mandate() });
+/** All of it that does something; the one that explains a word does not. */
+const buttons = () =>
+  within(card())
+    .queryAllByRole('button')
+    .filter((button) => !button.hasAttribute('aria-expanded'))
+    .map(({ textContent }) => textContent);
+const press = (name: string) => act(async () => void fireEvent.click(within(card()).getByRole('button', { name })));
+const requested = (post: Awaited<ReturnType<typeof open>>, path: string) =>
+  post.mock.calls.filter(([to]) => to === path);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(prompt.confirmed).mockReset().mockResolvedValue(true);
+  vi.spyOn(toasting, 'toast');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('another mandate', () => {
+  it('is opened once the one before has ended, and agreed to on the page of the bank', async () => {
+    vi.mocked(agreeing.openAgreement).mockImplementation(() => new Promise((back) => setTimeout(back, 0, 'opened')));
+    const loans = [having({ state: 'revoked', canSet: true }), having({ lenderConfirmation: 'BEING_REPORTED' })];
+    const post = await open({
+      [detail]: () => ({ loan: loans.shift() }),
+      [setMandate]: () => having({ state: 'created', pageUrl }),
+    });
+    await press(m.lending_records_mandate_set());
+    expect(requested(post, setMandate)).toEqual([[setMandate, { loanGid: 'r1' }]]);
+    expect(agreeing.openAgreement).toHaveBeenCalledWith(pageUrl);
+    expect(await within(card()).findByText(m.lending_records_mandate_active())).toBeTruthy();
+    expect(
+      within(card()).getByText(m.lending_records_mandate_being_reported({ lender: 'Udaan Finance' })),
+    ).toBeTruthy();
+  });
+
+  it('stays here when the page of the bank is not a known one', async () => {
+    vi.mocked(agreeing.openAgreement).mockResolvedValue('refused');
+    await open({ [detail]: () => ({ loan: having({ state: 'created', pageUrl }) }) });
+    await press(m.lending_mandate_agree());
+    expect(within(card()).getByRole('alert').textContent).toMatch(/did not open it/);
+  });
+
+  it('that stands already is looked up', async () => {
+    const loans = [having({ state: 'revoked', canSet: true }), having()];
+    await open({
+      [detail]: () => ({ loan: loans.shift() }),
+      [setMandate]: () => new ApiProblem('loanMandateStands', { msg: 'It still counts.' }),
+    });
+    await press(m.lending_records_mandate_set());
+    expect(toasting.toast).toHaveBeenCalledWith('It still counts.', expect.anything());
+    expect(within(card()).getByText(m.lending_records_mandate_active())).toBeTruthy();
+  });
+
+  it.each([
+    [{ lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance has confirmed it.'],
+    [{ state: 'revoked', lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance has confirmed that it has ended.'],
+    [{ state: 'revoked', lenderConfirmation: 'NOT_TAKEN' }, /did not accept this mandate/],
+  ] as const)('says how the lender takes it: %o', async (change, expectedText) => {
+    await open({ [detail]: () => ({ loan: having(change) }) });
+    expect(within(card()).getByText(expectedText)).toBeTruthy();
+  });
+});
+
+describe('the end of the mandate', () => {
+  it.each([
+    [{ state: 'active' }, ['End the mandate']],
+    [{ state: 'paused' }, ['End the mandate']],
+    [{ state: 'created' }, ['Check again', 'End the mandate']],
+    [{ state: 'created', pageUrl }, ['Check again', 'Approve with your bank', 'End the mandate']],
+    [{ state: 'paused', canSet: true }, ['Set up another mandate', 'End the mandate']],
+    [{ isEnding: true }, ['Check again']],
+    [{ state: 'revoked', canSet: true }, ['Set up another mandate']],
+    [{ state: 'refused' }, []],
+    [{ state: 'expired' }, []],
+  ] as const)('is offered by how it stands: %o', async (change, acts) => {
+    await open({ [detail]: () => ({ loan: having(change) }) });
+    expect(buttons()).toEqual(acts);
+  });
+
+  it('is asked for once it is confirmed, with what it means for the instalments', async () => {
+    const post = await open({ [endMandate]: () => ended });
+    await press(m.lending_records_mandate_end());
+    const text = vi.mocked(prompt.confirmed).mock.lastCall?.[0].text;
+    expect(vi.mocked(prompt.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
+    for (const part of [/ends it at your bank too/, /Instalments stay due/, /Udaan Finance may ask for another/])
+      expect(text).toMatch(part);
+    expect(requested(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
+    expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
+    expect(within(card()).getByText(/Instalments are not debited automatically/)).toBeTruthy();
+    expect(toasting.toast).toHaveBeenCalledWith(m.lending_records_mandate_done());
+    expect(document.activeElement).toBe(card());
+  });
+
+  it('is not asked for when it is not confirmed', async () => {
+    vi.mocked(prompt.confirmed).mockResolvedValue(false);
+    const post = await open();
+    await press(m.lending_records_mandate_end());
+    expect(requested(post, endMandate)).toEqual([]);
+    expect(buttons()).toEqual(['End the mandate']);
+  });
+
+  it('is under way, and not called done, until the bank has answered', async () => {
+    const loans = [having(), ended];
+    await open({ [endMandate]: () => beingEnded, [detail]: () => ({ loan: loans.shift() }) });
+    await press(m.lending_records_mandate_end());
+    expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
+    expect(within(card()).getByText(m.lending_records_mandate_ending_text())).toBeTruthy();
+    expect(within(card()).queryByText(m.lending_records_mandate_revoked())).toBeNull();
+    expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/^We have asked your bank/);
+    await press(m.lending_score_check_again());
+    expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
+  });
+
+  it('is looked for by itself', async () => {
+    vi.useFakeTimers();
+    const loans = [beingEnded, ended];
+    await open({ [detail]: () => ({ loan: loans.shift() }) });
+    expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
+  });
+
+  it('is kept on this phone as it was answered', async () => {
+    await open({ [endMandate]: () => beingEnded });
+    await press(m.lending_records_mandate_end());
+    cleanup();
+    await open({ [detail]: () => new ApiProblem('network') });
+    expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
+  });
+
+  it('that the bank refuses leaves the mandate as it was', async () => {
+    await open({ [endMandate]: () => having() });
+    await press(m.lending_records_mandate_end());
+    expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/did not end it/);
+    expect(buttons()).toEqual(['End the mandate']);
+  });
+
+  it('that came from elsewhere already is looked up', async () => {
+    const loans = [having(), ended];
+    const post = await open({
+      [detail]: () => ({ loan: loans.shift() }),
+      [endMandate]: () => new ApiProblem('loanMandateEnded', { msg: 'It has ended already.' }),
+    });
+    await press(m.lending_records_mandate_end());
+    expect(toasting.toast).toHaveBeenCalledWith('It has ended already.', expect.anything());
+    expect(requested(post, detail)).toHaveLength(2);
+    expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
+  });
+});

@@ -1,0 +1,227 @@
+import type { Loan, LoanMandate } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Tag, type TagProps } from '@sikka/ui/tag';
+import { Term } from '@sikka/ui/term';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState, useEffect, useRef } from 'react';
+import { lending } from 'virtual:calls';
+import { useAction, toastProblem } from '#shared/action.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
+import { HelpLink } from '#shared/help/help-links.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
+import { confirmed } from '#shared/prompt/confirmed.ts';
+import { toast } from '#shared/toast.ts';
+import { useAgreement } from '../steps/mandate.ts';
+
+interface EndMandateOptions {
+  loan: Pick<Loan, 'loanGid' | 'channelName'>;
+  /** Shows the loan as the call answered it. */
+  onLoan: (loan: Loan) => void;
+  /** Reads the loan again, after a refusal. */
+  onReload: () => void;
+}
+
+/** The result of the request; a mandate counts as ended only when the bank has ended it. */
+const resultOf = ({ state, isEnding }: LoanMandate): string => {
+  if (isEnding) return m.lending_records_mandate_requested();
+  return state === 'revoked' ? m.lending_records_mandate_done() : m.lending_records_mandate_not_ended();
+};
+
+/** Ends the mandate after confirmation; `wasPressed`: its button was used and may be gone. */
+const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReload }: EndMandateOptions) => {
+  const [wasPressed, setPressed] = useState(false);
+  const ending = useAction(
+    async () => {
+      const after = await lending.endLoanMandate({ loanGid });
+      onLoan(after);
+      if (after.mandate) toast(resultOf(after.mandate));
+    },
+    (problem) => {
+      toastProblem(problem);
+      onReload();
+    },
+  );
+
+  const end = async (): Promise<void> => {
+    if (ending.isBusy) return;
+    const isSure = await confirmed({
+      title: m.lending_records_mandate_end_title({ lender }),
+      text: m.lending_records_mandate_end_text({ lender }),
+      confirmLabel: m.lending_records_mandate_end(),
+      cancelLabel: m.lending_records_mandate_keep(),
+      danger: true,
+    });
+    if (!isSure) return;
+    setPressed(false);
+    await ending.run();
+    setPressed(true);
+  };
+
+  return { isBusy: ending.isBusy, wasPressed, end };
+};
+
+interface SetMandateOptions {
+  loan: Pick<Loan, 'loanGid'>;
+  /** Shows the loan as the call answered it. */
+  onLoan: (loan: Loan) => void;
+  /** Reads the loan again. */
+  onReload: () => void;
+}
+
+/** Sets up another mandate for an active loan, and opens the bank's page to authorise it. */
+const useSetMandate = ({ loan: { loanGid }, onLoan, onReload }: SetMandateOptions) => {
+  const { isLeaving, isRefused, agree } = useAgreement(onReload);
+  const setting = useAction(
+    () => lending.setLoanMandate({ loanGid }),
+    (problem) => {
+      toastProblem(problem);
+      onReload();
+    },
+  );
+
+  const set = async (): Promise<void> => {
+    const after = await setting.run();
+    if (!after) return;
+    onLoan(after);
+    if (after.mandate?.pageUrl) await agree(after.mandate.pageUrl);
+  };
+
+  return { isBusy: setting.isBusy || isLeaving, isRefused, set, agree };
+};
+
+interface MandateStyle {
+  state: () => string;
+  tone: NonNullable<TagProps['tone']>;
+  /** The effect on instalments. */
+  text: () => string;
+}
+
+const byHand = m.lending_records_mandate_by_hand;
+
+const mandateStyles: Readonly<Record<LoanMandate['state'], MandateStyle>> = {
+  created: {
+    state: m.lending_records_mandate_created,
+    tone: 'plain',
+    text: m.lending_records_mandate_created_text,
+  },
+  active: { state: m.lending_records_mandate_active, tone: 'good', text: m.lending_records_mandate_active_text },
+  paused: { state: m.lending_records_mandate_paused, tone: 'warn', text: byHand },
+  refused: { state: m.lending_records_mandate_refused, tone: 'warn', text: byHand },
+  expired: { state: m.lending_records_mandate_expired, tone: 'warn', text: byHand },
+  revoked: { state: m.lending_records_mandate_revoked, tone: 'warn', text: byHand },
+};
+
+const ending: MandateStyle = {
+  state: m.lending_records_mandate_ending,
+  tone: 'brand',
+  text: m.lending_records_mandate_ending_text,
+};
+
+const styleOf = ({ state, isEnding }: LoanMandate): MandateStyle => (isEnding ? ending : mandateStyles[state]);
+
+/** Whether the lender knows of the mandate; undefined if there is nothing to say. */
+const lenderText = ({ state, lenderConfirmation }: LoanMandate) => {
+  switch (lenderConfirmation) {
+    case 'CONFIRMED':
+      return state === 'active' ? m.lending_records_mandate_confirmed : m.lending_records_mandate_end_confirmed;
+    case 'BEING_REPORTED':
+      return m.lending_records_mandate_being_reported;
+    case 'NOT_TAKEN':
+      return m.lending_records_mandate_not_taken;
+    default:
+      return undefined;
+  }
+};
+
+/** Whether the mandate can be ended and is not ending already. */
+const canEnd = ({ state, isEnding }: LoanMandate): boolean =>
+  !isEnding && (state === 'created' || state === 'active' || state === 'paused');
+
+interface SetMandateProps {
+  loan: Loan;
+  mandate: LoanMandate;
+  onLoan: (loan: Loan) => void;
+  onReload: () => void;
+}
+
+/** A button to set up another mandate, or to authorise a pending one. */
+const SetMandate = ({ loan, mandate, onLoan, onReload }: SetMandateProps) => {
+  const { isBusy, isRefused, set, agree } = useSetMandate({ loan, onLoan, onReload });
+  const { canSet, pageUrl } = mandate;
+  if (!canSet && !pageUrl) return null;
+  return (
+    <>
+      {isRefused && (
+        <Card tone="bad" role="alert" className="sub">
+          <p>{m.lending_mandate_page_refused()}</p>
+          <HelpLink about="loanMandateEnded" />
+        </Card>
+      )}
+      <Button
+        size="small"
+        variant="soft"
+        progress={isBusy ? 'busy' : 'idle'}
+        onClick={() => void (pageUrl ? agree(pageUrl) : set())}
+      >
+        {pageUrl ? m.lending_mandate_agree() : m.lending_records_mandate_set()}
+      </Button>
+    </>
+  );
+};
+
+interface MandateCardProps {
+  loan: Loan;
+  mandate: LoanMandate;
+  onLoan: (loan: Loan) => void;
+  onReload: () => void;
+}
+
+/** The mandate for instalments: its state, its limit, whether the lender knows, and how to end or replace it. */
+export const MandateCard = ({ loan, mandate, onLoan, onReload }: MandateCardProps) => {
+  const { isBusy, wasPressed, end } = useEndMandate({ loan, onLoan, onReload });
+  const { state, tone, text } = styleOf(mandate);
+  const confirmation = lenderText(mandate);
+  const card = useRef<HTMLElement>(null);
+  const isButtonGone = wasPressed && !canEnd(mandate);
+
+  useEffect(() => {
+    if (isButtonGone) card.current?.focus();
+  }, [isButtonGone]);
+
+  return (
+    <section ref={card} tabIndex={-1} aria-labelledby="mandate">
+      <Card className="stack">
+        <div className="head">
+          <h2 id="mandate" className="heading">
+            {m.lending_step_mandate()}
+          </h2>
+          <Tag tone={tone}>{state()}</Tag>
+        </div>
+        <Facts
+          rows={[
+            [
+              <Term key="mandate" meaning={m.lending_term_mandate()}>
+                {m.lending_mandate_max()}
+              </Term>,
+              formatPaise(mandate.maxPaise),
+            ],
+            [m.lending_mandate_until(), formatDay(Date.parse(mandate.endsOn))],
+          ]}
+        />
+        <p className="note">{text()}</p>
+        {confirmation && <p className="note">{confirmation({ lender: loan.channelName })}</p>}
+        {(mandate.isEnding || mandate.state === 'created') && (
+          <TextButton onClick={onReload}>{m.payments_screen_check_again()}</TextButton>
+        )}
+        <SetMandate loan={loan} mandate={mandate} onLoan={onLoan} onReload={onReload} />
+        {canEnd(mandate) && (
+          <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void end()}>
+            {m.lending_records_mandate_end()}
+          </Button>
+        )}
+      </Card>
+    </section>
+  );
+};

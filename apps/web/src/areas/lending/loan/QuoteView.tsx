@@ -1,0 +1,200 @@
+import type { Loan, LoanQuote } from '@sikka/contract';
+import { repaymentMethods } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { negate, subtract, zero, type Paise } from '@sikka/money';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
+import { Tag } from '@sikka/ui/tag';
+import { useEffect, useEffectEvent } from 'react';
+import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
+import { brandName } from '#shared/locale.ts';
+import { Facts } from '#shared/money/Facts.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { ScheduleTable } from '../LoanTable.tsx';
+import { signedText } from '../amount-texts.ts';
+import { leftText, timeLeft, useNow } from '../compare/validity.ts';
+import { closingCharge, interestSaved } from './loan-rules.ts';
+import { cheaperReturn, QuoteLines } from './repayment-options.tsx';
+import styles from './repayment.module.css';
+
+interface EffectProps {
+  loan: Loan;
+  quote: LoanQuote;
+}
+
+/** The next instalment is the first that is not due yet. */
+const Due = ({ loan: { snapshot } }: EffectProps) => {
+  const next = snapshot?.instalments.find(({ state }) => state === 'COMING');
+  return (
+    <p>
+      {next
+        ? m.lending_repay_after_due({
+            amount: formatPaise(subtract(next.instalmentPaise, next.paidPaise)),
+            day: formatDay(Date.parse(next.dueDay)),
+          })
+        : m.lending_repay_after_last()}
+    </p>
+  );
+};
+
+const effectTexts = {
+  FEWER_INSTALMENTS: m.lending_repay_after_counted,
+  LOWER_INSTALMENTS: m.lending_repay_after_counted_lower,
+} as const;
+
+const Part = ({ loan: { channelName: lender }, quote: { after } }: EffectProps) =>
+  after ? (
+    <>
+      <Facts
+        rows={[
+          [m.lending_repay_after_instalment(), formatPaise(after.instalmentPaise)],
+          [m.lending_repay_after_lower(), after.lowerPaise > 0 && formatPaise(after.lowerPaise)],
+          [m.lending_repay_after_fewer(), after.fewer > 0 && m.lending_repay_count_instalments({ count: after.fewer })],
+          [m.lending_repay_after_ends(), formatDay(Date.parse(after.endsOn))],
+          [m.lending_repay_saved(), formatPaise(after.savedPaise), 'total'],
+        ]}
+      />
+      <p className="quiet">{effectTexts[after.effect]({ lender })}</p>
+    </>
+  ) : (
+    <p>{m.lending_repay_after_unsaid({ lender })}</p>
+  );
+
+const Foreclosure = ({ loan: { snapshot, channelName: lender }, quote: { lines } }: EffectProps) => {
+  const savedPaise = snapshot ? interestSaved(snapshot.instalments, lines) : zero;
+  const chargePaise = closingCharge(lines);
+  return (
+    <>
+      <p>{m.lending_repay_after_foreclosure({ lender })}</p>
+      <Facts
+        rows={[
+          [m.lending_repay_saved(), formatPaise(savedPaise), chargePaise === 0 ? 'total' : undefined],
+          [m.lending_repay_closing_charge(), chargePaise > 0 && signedText(negate(chargePaise))],
+          [m.lending_repay_saved_in_all(), chargePaise > 0 && signedText(subtract(savedPaise, chargePaise)), 'total'],
+        ]}
+      />
+    </>
+  );
+};
+
+const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payablePaise = zero } }: EffectProps) => (
+  <>
+    <p>{m.lending_repay_after_return({ lender })}</p>
+    <Facts
+      rows={[
+        [m.lending_repay_return_until(), snapshot && formatMoment(Date.parse(snapshot.returnableUntil))],
+        [
+          m.lending_repay_return_fee(),
+          terms &&
+            (terms.nonRefundableFeePaise > 0 ? formatPaise(terms.nonRefundableFeePaise) : m.lending_repay_none()),
+        ],
+        [m.lending_repay_reached(), snapshot && formatPaise(snapshot.netPaise)],
+        [m.lending_repay_return_cost(), snapshot && signedText(subtract(payablePaise, snapshot.netPaise)), 'total'],
+      ]}
+    />
+    <p className="quiet">{m.lending_repay_return_note()}</p>
+  </>
+);
+
+const effects = { DUE: Due, PART: Part, FORECLOSURE: Foreclosure, RETURN: Return } as const;
+
+/** The effect of the payment on the loan. */
+const EffectCard = (props: EffectProps) => {
+  const Effect = effects[props.quote.purpose];
+  const { after } = props.quote;
+  return (
+    <>
+      <Card className="stack">
+        <h2 className="heading">{m.lending_repay_after()}</h2>
+        <Effect {...props} />
+      </Card>
+      {after && <ScheduleTable rows={after.instalments} />}
+    </>
+  );
+};
+
+interface ValidTagProps {
+  validUntil: string;
+  /** By this phone's clock it has expired; only the server knows. */
+  onOver: () => void;
+}
+
+/** Until when the lender is bound, and the time left. */
+const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
+  const untilMs = Date.parse(validUntil);
+  const left = timeLeft(untilMs, useNow());
+  const isOver = left === undefined;
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+  const moment = formatMoment(untilMs);
+  return (
+    <Tag tone="hero" role="timer" className={styles.tag}>
+      {left ? m.lending_repay_valid_left({ moment, left: leftText(left) }) : m.lending_repay_valid({ moment })}
+    </Tag>
+  );
+};
+
+interface RecipientCardProps {
+  loan: Loan;
+  payablePaise: Paise;
+}
+
+/** The recipient of the payment, and its methods. */
+const RecipientCard = ({ loan: { channelName, lender }, payablePaise }: RecipientCardProps) => (
+  <Card tone="brand" className="beside">
+    <ShieldCheck />
+    <div>
+      <p>{m.lending_repay_straight({ lender: lender?.legalName ?? channelName, brand: brandName() })}</p>
+      <p className="quiet">
+        {repaymentMethods(payablePaise).includes('UPI') ? m.lending_repay_methods() : m.lending_repay_methods_bank()}
+      </p>
+    </div>
+  </Card>
+);
+
+/** Suggests returning a loan in its cooling-off period, which costs less than closing it. */
+const ReturnInstead = ({ loan, quote: { purpose, payablePaise } }: Pick<QuoteViewProps, 'loan' | 'quote'>) => {
+  const cheaper = purpose === 'FORECLOSURE' ? cheaperReturn(loan, payablePaise) : undefined;
+  if (!cheaper) return null;
+  return (
+    <Card tone="good" className="stack">
+      <p>{m.lending_repay_return_cheaper(cheaper)}</p>
+      <Button variant="soft" href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose: 'RETURN' } })}>
+        {m.lending_repay_return_instead()}
+      </Button>
+    </Card>
+  );
+};
+
+interface QuoteViewProps {
+  loan: Loan;
+  quote: LoanQuote;
+  payablePaise: Paise;
+  validUntil: string;
+  /** The quote may have expired. */
+  onOver: () => void;
+}
+
+/** A quote of the lender: the amount line by line, its validity, and its effect on the loan. */
+export const QuoteView = ({ loan, quote, payablePaise, validUntil, onOver }: QuoteViewProps) => (
+  <>
+    <HeroCard className="sub">
+      <HeroNote>{m.lending_repay_quote_of({ lender: loan.channelName })}</HeroNote>
+      <Figure>{formatPaise(payablePaise)}</Figure>
+      <HeroNote>{loan.productName}</HeroNote>
+      <ValidTag validUntil={validUntil} onOver={onOver} />
+    </HeroCard>
+    <ReturnInstead loan={loan} quote={quote} />
+    <Card className="stack">
+      <h2 className="heading">{m.lending_repay_lines()}</h2>
+      <QuoteLines lines={quote.lines} totalPaise={payablePaise} totalLabel={m.lending_repay_line_total()} />
+    </Card>
+    <EffectCard loan={loan} quote={quote} />
+    <RecipientCard loan={loan} payablePaise={payablePaise} />
+  </>
+);

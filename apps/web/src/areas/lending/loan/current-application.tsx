@@ -1,0 +1,117 @@
+import type { ApplicationSummary, LoanApplication } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import type { ReactNode } from 'react';
+import { lending } from 'virtual:calls';
+import { useAction, toastProblem } from '#shared/action.ts';
+import { formatMoment } from '#shared/format.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
+import { NoApplication } from './missing.tsx';
+
+/** The default application: the newest open one, else the newest. They come newest first. */
+export const followed = (applications: readonly ApplicationSummary[]): ApplicationSummary | undefined =>
+  applications.find(({ nextStep }) => nextStep !== 'NOTHING') ?? applications[0];
+
+/** The newest rejected application, of the product if one is named. */
+export const declined =
+  (productName: string | undefined) =>
+  (applications: readonly ApplicationSummary[]): ApplicationSummary | undefined =>
+    applications.find((it) => it.state === 'REJECTED' && (productName === undefined || it.productName === productName));
+
+interface CurrentApplicationProps {
+  /** The application that the address names. */
+  cid: string | undefined;
+  /** Chooses one if the address names none. */
+  find: (applications: readonly ApplicationSummary[]) => ApplicationSummary | undefined;
+  children: (cid: string) => ReactNode;
+}
+
+const Found = ({ find, children }: Omit<CurrentApplicationProps, 'cid'>) => {
+  const list = useQuery(['loanApplications'], { read: () => lending.listApplications({}, { quiet: true }) });
+  return (
+    <Loaded query={list} skeleton={<CardSkeleton />}>
+      {({ applications }) => {
+        const found = find(applications);
+        return found ? children(found.cid) : <NoApplication />;
+      }}
+    </Loaded>
+  );
+};
+
+/** The application of a screen: the one in the address, else a default. */
+export const CurrentApplication = ({ cid, find, children }: CurrentApplicationProps) =>
+  cid === undefined ? <Found find={find}>{children}</Found> : children(cid);
+
+/** Polls an application while the server expects an answer of the lender. */
+export const useApplication = (cid: string): LiveQuery<LoanApplication> =>
+  useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }, { quiet: true }), poll: 'left' });
+
+/** Says that the application could not be refreshed, or that polling has ended. */
+export const PollingNote = ({ content, problem, answeredMs, isPollingOver, refetch }: Query<LoanApplication>) => {
+  const isResting = isPollingOver || (content?.nextStep === 'WAIT' && content.nextQuerySeconds === 0);
+  if (!problem && !isResting) return null;
+  return (
+    <Card tone={problem ? 'warn' : 'brand'} className="stack">
+      <output>
+        {problem ? m.lending_follow_stale({ moment: formatMoment(answeredMs) }) : m.lending_follow_tired()}
+      </output>
+      <Button size="small" variant="ghost" onClick={refetch}>
+        {m.lending_follow_again()}
+      </Button>
+    </Card>
+  );
+};
+
+export interface ReviewProps {
+  application: LoanApplication;
+  onChanged: (application: LoanApplication) => void;
+  /** The server refused a change: reads the application again. */
+  onRefused: () => void;
+}
+
+/** Cancels an application after confirmation. */
+export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewProps) => {
+  const cancel = useAction(
+    async () => onChanged(await lending.cancelApplication({ cid })),
+    (problem) => {
+      toastProblem(problem);
+      onRefused();
+    },
+  );
+  const press = async (): Promise<void> => {
+    const isSure = await confirmed({
+      title: m.lending_follow_cancel_title(),
+      text: m.lending_follow_cancel_text({ lender: channelName }),
+      confirmLabel: m.lending_follow_cancel(),
+      cancelLabel: m.lending_follow_keep(),
+      danger: true,
+    });
+    if (isSure) await cancel.run();
+  };
+  return (
+    <Button wide variant="ghost" progress={cancel.isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+      {m.lending_follow_cancel()}
+    </Button>
+  );
+};
+
+/** The lender's last message: what it waits for, or why a step failed. */
+export const LenderMessage = ({
+  application: { channelName, action, stepFailure },
+}: {
+  application: LoanApplication;
+}) => {
+  const texts = [action?.text, stepFailure?.text].filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <Card tone="warn">
+      <h2 className="heading">{m.lending_follow_lender_message({ lender: channelName })}</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Card>
+  );
+};

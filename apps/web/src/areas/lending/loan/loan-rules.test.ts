@@ -1,0 +1,226 @@
+import { repaymentStatuses } from '@sikka/contract/rules';
+import { paise } from '@sikka/money';
+import { expect, it, describe } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { paymentWith } from '#shared/money/testing/payments.ts';
+import { billWith } from '../testing/loans.ts';
+import {
+  debitWith,
+  instalmentsWith,
+  loanWith,
+  overdueLoan,
+  summaryWith,
+  snapshotWith,
+  repaymentWith,
+  quoteWith,
+} from '../testing/repayments.ts';
+import { quoteStageOf, readPart } from './Quote.tsx';
+import { dueOf } from './due.ts';
+import {
+  closingCharge,
+  debitsToShow,
+  dueLinesOf,
+  interestSaved,
+  isBlocking,
+  leftPaise,
+  openRows,
+  paidCount,
+  underWayOf,
+  optionOf,
+  awaitedStep,
+  mayJustHavePaid,
+  payActionOf,
+} from './loan-rules.ts';
+import { byMonth } from './screens/RepayRecordScreen.tsx';
+
+describe('loan-rules', () => {
+  it('blocks another repayment as long as money may be on its way to the lender', () => {
+    expect(repaymentStatuses.filter((status) => isBlocking({ status }))).toEqual([
+      'AWAITING_PAYMENT',
+      'CHECKING',
+      'NOT_TAKEN',
+      'WITH_LENDER',
+    ]);
+  });
+
+  it('finds what blocks before what is on its way back, and nothing that has come to its end', () => {
+    const [back, open] = [summaryWith({ status: 'SENT_BACK' }), summaryWith({ status: 'CHECKING' })];
+    expect(underWayOf([back, open])).toBe(open);
+    expect(underWayOf([summaryWith({ status: 'BOOKED' }), back])).toBe(back);
+    expect(underWayOf([summaryWith({ status: 'BOOKED' }), summaryWith({ status: 'EXPIRED' })])).toBeUndefined();
+  });
+
+  it('finds a way by what it is for', () => {
+    expect(optionOf(loanWith(), 'FORECLOSURE')).toMatchObject({ isAllowed: true });
+    expect(optionOf({ repaymentOptions: [] }, 'DUE')).toBeUndefined();
+  });
+
+  it('tells of each instalment that is still to be paid the newest debit, and of no other', () => {
+    const announced = debitWith({ debitReference: 'D4', dueDay: '2027-02-04' });
+    const back = debitWith({ debitReference: 'D3', state: 'FAILED' });
+    const before = debitWith({ debitReference: 'D2', state: 'CALLED_OFF' });
+    const paid = debitWith({ debitReference: 'D1', dueDay: '2026-12-04', state: 'PAID', isOpen: false });
+    const byHand = debitWith({ debitReference: 'D0', dueDay: '2026-11-04', state: 'CALLED_OFF', isOpen: false });
+    expect(debitsToShow({ debits: [announced, back, before, paid, byHand] })).toEqual([announced, back]);
+    expect(debitsToShow({})).toEqual([]);
+  });
+
+  const sum = (lines: ReturnType<typeof dueLinesOf>): number => lines.reduce((total, { paise }) => total + paise, 0);
+
+  it('names what is missing of instalments, every charge, and every debit that came back', () => {
+    const { snapshot, duePaise } = overdueLoan();
+    const lines = snapshot ? dueLinesOf(snapshot) : [];
+    expect(lines).toEqual([
+      { kind: 'instalment', number: 2, day: '2026-11-05', paise: 535_577 },
+      { kind: 'once', number: 2, paise: paise(20_000) },
+      { kind: 'daily', number: 2, paise: 6_962 },
+      { kind: 'bounce', at: '2026-11-05T05:30:00.000Z', paise: 35_000 },
+    ]);
+    expect(sum(lines)).toBe(duePaise);
+  });
+
+  it('is one line where the bound made the charge less, and none where a part of it is nothing', () => {
+    const penalties = [
+      { number: 2, flatPaise: paise(20_000), dailyPaise: paise(200_000), totalPaise: paise(150_000) },
+      { number: 3, flatPaise: paise(20_000), dailyPaise: paise(0), totalPaise: paise(20_000) },
+    ];
+    expect(dueLinesOf(snapshotWith({ penalties }))).toEqual([
+      { kind: 'capped', number: 2, paise: 150_000 },
+      { kind: 'once', number: 3, paise: paise(20_000) },
+    ]);
+  });
+
+  it('asks of an instalment that is paid in part only what is missing', () => {
+    const instalments = instalmentsWith({ 2: { state: 'DUE', paidPaise: paise(500_000) } });
+    expect(dueLinesOf(snapshotWith({ instalments }))).toMatchObject([{ number: 2, paise: 35_577 }]);
+  });
+
+  it('is empty while nothing is due', () => expect(dueLinesOf(snapshotWith())).toEqual([]));
+
+  const rows = instalmentsWith({ 2: { state: 'OVERDUE', paidPaise: paise(35_577) }, 6: { state: 'NOT_OWED' } });
+
+  it('parts what is paid, what is open, and what is not owed any more', () => {
+    expect(openRows(rows).map(({ number }) => number)).toEqual([2, 3, 4, 5]);
+    expect(paidCount(rows)).toBe(1);
+  });
+
+  it('leaves what is missing of the open instalments', () => {
+    expect(leftPaise(rows)).toBe(4 * 535_577 - 35_577);
+    expect(leftPaise([])).toBe(0);
+  });
+
+  it('saves the interest to come, but for what is asked now', () => {
+    const toCome = openRows(rows).reduce((sum, { interestPaise }) => sum + interestPaise, 0);
+    const requested = [
+      { kind: 'PRINCIPAL', paise: paise(1_000_000) },
+      { kind: 'INTEREST', paise: paise(20_000) },
+    ] as const;
+    expect(interestSaved(rows, [...requested])).toBe(toCome - 20_000);
+    expect(interestSaved(rows, [{ kind: 'INTEREST', paise: paise(toCome + 1) }])).toBe(0);
+  });
+
+  it('counts the charge for closing early with its tax', () => {
+    const lines = (['PRINCIPAL', 'CHARGE', 'GST'] as const).map((kind, index) => ({ kind, paise: paise(10 ** index) }));
+    expect(closingCharge(lines)).toBe(110);
+    expect(closingCharge([])).toBe(0);
+  });
+});
+
+describe('result-rules', () => {
+  const [ordered] = repaymentWith().steps;
+
+  it('waits for the debit, then for the lender, who has a time for it, and for nothing at its end', () => {
+    const waits = repaymentStatuses.map((status) => awaitedStep(repaymentWith({ status }))?.step);
+    expect(waits).toEqual(['debited', 'booked', 'debited', 'booked', ...Array(5).fill(undefined)]);
+    expect(awaitedStep(repaymentWith({ status: 'CHECKING', steps: ordered ? [ordered] : [] }))?.step).toBe('debited');
+    expect(awaitedStep(repaymentWith())).toEqual({ step: 'booked', by: '2026-11-22T04:11:00.000Z' });
+  });
+
+  it('can be paid while it is open, and tried anew once a try took nothing', () => {
+    const retry = paymentWith({ canRetry: true });
+    expect(repaymentStatuses.map((status) => payActionOf({ status, payment: retry }))).toEqual([
+      'pay',
+      undefined,
+      'retry',
+      ...Array(6).fill(undefined),
+    ]);
+    expect(payActionOf({ status: 'NOT_TAKEN', payment: paymentWith() })).toBeUndefined();
+  });
+
+  it('may just have been paid while the gateway has not said anything', () => {
+    expect(mayJustHavePaid({ status: 'AWAITING_PAYMENT', payment: paymentWith() })).toBe(true);
+    expect(mayJustHavePaid({ status: 'AWAITING_PAYMENT', payment: paymentWith({ attempt: undefined }) })).toBe(false);
+    expect(mayJustHavePaid({ status: 'WITH_LENDER', payment: paymentWith() })).toBe(false);
+  });
+});
+
+describe('due', () => {
+  it.each([
+    [
+      'what is late, with its days',
+      { duePaise: paise(500), daysOverdue: 3 },
+      { kind: 'overdue', amountPaise: paise(500), days: 3 },
+    ],
+    [
+      'what is due today',
+      { duePaise: paise(500), daysOverdue: 0, nextDueDay: '2026-12-04', nextDuePaise: paise(700) },
+      { kind: 'now', amountPaise: paise(500) },
+    ],
+    [
+      'else what comes next',
+      { duePaise: paise(0), daysOverdue: 0, nextDueDay: '2026-12-04', nextDuePaise: paise(700) },
+      { kind: 'next', amountPaise: paise(700), day: '2026-12-04' },
+    ],
+    ['nothing after the last one', { duePaise: paise(0), daysOverdue: 0 }, { kind: 'nothing' }],
+    ['unknown before the lender told it', { nextDueDay: '2026-12-04', nextDuePaise: paise(700) }, undefined],
+  ])('is %s', (_what, owed, due) => {
+    expect(dueOf(owed)).toEqual(due);
+  });
+});
+
+describe('Quote', () => {
+  const polling = quoteWith({ state: 'REQUESTED' });
+
+  it.each([
+    ['requesting', { content: undefined, problem: undefined, isPollingOver: false }],
+    ['failed', { content: undefined, problem: new ApiProblem('network'), isPollingOver: false }],
+    ['refused', { content: undefined, problem: new ApiProblem('loanOptionClosed'), isPollingOver: false }],
+    ['requesting', { content: polling, problem: new ApiProblem('network'), isPollingOver: false }],
+    ['over', { content: polling, problem: undefined, isPollingOver: true }],
+    ['ready', { content: quoteWith(), problem: undefined, isPollingOver: false }],
+    ['over', { content: quoteWith({ isExpired: true }), problem: undefined, isPollingOver: false }],
+    ['over', { content: quoteWith({ state: 'REFUSED' }), problem: undefined, isPollingOver: false }],
+    ['over', { content: quoteWith({ state: 'UNANSWERED' }), problem: undefined, isPollingOver: false }],
+  ])('is %s', (stage, polled) => expect(quoteStageOf(polled)).toBe(stage));
+});
+
+describe('PartQuote', () => {
+  it.each([
+    ['', { fault: 'missing' }],
+    ['  ', { fault: 'missing' }],
+    ['99.99', { fault: 'outOfRange' }],
+    ['100', { paise: 10_000 }],
+    ['₹ 12,500.50', { paise: 1_250_050 }],
+    ['20000.', { paise: 2_000_000 }],
+    ['20000.01', { fault: 'outOfRange' }],
+    ['1.234', { fault: 'outOfRange' }],
+    ['a lot', { fault: 'outOfRange' }],
+  ])('%j is %j', (text, read) => expect(readPart(text, paise(10_000), paise(2_000_000))).toEqual(read));
+});
+
+describe('month-rules', () => {
+  it('puts payments under their months and keeps their order', () => {
+    const bills = [
+      ['a', '2027-01'],
+      ['b', '2026-12'],
+      ['c', '2026-12'],
+      ['d', '2026-11'],
+    ].map(([billId, month]) => billWith({ billId: billId!, month: month! }));
+    expect(byMonth(bills).map(({ month, bills: of }) => [month, of.map(({ billId }) => billId)])).toEqual([
+      ['2027-01', ['a']],
+      ['2026-12', ['b', 'c']],
+      ['2026-11', ['d']],
+    ]);
+    expect(byMonth([])).toEqual([]);
+  });
+});

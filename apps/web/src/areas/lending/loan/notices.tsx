@@ -1,0 +1,123 @@
+import type { Loan, LoanDebit, LoanSnapshot, RepaymentOption, RepaymentSummary } from '@sikka/contract';
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
+import { Facts } from '#shared/money/Facts.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { debitsToShow, type DueLine, dueLinesOf, isBlocking } from './loan-rules.ts';
+import { optionName } from './repayment-options.tsx';
+
+/** Why the loan may be outdated. */
+export const LenderNote = ({ loan }: { loan: Loan }) => {
+  const { channelName: lender, isInReview, isUnresponsive, readAt, snapshot } = loan;
+  const moment = readAt && formatMoment(Date.parse(readAt));
+  const text =
+    (isInReview && m.lending_repay_in_review({ lender })) ||
+    (isUnresponsive && snapshot && moment && m.lending_repay_unresponsive({ lender, moment }));
+  if (!text) return null;
+  return (
+    <Card tone="warn">
+      <output>{text}</output>
+    </Card>
+  );
+};
+
+const titleText = textsOf<LoanDebit['state']>({
+  ANNOUNCED: m.lending_records_debit_announced,
+  PAID: m.lending_records_by_mandate,
+  FAILED: m.lending_records_debit_failed,
+  CALLED_OFF: m.lending_records_debit_called_off,
+});
+
+/** The next debit by mandate, and why an earlier one failed. */
+export const DebitCards = ({ snapshot }: { snapshot: LoanSnapshot }) =>
+  debitsToShow(snapshot).map(({ debitReference, state, text }) => (
+    <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className="stack">
+      <h2 className="heading">{titleText(state)}</h2>
+      <p>{text}</p>
+    </Card>
+  ));
+
+const penaltyTexts = {
+  once: m.lending_repay_penalty_once,
+  daily: m.lending_repay_penalty_daily,
+  capped: m.lending_repay_penalty_capped,
+};
+
+const lineText = (line: DueLine): string => {
+  switch (line.kind) {
+    case 'instalment':
+      return m.lending_repay_instalment_of({ number: line.number, day: formatDay(Date.parse(line.day)) });
+    case 'bounce':
+      return m.lending_repay_bounce({ day: formatDay(Date.parse(line.at)) });
+    default:
+      return penaltyTexts[line.kind]({ number: line.number });
+  }
+};
+
+/** The amount due, line by line, with all late charges, and the recovery agent. */
+export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
+  const { channelName: lender, duePaise = 0, terms } = loan;
+  const { penalties, recoveryAgent: agent, overdueFeePaise } = snapshot;
+  if (duePaise === 0) return null;
+  return (
+    <Card tone={overdueFeePaise > 0 || agent ? 'warn' : 'plain'} className="stack">
+      <h2 className="heading">{m.lending_repay_due_lines()}</h2>
+      <Facts
+        rows={[
+          ...dueLinesOf(snapshot).map((line) => [lineText(line), formatPaise(line.paise)] as const),
+          [m.lending_repay_due_sum(), formatPaise(duePaise), 'total'],
+        ]}
+      />
+      {penalties.length > 0 && terms && (
+        <p className="quiet">{m.lending_repay_penalty_note({ amount: formatPaise(terms.penal.maxPaise) })}</p>
+      )}
+      {agent && <p className="quiet">{m.lending_repay_agent({ lender, agent: agent.name, phone: agent.phone })}</p>}
+    </Card>
+  );
+};
+
+/** A pending repayment: its status, and whether it blocks another one. */
+export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => {
+  const { purpose, amountPaise, statusText, merchantRequestId, status, channelName: lender } = repayment;
+  const isOpen = status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN';
+  return (
+    <Card tone={isOpen ? 'warn' : 'brand'} className="stack">
+      <div>
+        <h2 className="heading">{statusText}</h2>
+        <p>{m.lending_repay_under_way({ amount: formatPaise(amountPaise), way: optionName(purpose), lender })}</p>
+        {isBlocking(repayment) && <p>{m.lending_repay_one_at_a_time()}</p>}
+      </div>
+      <Button
+        size="small"
+        variant="ghost"
+        href={hrefOf({ to: isOpen ? '/pay' : '/repayResult', search: { merchantRequestId } })}
+      >
+        {isOpen ? m.lending_repay_go_on() : m.lending_repay_where()}
+      </Button>
+    </Card>
+  );
+};
+
+interface ClosedOptionProps {
+  loan: Loan;
+  option: RepaymentOption | undefined;
+  /** The repayment that blocks it. */
+  blockedBy: RepaymentSummary | undefined;
+}
+
+/** Says why a quote cannot be requested now. */
+export const ClosedOption = ({ loan: { loanGid }, option, blockedBy }: ClosedOptionProps) => {
+  if (blockedBy) return <UnderWayCard repayment={blockedBy} />;
+  return (
+    <EmptyState
+      icon={<HandCoinsDuotone />}
+      title={m.lending_repay_closed()}
+      text={option?.reasonText}
+      actions={<Button href={hrefOf({ to: '/repayment', search: { loanGid } })}>{m.lending_repay_to_plan()}</Button>}
+    />
+  );
+};

@@ -1,0 +1,323 @@
+import type { Loan, LoanQuote, RepaymentSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  dueOptions,
+  freshOptions,
+  instalmentsWith,
+  loanGid,
+  loanWith,
+  overdueLoan,
+  quoteWith,
+  summaryWith,
+  snapshotWith,
+} from '#areas/lending/testing/repayments.ts';
+import { repayRoutes } from '#areas/lending/testing/routes.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import * as prompt from '#shared/prompt/confirmed.ts';
+
+vi.mock('#shared/prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
+
+const market = '/flamingo/ostrader/loan_market';
+const quotePath = `${market}/loan/quote`;
+const applyPath = `${market}/applyRepay`;
+const merchantRequestId = 'PAY0K3T9Q2W7X1Z5A8B4';
+
+interface Scene {
+  purpose?: string;
+  loan?: Loan;
+  repayments?: RepaymentSummary[];
+  quote?: () => LoanQuote | Error;
+  applied?: () => unknown;
+}
+
+const open = async ({ purpose = 'DUE', loan = overdueLoan(), repayments = [], quote, applied }: Scene = {}) => {
+  const post = answerCalls({
+    [`${market}/getLoanDetail`]: () => ({ loan }),
+    [`${market}/loan/repayment/list`]: () => ({ repayments, totalSize: repayments.length }),
+    [quotePath]: quote ?? (() => quoteWith()),
+    [applyPath]: applied ?? (() => ({ merchantRequestId })),
+  });
+  const opened = await openScreen(repayRoutes, `/loanQuote?loanGid=${loanGid}&purpose=${purpose}`);
+  return { ...opened, post };
+};
+const bodies = (post: { mock: { calls: unknown[][] } }, path: string) =>
+  post.mock.calls.filter(([requested]) => requested === path).map(([, body]) => body);
+const press = async (name: string | RegExp) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-21T16:13:00.000Z'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.mocked(prompt.confirmed).mockReset().mockResolvedValue(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('what is due', () => {
+  it('is quoted line by line, with its time, and whose account the money goes to', async () => {
+    const { post } = await open();
+    expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'DUE' }]);
+    expect(screen.getByRole('timer').textContent).toBe('Valid until 22 Nov, 12:00 am · 2 h 17 min left');
+    expect(valueOf('Late payment charge')).toBe('₹269.62');
+    expect(valueOf('Failed debit charge')).toBe('₹350');
+    expect(valueOf('You pay')).toBe('₹5,975.39');
+    expect(screen.getByText(/goes straight to Udaan Finance Limited/)).toBeTruthy();
+    expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
+  });
+
+  it('names the instalment after the one that is due today as the next', async () => {
+    const instalments = instalmentsWith({ 2: { state: 'DUE' } });
+    const loan = loanWith({
+      repaymentOptions: dueOptions,
+      duePaise: paise(535_577),
+      nextDueDay: '2026-11-05',
+      snapshot: snapshotWith({ instalments }),
+    });
+    await open({ loan });
+    expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
+  });
+
+  it('is paid by one press, which is the same order however often it is sent', async () => {
+    const answers = [() => new ApiProblem('timeout'), () => ({ merchantRequestId })];
+    const { post, place } = await open({ applied: () => answers.shift()?.() });
+    await press('Pay ₹5,975.39');
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was charged');
+    await press('Pay ₹5,975.39');
+    const { quoteId } = quoteWith();
+    expect(bodies(post, applyPath)).toEqual([
+      { loanGid, quoteId },
+      { loanGid, quoteId },
+    ]);
+    const [first, second] = post.mock.calls.filter(([path]) => path === applyPath).map(([, , options]) => options);
+    expect(first).toEqual(second);
+    expect(place()).toBe(`/pay?merchantRequestId=${merchantRequestId}`);
+  });
+
+  it.each([
+    ['open', 'Continue', '/app/pay'],
+    ['withLender', 'See where the money is', '/app/repayResult'],
+  ])('is not paid beside another repayment that is %s', async (reason, name, path) => {
+    const msg = 'Another repayment is not finished.';
+    await open({ applied: () => new ApiProblem('loanRepaymentOpen', { msg, details: { merchantRequestId, reason } }) });
+    await press('Pay ₹5,975.39');
+    expect(screen.getByText(msg)).toBeTruthy();
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`${path}?merchantRequestId=${merchantRequestId}`);
+  });
+
+  it('is asked for anew once the quote has ended', async () => {
+    const { post } = await open({
+      applied: () => new ApiProblem('loanQuoteEnded', { msg: 'This quote has expired.' }),
+    });
+    await press('Pay ₹5,975.39');
+    await press('Ask again');
+    expect(bodies(post, quotePath)).toEqual([
+      { loanGid, purpose: 'DUE' },
+      { loanGid, purpose: 'DUE' },
+    ]);
+    expect(screen.queryByText('This quote has expired.')).toBeNull();
+  });
+});
+
+describe('the answer of the lender', () => {
+  const waiting = quoteWith({ state: 'REQUESTED', lines: [], nextQuerySeconds: 2, queryLimitTime: 20 });
+
+  it('is waited for, and looked after by the id of the question', async () => {
+    const answers = [waiting, waiting, quoteWith()];
+    const { post } = await open({ quote: () => answers.shift() ?? quoteWith() });
+    expect(screen.getByText(/Asking Udaan Finance/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    await pass(2);
+    await pass(2);
+    const { quoteId } = waiting;
+    expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'DUE' }, { quoteId }, { quoteId }]);
+    expect(screen.getByRole('button', { name: 'Pay ₹5,975.39' })).toBeTruthy();
+  });
+
+  it('may not come, or be no', async () => {
+    await open({ quote: () => quoteWith({ state: 'UNANSWERED', stateText: '' }) });
+    expect(screen.getByRole('alert').textContent).toContain('The lender has not answered. Nothing was charged');
+    cleanup();
+    await open({ quote: () => quoteWith({ state: 'REFUSED', stateText: 'Not today.' }) });
+    expect(screen.getByRole('alert').textContent).toContain('Not today.');
+    cleanup();
+    await open({ quote: () => new ApiProblem('loanOptionClosed', { msg: 'This way is not open.' }) });
+    expect(screen.getByRole('alert').textContent).toContain('This way is not open.');
+  });
+
+  it('is asked about again when its time is over, and then has ended', async () => {
+    const answers = [quoteWith({ validUntil: '2026-11-21T16:13:20.000Z' }), quoteWith({ isExpired: true })];
+    await open({ quote: () => answers.shift() ?? quoteWith() });
+    expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
+    await pass(30);
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('This quote has expired');
+    await press('Ask again');
+    expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
+  });
+
+  it('can be asked for again when we were not reached', async () => {
+    await open({ quote: () => new ApiProblem('unreadable') });
+    await partsArrived();
+    expect(screen.getByRole('button', { name: /again|reload/i })).toBeTruthy();
+  });
+});
+
+describe('a part', () => {
+  const instalments = (snapshotWith().instalments ?? []).slice(2, 5);
+  const part = quoteWith({
+    purpose: 'PART',
+    amountPaise: paise(1_000_000),
+    lines: [
+      { kind: 'PRINCIPAL', paise: paise(1_000_000) },
+      { kind: 'INTEREST', paise: paise(10_000) },
+    ],
+    payablePaise: paise(1_010_000),
+    after: {
+      effect: 'FEWER_INSTALMENTS',
+      instalments,
+      instalmentPaise: paise(500_000),
+      lowerPaise: paise(0),
+      endsOn: '2027-02-05',
+      fewer: 2,
+      savedPaise: paise(61_234),
+    },
+  });
+  const type = (value: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText(/How much/), { target: { value } }));
+
+  it('is within its bounds', async () => {
+    const { post } = await open({ purpose: 'PART', loan: loanWith() });
+    await press('See the effect');
+    expect(screen.getByText('Please fill in the mandatory field')).toBeTruthy();
+    await type('25000.01');
+    expect(screen.getByText('Please enter from ₹100 to ₹25,000')).toBeTruthy();
+    await press('See the effect');
+    expect(bodies(post, quotePath)).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText(/How much/));
+  });
+
+  it('shows what becomes of the plan, and can be changed', async () => {
+    const { post } = await open({ purpose: 'PART', loan: loanWith(), quote: () => part });
+    await type('10,000');
+    await press('See the effect');
+    expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'PART', amountPaise: paise(1_000_000) }]);
+    expect(valueOf('Fewer instalments')).toBe('2 instalments');
+    expect(valueOf('Last instalment on')).toBe('5 Feb 2027');
+    expect(valueOf('Interest saved')).toBe('₹612.34');
+    expect(screen.getByRole('button', { name: 'Pay ₹10,100' })).toBeTruthy();
+    expect(screen.getByText(/Same EMI, fewer of them/)).toBeTruthy();
+    await press('Change');
+    expect(screen.getByLabelText<HTMLInputElement>(/How much/).value).toBe('10,000');
+  });
+
+  it('says how much lower the instalments become at a lender that keeps their number', async () => {
+    const after = { ...part.after!, effect: 'LOWER_INSTALMENTS', fewer: 0, lowerPaise: paise(100_000) } as const;
+    await open({ purpose: 'PART', loan: loanWith(), quote: () => ({ ...part, after }) });
+    await type('10,000');
+    await press('See the effect');
+    expect([valueOf('Next instalment'), valueOf('Lower by')]).toEqual(['₹5,000', '₹1,000']);
+    expect(screen.queryByText('Fewer instalments')).toBeNull();
+    expect(screen.getByText(/Same number of EMIs, each smaller/)).toBeTruthy();
+  });
+
+  it('says that the lender does not tell it beforehand', async () => {
+    const { after: _after, ...unsaid } = part;
+    await open({ purpose: 'PART', loan: loanWith(), quote: () => unsaid });
+    await type('10,000');
+    await press('See the effect');
+    expect(
+      screen.getByText(/tells only after it books the payment whether instalments become lower or fewer/),
+    ).toBeTruthy();
+  });
+});
+
+it('closing early says what interest is not paid', async () => {
+  const lines: LoanQuote['lines'] = [
+    { kind: 'PRINCIPAL', paise: paise(2_514_912) },
+    { kind: 'INTEREST', paise: paise(20_000) },
+    { kind: 'CHARGE', paise: paise(50_000) },
+    { kind: 'GST', paise: paise(9_000) },
+  ];
+  const quote = quoteWith({ purpose: 'FORECLOSURE', lines, payablePaise: paise(2_593_912) });
+  await open({ purpose: 'FORECLOSURE', loan: loanWith(), quote: () => quote });
+  expect(valueOf('Interest saved')).toBe('₹1,334.65');
+  expect(valueOf('Early closure charge, with GST')).toBe('− ₹590');
+  expect(valueOf(m.lending_repay_saved_in_all())).toBe('₹744.65');
+  expect(valueOf('GST on that charge')).toBe('₹90');
+  expect(screen.getByText(/you owe nothing more/)).toBeTruthy();
+});
+
+describe('returning the loan', () => {
+  const loan = loanWith({
+    repaymentOptions: freshOptions,
+    snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }),
+  });
+  const quote = quoteWith({
+    purpose: 'RETURN',
+    lines: [
+      { kind: 'PRINCIPAL', paise: paise(3_000_000) },
+      { kind: 'INTEREST', paise: paise(2_712) },
+      { kind: 'GIVEN_BACK', paise: paise(-45_800) },
+    ],
+    payablePaise: paise(2_956_912),
+  });
+  const scene = { purpose: 'RETURN', loan, quote: () => quote };
+
+  it('costs less than closing early, which says so with both figures and leads here', async () => {
+    const lines: LoanQuote['lines'] = [{ kind: 'PRINCIPAL', paise: paise(3_003_945) }];
+    const closing = quoteWith({ purpose: 'FORECLOSURE', lines, payablePaise: paise(3_003_945) });
+    await open({ purpose: 'FORECLOSURE', loan, quote: () => closing });
+    const both = { closing: '₹30,040', returning: '₹29,570' };
+    expect(screen.getByText(m.lending_repay_return_cheaper(both))).toBeTruthy();
+    const instead = screen.getByRole('link', { name: m.lending_repay_return_instead() });
+    expect(instead.getAttribute('href')).toBe(`/app/loanQuote?loanGid=${loanGid}&purpose=RETURN`);
+  });
+
+  it('names the fee that is kept, what is given back, and until when it is possible', async () => {
+    await open(scene);
+    expect(valueOf('Charges refunded to you')).toBe('− ₹458');
+    expect(valueOf('Fee that the lender keeps')).toBe('₹250');
+    expect(valueOf(m.lending_repay_return_cost())).toBe('₹277.12');
+    expect(valueOf('Can be returned until')).toBe('23 Nov, 11:00 am');
+  });
+
+  it('happens only when somebody is sure of it', async () => {
+    vi.mocked(prompt.confirmed).mockResolvedValueOnce(false);
+    const { post } = await open(scene);
+    await press('Pay ₹29,569.12');
+    expect(bodies(post, applyPath)).toEqual([]);
+    await press('Pay ₹29,569.12');
+    expect(bodies(post, applyPath)).toHaveLength(1);
+  });
+});
+
+it('says why a way is closed, and shows the repayment that stands in the way', async () => {
+  await open({ purpose: 'PART' });
+  expect(screen.getByText('What is due is paid first.')).toBeTruthy();
+  cleanup();
+  const { post } = await open({ repayments: [summaryWith()] });
+  expect(screen.getByRole('heading', { name: 'With the lender' })).toBeTruthy();
+  expect(bodies(post, quotePath)).toEqual([]);
+});
+
+it('says so when the address names no loan or no way', async () => {
+  answerCalls({});
+  await openScreen(repayRoutes, `/loanQuote?loanGid=${loanGid}&purpose=GIFT`);
+  expect(screen.getByText(m.lending_records_missing())).toBeTruthy();
+});

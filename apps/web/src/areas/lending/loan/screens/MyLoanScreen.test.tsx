@@ -1,0 +1,360 @@
+import type { LoanSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordWith, referredWith, applicationWith, summaryWith } from '#areas/lending/testing/applications.ts';
+import { loanSummaryWith, loanWith, overdueLoan, settledLoan } from '#areas/lending/testing/loans.ts';
+import { lendersFixture } from '#areas/lending/testing/offers.ts';
+import { recordRoutes } from '#areas/lending/testing/routes.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+
+describe('HistoricalLoanScreen', () => {
+  const call = '/flamingo/ostrader/loan_market/loanRecord';
+  const list = '/flamingo/ostrader/loan_market/loan/list';
+  const update = '/flamingo/ostrader/loan_market/loanRecordStatusUpdate';
+  const open = (answer: () => unknown, user?: null, loans: LoanSummary[] = []) => {
+    const post = answerCalls({ [call]: answer, [update]: () => ({ status: 1 }), [list]: () => ({ loans }) });
+    return openScreen(recordRoutes, '/historicalLoan', user).then((opened) => ({ ...opened, post }));
+  };
+  const records =
+    (...loanRecordList: object[]) =>
+    () => ({ loanRecordList });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const press = async (name: string) => {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+    await partsArrived();
+  };
+
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  describe('the records', () => {
+    it('stand in the order in which they came, each with lender, amount, day and how it stands', async () => {
+      const second = recordWith({
+        loanRecordGid: 'r3',
+        productName: 'Udaan Leap',
+        state: 'CANCELLED',
+        loanRecordStatus: 0,
+      });
+      await open(records(recordWith({ redDot: true }), second));
+      const cards = screen.getAllByRole('listitem').map((card) => within(card));
+      expect(cards.map((card) => card.getByRole('heading', { level: 2 }).textContent)).toEqual([
+        'Udaan Step',
+        'Udaan Leap',
+      ]);
+      for (const fact of ['Udaan Finance', '₹30,000', '2 Nov 2026']) expect(cards[0]?.getByText(fact)).toBeTruthy();
+      expect(cards[0]?.getByText(m.lending_records_in_repayment()).textContent).toContain(
+        m.lending_home_record_changed(),
+      );
+      expect(cards[1]?.getByText(m.lending_records_cancelled())).toBeTruthy();
+    });
+
+    it('of loans that run say what comes next and what is still owed', async () => {
+      const over = loanSummaryWith({ loanGid: 'r3', isOver: true, owedPaise: paise(0) });
+      await open(records(recordWith(), recordWith({ loanRecordGid: 'r3', loanRecordStatus: 7 })), undefined, [
+        loanSummaryWith(),
+        over,
+      ]);
+      expect(screen.getByText('Next on 4 Dec 2026').nextSibling?.textContent).toBe('₹10,500');
+      expect(
+        screen.getAllByText(m.lending_records_outstanding()).map((label) => label.nextSibling?.textContent),
+      ).toEqual(['₹20,440']);
+    });
+
+    it('lead on where the loan tab does', async () => {
+      await open(
+        records(
+          recordWith(),
+          recordWith({ loanRecordGid: 'r3', productName: 'Udaan Leap', state: 'PROCESSING', loanRecordStatus: 1 }),
+          recordWith({ loanRecordGid: 'r4', productName: 'Udaan Hop', state: 'CANCELLED', loanRecordStatus: 0 }),
+        ),
+      );
+      expect(hrefOf('Udaan Step')).toBe('/app/myloan?loanGid=r1');
+      expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+      expect(hrefOf('View: Udaan Leap')).toBe('/app/reviewing?cid=r3');
+      expect(hrefOf('Reapply: Udaan Hop')).toBe('/app/apiloan/udaan:step?isAgain=1');
+    });
+
+    it('at another site say what the borrower said, who may change it, and are read anew', async () => {
+      const answers = [referredWith(), referredWith({ loanRecordStatus: 6, isOwnNote: true })];
+      const { post } = await open(() => ({ loanRecordList: [answers.shift()] }));
+      expect(screen.getByText(m.lending_home_visited())).toBeTruthy();
+      expect(screen.getByText(m.lending_records_visited())).toBeTruthy();
+      expect(screen.queryByText(m.lending_records_amount())).toBeNull();
+      await press('Change status: Neem Flexi');
+      await act(async () => void fireEvent.click(screen.getByRole('radio', { name: m.lending_records_overdue() })));
+      await press(m.frame_save());
+      expect(post).toHaveBeenCalledWith(update, { loanRecordGid: 'r2', loanRecordStatus: 6 }, { quiet: true });
+      expect(screen.getByText(m.lending_records_overdue())).toBeTruthy();
+      expect(screen.getByText('as you told us')).toBeTruthy();
+    });
+
+    it('that do not exist leave a word and the way to all lenders', async () => {
+      await open(records());
+      expect(screen.getByText(m.lending_home_no_loans_title())).toBeTruthy();
+      expect(hrefOf(m.lending_home_compare())).toBe('/app/offers');
+    });
+  });
+
+  it('keeps what was there when it cannot be read anew', async () => {
+    await open(records(recordWith()));
+    cleanup();
+    await open(() => new ApiProblem('network'));
+    expect(screen.getByText('Udaan Finance')).toBeTruthy();
+    expect(screen.getByText(/what was loaded last/)).toBeTruthy();
+  });
+
+  it('offers to try again when nothing came', async () => {
+    await open(() => new ApiProblem('network'));
+    expect(await screen.findByRole('button', { name: /again|reload/i })).toBeTruthy();
+  });
+
+  it('asks for nothing before one has signed in', async () => {
+    const { post, place } = await open(records(recordWith()), null);
+    expect(place()).toBe('/login');
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('MyLoanScreen', () => {
+  const market = '/flamingo/ostrader/loan_market';
+  const detail = `${market}/getLoanDetail`;
+  const list = `${market}/loan/list`;
+  const query = `${market}/application/query`;
+  const quiet = { quiet: true };
+  const missing = () => new ApiProblem('notFound');
+
+  const open = async (answers: Parameters<typeof answerCalls>[0], address = '/myloan?loanGid=r1') => {
+    const post = answerCalls({ [`${market}/lenders`]: () => lendersFixture, ...answers });
+    const { place } = await openScreen(recordRoutes, address);
+    return { post, place };
+  };
+  const openLoan = (loan = loanWith()) => open({ [detail]: () => ({ loan }) });
+  const valueOf = (label: string) => screen.getByText(label).closest('dt')?.nextSibling?.textContent;
+  const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  describe('a loan that runs', () => {
+    it('begins with what comes next and the way to repay it', async () => {
+      const { post } = await openLoan();
+      expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
+      expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
+      expect(screen.queryByText('The next instalment of ₹10,500 is due on 4 December.')).toBeNull();
+      expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+    });
+
+    it('says how it stands, what was agreed, and where the money went', async () => {
+      await openLoan();
+      expect(screen.getByRole('progressbar', { name: '1 of 3 instalments paid' })).toBeTruthy();
+      expect(valueOf('Outstanding')).toBe('₹20,440');
+      expect(valueOf('Paid so far')).toBe('₹10,500');
+      expect(valueOf('Lender')).toBe('Udaan Finance Private Limited');
+      expect(valueOf('Total borrowed')).toBe('₹30,000');
+      expect(valueOf('Processing fee and charges')).toBe('₹531');
+      expect(valueOf('Paid into your account')).toBe('₹29,469');
+      expect(valueOf('Account')).toBe('ending in 4321');
+      expect(valueOf(m.lending_records_period())).toBe('3 months');
+      expect(valueOf(m.lending_records_emi())).toBe('₹10,500');
+      expect(valueOf(m.lending_records_total())).toBe('₹31,500');
+      expect(valueOf(m.lending_records_apr())).toBe('24.6%');
+      expect(valueOf(m.lending_mandate_max())).toBe('₹15,750');
+    });
+
+    it('leads to the plan, to what was paid, to its papers, and to whoever answers complaints', async () => {
+      await openLoan();
+      expect(hrefOf(/^Repayment plan/)).toBe('/app/repayment?loanGid=r1');
+      expect(hrefOf(/^Repayment record/)).toBe('/app/repayRecord?loanGid=r1');
+      expect(hrefOf(/^Documents/)).toBe('/app/loanPapers?cid=r1');
+      expect(hrefOf('How to complain')).toBe('/app/loanGrievance?lenderId=udaan');
+      expect(screen.getByText('Kavita Rao')).toBeTruthy();
+      expect(hrefOf('1800 000 0202')).toBe('tel:18000000202');
+    });
+
+    it('says that instalments are paid by hand once the mandate does not work', async () => {
+      await openLoan(
+        loanWith({
+          mandate: {
+            state: 'revoked',
+            isEnding: false,
+            maxPaise: paise(1_575_000),
+            endsOn: '2028-02-29',
+            canSet: false,
+          },
+        }),
+      );
+      expect(screen.getByText(/Instalments are not debited automatically/)).toBeTruthy();
+    });
+
+    it('can be returned as long as its cooling-off days last', async () => {
+      await openLoan();
+      expect(screen.queryByRole('link', { name: 'See the cost of returning it' })).toBeNull();
+      cleanup();
+      const repaymentOptions = loanWith().repaymentOptions.map((option) =>
+        option.purpose === 'RETURN' ? { ...option, isAllowed: true } : option,
+      );
+      await openLoan(loanWith({ repaymentOptions }));
+      expect(screen.getByText('You can return this loan until 7 Nov, 11:00 am')).toBeTruthy();
+      expect(screen.getByText(/keeps ₹100 of its fee/)).toBeTruthy();
+      expect(hrefOf('See the cost of returning it')).toBe('/app/loanQuote?loanGid=r1&purpose=RETURN');
+    });
+
+    it('says what is known before its lender has told anything', async () => {
+      const { duePaise: _due, snapshot: _snapshot, readAt: _readAt, ...untold } = loanWith();
+      await open({ [detail]: () => ({ loan: { ...untold, explanation: 'Udaan Finance has not told it yet.' } }) });
+      expect(screen.getByText('Udaan Finance has not told it yet.')).toBeTruthy();
+      expect(screen.getByText('₹29,469', { selector: 'p' })).toBeTruthy();
+    });
+  });
+
+  describe('a lender that does not answer', () => {
+    it('leaves what it told last, as of when, and the way to ask again', async () => {
+      const unresponsive = loanWith({ isUnresponsive: true, nextQuerySeconds: 3, queryLimitTime: 0 });
+      const { post } = await openLoan(unresponsive);
+      expect(valueOf(m.lending_records_as_of())).toBe('5 Dec, 11:00 am');
+      await act(
+        async () => void fireEvent.click(screen.getByRole('button', { name: m.payments_screen_check_again() })),
+      );
+      expect(post).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  describe('an overdue loan', () => {
+    it('says what is due line by line, and the lines add up', async () => {
+      await openLoan(overdueLoan);
+      expect(screen.getByText('Overdue by 12 days')).toBeTruthy();
+      const amounts = ['₹10,000', '₹300', '₹120', '₹295', '₹10,715'];
+      for (const amount of amounts) expect(screen.getAllByText(amount).length, amount).toBeGreaterThan(0);
+    });
+
+    it('says what to do, and names who may ask for the money', async () => {
+      await openLoan(overdueLoan);
+      expect(screen.getByText(/call Udaan Finance before it calls you/)).toBeTruthy();
+      expect(screen.getByText(/Besides Udaan Finance/).textContent).toContain('Setu Recovery');
+      expect(screen.getAllByRole('link', { name: '1800 000 0201' })[0]?.getAttribute('href')).toBe('tel:18000000201');
+    });
+  });
+
+  describe('a loan that is over', () => {
+    it('is congratulated on, and leads to the lender’s paper that says so', async () => {
+      await openLoan(settledLoan);
+      expect(screen.getByText('Congratulations')).toBeTruthy();
+      expect(screen.getByText(/Your loan is closed – fully paid/)).toBeTruthy();
+      expect(hrefOf('No-dues certificate')).toBe('/app/loanPaper?cid=r1&documentId=n1');
+      expect(hrefOf('Reapply: Udaan Step')).toBe('/app/apiloan/udaan:step?isAgain=1');
+      expect(screen.queryByRole('link', { name: /^Repay now/ })).toBeNull();
+      expect(screen.queryByText(m.lending_step_mandate())).toBeNull();
+    });
+
+    it('and was returned is said to be returned', async () => {
+      await openLoan(loanWith({ ...settledLoan, status: 'RETURNED' }));
+      expect(screen.getByText('Loan returned')).toBeTruthy();
+      expect(screen.queryByText('Congratulations')).toBeNull();
+    });
+
+    it('without an instalment paid does not say that nothing was paid', async () => {
+      const snapshot = settledLoan.snapshot && { ...settledLoan.snapshot, paidPaise: paise(0) };
+      await openLoan(loanWith({ ...settledLoan, status: 'RETURNED', snapshot }));
+      expect(screen.queryByText(m.lending_records_paid())).toBeNull();
+    });
+  });
+
+  describe('without a name', () => {
+    it('several loans that run are listed, with what is due of them all', async () => {
+      const loans = [
+        loanSummaryWith({ duePaise: paise(40_000), daysOverdue: 2 }),
+        loanSummaryWith({ loanGid: 'r2', productName: 'Udaan Leap', duePaise: paise(60_000), daysOverdue: 0 }),
+        loanSummaryWith({ loanGid: 'r3', productName: 'Udaan Hop', isOver: true }),
+      ];
+      await open({ [list]: () => ({ loans }) }, '/myloan');
+      expect(screen.getByText('₹1,000 is due today across your loans.')).toBeTruthy();
+      expect(valueOf('Overdue by 2 days')).toBe('₹400');
+      expect(hrefOf('Udaan Leap')).toBe('/app/myloan?loanGid=r2');
+      expect(hrefOf('Repay now: Udaan Leap')).toBe('/app/repayment?loanGid=r2');
+      expect(screen.queryByText('Udaan Hop')).toBeNull();
+    });
+
+    it('the one that runs is shown', async () => {
+      const loans = [loanSummaryWith(), loanSummaryWith({ loanGid: 'r3', isOver: true })];
+      const { post } = await open({ [list]: () => ({ loans }), [detail]: () => ({ loan: loanWith() }) }, '/myloan');
+      expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
+      expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+    });
+
+    it('an application is shown as long as there is no loan, which is not asked for', async () => {
+      const { post } = await open(
+        {
+          [list]: () => ({ loans: [] }),
+          [`${market}/application/list`]: () => ({ applications: [summaryWith({ cid: 'open' })] }),
+          [detail]: missing,
+          [query]: () => applicationWith({ cid: 'open' }),
+        },
+        '/myloan',
+      );
+      expect(screen.getByText('Under Review')).toBeTruthy();
+      expect(hrefOf('View: Kaveri personal loan')).toBe('/app/reviewing?cid=open');
+      expect(post).not.toHaveBeenCalledWith(detail, expect.anything(), quiet);
+    });
+
+    it('a word and the way to all lenders are left when nobody has asked for a loan yet', async () => {
+      await open(
+        { [list]: () => ({ loans: [] }), [`${market}/application/list`]: () => ({ applications: [] }) },
+        '/myloan',
+      );
+      expect(screen.getByText(m.lending_home_no_loans_title())).toBeTruthy();
+    });
+  });
+
+  it('goes by the name that the server gives it, too', async () => {
+    const { post } = await open({ [detail]: () => ({ loan: loanWith() }) }, '/myloan?cid=r7');
+    expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r7' }, quiet);
+  });
+
+  it('shows the borrower’s own word of a loan at another site as such', async () => {
+    const visit = applicationWith({
+      connection: 'REFERRAL',
+      state: 'REFERRED',
+      productName: 'Neem Flexi',
+      loanRecordStatus: 5,
+      explanation: 'You went to its own site.',
+    });
+    await open({ [detail]: missing, [query]: () => visit });
+    expect(screen.getByText('as you told us')).toBeTruthy();
+    expect(screen.getByText('You went to its own site.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change status: Neem Flexi' })).toBeTruthy();
+  });
+
+  it('says so when the named loan is not the caller’s', async () => {
+    await open({ [detail]: missing, [query]: missing });
+    expect(hrefOf(m.lending_home_records())).toBe('/app/historicalLoan');
+  });
+
+  it('can be read without a network once it was there', async () => {
+    await openLoan();
+    cleanup();
+    await open({ [detail]: () => new ApiProblem('network') });
+    expect(valueOf(m.lending_records_outstanding())).toBe('₹20,440');
+    expect(screen.getByText(/what was loaded last/)).toBeTruthy();
+  });
+
+  it('offers to try again when nothing came', async () => {
+    await open({ [detail]: () => new ApiProblem('network') });
+    expect(await screen.findByRole('button', { name: /again|reload/i })).toBeTruthy();
+  });
+
+  it('asks for nothing before one has signed in', async () => {
+    const post = answerCalls({});
+    const { place } = await openScreen(recordRoutes, '/myloan', null);
+    expect(place()).toBe('/login');
+    expect(post).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,387 @@
+import type { LoanRepayment, Loan, RepaymentSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { act, cleanup, screen, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  loanGid,
+  repaymentWith,
+  debitWith,
+  freshOptions,
+  instalmentsWith,
+  loanWith,
+  overdueLoan,
+  summaryWith,
+  snapshotWith,
+} from '#areas/lending/testing/repayments.ts';
+import { repayRoutes } from '#areas/lending/testing/routes.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
+
+describe('RepayResultScreen', () => {
+  const query = '/flamingo/ostrader/loan_market/loan/repayment/query';
+  const at = `merchantRequestId=${paymentId}`;
+
+  const open = async (answer: () => LoanRepayment | Error, address = `/repayResult?${at}`) => {
+    const post = answerCalls({ [query]: answer });
+    await openScreen(repayRoutes, address);
+    return post;
+  };
+  const show = (change: Partial<LoanRepayment> = {}) => open(() => repaymentWith(change));
+  const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const help = `${m.frame_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
+  /** The links of the page besides those to help and to the assistant, which it always has. */
+  const links = () => {
+    const all = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    expect(all).toContain(help);
+    return all.filter((link) => link !== help && !link.includes('/chatGPT?'));
+  };
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+  const plan = `Repayment plan /app/repayment?loanGid=${loanGid}`;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T04:13:00.000Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    localStorage.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  describe('a repayment that the lender has', () => {
+    it('says where the money is, by when it is booked, and by which references it is found', async () => {
+      const post = await show();
+      expect(post).toHaveBeenCalledWith(query, { merchantRequestId: paymentId }, { quiet: true });
+      expect(screen.getByRole('status').textContent).toContain('Udaan Finance has the money and books it');
+      expect(steps()).toEqual([
+        'You started the repaymentWith you21 Nov, 9:40 am',
+        'Money left your accountWith our payment partner21 Nov, 9:41 am',
+        'Udaan Finance received itWith Udaan Finance21 Nov, 9:41 am',
+        'Still to come: Udaan Finance books it on your loanby 22 Nov, 9:41 am',
+      ]);
+      expect(screen.getByRole('button', { name: 'Copy: Bank reference' })).toBeTruthy();
+      expect(screen.getByText(m.lending_repay_in_all()).nextSibling?.textContent).toBe('₹5,975.39');
+      expect(links()).toEqual([plan]);
+    });
+
+    it('is followed until the lender has booked it, and then has a receipt', async () => {
+      const booked = repaymentWith({
+        status: 'BOOKED',
+        statusText: 'Booked',
+        receiptNumber: 'UFR123',
+        hasReceipt: true,
+        nextQuerySeconds: 0,
+      });
+      const answers = [repaymentWith(), booked];
+      await open(() => answers.shift() ?? booked);
+      await pass(5);
+      expect(screen.getByRole('status').textContent).toContain('Booked');
+      expect(screen.getByRole('button', { name: 'Copy: Lender’s receipt' })).toBeTruthy();
+      expect(links()).toEqual([plan, `Receipt /app/repayReceipt?${at}`]);
+    });
+  });
+
+  describe('a repayment that waits to be paid', () => {
+    const waiting = {
+      status: 'AWAITING_PAYMENT',
+      statusText: 'Waiting to be paid',
+      steps: repaymentWith().steps.slice(0, 1),
+      payment: paymentWith({ purpose: 'loan' }),
+      nextQuerySeconds: 0,
+    } as const;
+
+    it('is not to be paid again by somebody who may just have done so', async () => {
+      await show(waiting);
+      expect(screen.getByRole('status').textContent).toContain('If you have just paid, do not pay again');
+      expect(links()).toEqual([]);
+      await pass(9);
+      expect(screen.getByRole('status').textContent).toContain('Waiting to be paid');
+      expect(links()).toEqual([plan, `Pay ₹5,975.39 /app/pay?${at}`]);
+    });
+
+    it('can be tried again once a try took nothing', async () => {
+      const failure = {
+        code: 'Z9',
+        message: 'There was not enough money. Nothing was taken.',
+        source: 'customer',
+      } as const;
+      const attempt = { number: 1, state: 'declined', failure } as const;
+      await show({ ...waiting, status: 'NOT_TAKEN', payment: paymentWith({ canRetry: true, attempt }) });
+      expect(screen.getByRole('alert').textContent).toContain('Nothing was taken');
+      expect(links()).toEqual([
+        `${m.frame_help_about()} /app/problemDetail?about=paymentDeclined`,
+        plan,
+        `Try again /app/pay?${at}`,
+      ]);
+    });
+  });
+
+  it('shows the way back of money that the lender did not take', async () => {
+    await show({
+      status: 'SENT_BACK',
+      statusText: 'On its way back',
+      failure: { code: 'QUOTE_OUTDATED', message: 'Something else was paid first.' },
+      refund: refundWith({ purpose: 'loan', payeeName: 'Udaan Finance', reason: 'rejectedByLender' }),
+    });
+    expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
+    expect(steps()[0]).toContain('You started the repayment');
+    expect(steps()[3]).toContain('Refund neededWith our payment partner');
+    expect(links()).toEqual([`${m.frame_help_about()} /app/problemDetail?about=paymentRefunded`, plan]);
+  });
+
+  it('is found by its own id, too', async () => {
+    const { repaymentGid } = repaymentWith();
+    const post = await open(() => repaymentWith(), `/repayResult?repaymentGid=${repaymentGid}`);
+    expect(post).toHaveBeenCalledWith(query, { repaymentGid }, { quiet: true });
+  });
+
+  it('says so when it is not the caller’s, and when the address names none', async () => {
+    await open(() => new ApiProblem('notFound'));
+    expect(screen.getByText(m.lending_records_no_repayment())).toBeTruthy();
+    cleanup();
+    await open(() => repaymentWith(), '/repayResult');
+    expect(screen.getByText(m.lending_records_no_repayment())).toBeTruthy();
+  });
+});
+
+describe('RepaymentScreen', () => {
+  const market = '/flamingo/ostrader/loan_market';
+  const detail = `${market}/getLoanDetail`;
+  const list = `${market}/loan/repayment/list`;
+  const address = `/repayment?loanGid=${loanGid}`;
+
+  const open = async (answer: () => unknown, repayments: RepaymentSummary[] = [], at = address) => {
+    const post = answerCalls({ [detail]: answer, [list]: () => ({ repayments, totalSize: repayments.length }) });
+    await openScreen(repayRoutes, at);
+    return post;
+  };
+  const show = (loan: Loan | undefined, repayments: RepaymentSummary[] = []) =>
+    open(() => (loan ? { loan } : {}), repayments);
+  const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+  const hrefOf = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
+  const quote = (purpose: string) => `/app/loanQuote?loanGid=${loanGid}&purpose=${purpose}`;
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T04:13:00.000Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    localStorage.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  describe('a loan of which nothing is due', () => {
+    it('says what is still owed, and when the next instalment is due', async () => {
+      const post = await show(loanWith());
+      expect(post).toHaveBeenCalledWith(detail, { loanGid }, { quiet: true });
+      expect(screen.getByText(m.lending_repay_nothing_due())).toBeTruthy();
+      expect(screen.getByText('Next: ₹5,356 on 5 Dec 2026')).toBeTruthy();
+      expect(valueOf(m.lending_repay_outstanding())).toBe('₹25,245');
+      expect(valueOf(m.lending_repay_period())).toBe('2 of 6');
+      expect(screen.queryByText(m.lending_repay_due_lines())).toBeNull();
+      expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
+    });
+
+    it('shows the next instalments with their parts, and the whole plan on request', async () => {
+      await show(loanWith());
+      expect(rows()).toHaveLength(3);
+      expect(rows()[0]).toBe('25 Nov 2026₹4,850.89 loan + ₹504.88 interest₹5,355.77');
+      await press(m.lending_repay_all({ count: '6' }));
+      expect(rows()).toHaveLength(6);
+      expect(rows()[0]).toContain('Paid on 5 Oct 2026');
+      await press(m.lending_repay_less());
+      expect(rows()).toHaveLength(3);
+    });
+
+    it('adds up what was paid, what is left, and what it costs in all', async () => {
+      await show(loanWith());
+      expect(screen.getByRole('progressbar', { name: '1 of 6 instalments paid' })).toBeTruthy();
+      expect(valueOf(m.lending_repay_paid_so_far())).toBe('₹5,355.77');
+      expect(valueOf(m.lending_repay_left())).toBe('₹26,778.88');
+      expect(valueOf(m.lending_repay_total())).toBe('₹32,135');
+      expect(valueOf(m.lending_repay_cost_sum())).toBe('₹2,843');
+      expect(valueOf(m.lending_repay_apr())).toBe('33%');
+    });
+
+    it('lists every way to pay: those that are open lead on, the others say why they are not', async () => {
+      await show(loanWith());
+      expect(hrefOf(/Pay part early/)).toBe(quote('PART'));
+      expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
+      expect(screen.getByText(m.lending_repay_option_part_text({ min: '₹100', max: '₹25,000' }))).toBeTruthy();
+      expect(hrefOf(/Pay what is due/)).toBeUndefined();
+      expect(screen.getByText('Nothing is due today.')).toBeTruthy();
+      expect(screen.getByText('The cooling-off days are over.')).toBeTruthy();
+    });
+
+    it('tells who collects the instalments, and until when the loan can be returned', async () => {
+      const mandate = {
+        state: 'active',
+        isEnding: false,
+        maxPaise: paise(600_000),
+        endsOn: '2028-02-29',
+        canSet: false,
+      } as const;
+      await show(
+        loanWith({
+          mandate,
+          repaymentOptions: freshOptions,
+          snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }),
+        }),
+      );
+      expect(screen.getByText(/debits each instalment on its due date and informs you a day before/)).toBeTruthy();
+      expect(screen.getByText(m.lending_repay_option_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
+      expect(hrefOf(/^Return the loan/)).toBe(quote('RETURN'));
+      const both = { closing: '₹30,040', returning: '₹29,570' };
+      expect(screen.getByText(m.lending_repay_return_cheaper(both))).toBeTruthy();
+    });
+  });
+
+  describe('an overdue loan', () => {
+    it('says for how long, and every charge line by line', async () => {
+      await show(overdueLoan());
+      expect(screen.getByText('16 days overdue')).toBeTruthy();
+      expect(valueOf(m.lending_repay_instalment_of({ number: '2', day: '5 Nov 2026' }))).toBe('₹5,355.77');
+      expect(valueOf(m.lending_repay_penalty_once({ number: '2' }))).toBe('₹200');
+      expect(valueOf(m.lending_repay_penalty_daily({ number: '2' }))).toBe('₹69.62');
+      expect(valueOf(m.lending_repay_bounce({ day: '5 Nov 2026' }))).toBe('₹350');
+      expect(valueOf(m.lending_repay_due_sum())).toBe('₹5,975.39');
+      expect(screen.getByText(/One late instalment costs at most ₹1,500/)).toBeTruthy();
+    });
+
+    it('says of a debit by mandate that came back why, and what to do', async () => {
+      const late = overdueLoan();
+      const back = debitWith({ state: 'FAILED', text: 'The account had too little money. Pay it here.' });
+      await show({ ...late, snapshot: late.snapshot && { ...late.snapshot, debits: [back] } });
+      expect(screen.getByRole('heading', { name: m.lending_records_debit_failed() })).toBeTruthy();
+      expect(screen.getByText(back.text)).toBeTruthy();
+    });
+
+    it('may be collected by mandate as well', async () => {
+      await show({
+        ...overdueLoan(),
+        mandate: { state: 'active', isEnding: false, maxPaise: paise(600_000), endsOn: '2028-02-29', canSet: false },
+      });
+      expect(screen.getByText(/announces each debit 24 hours before/)).toBeTruthy();
+    });
+
+    it('names who may ask for it, and leads to paying it', async () => {
+      await show(overdueLoan());
+      expect(screen.getByText(/only Setu Collections \(1800 000 0102\) may ask/)).toBeTruthy();
+      expect(hrefOf(m.lending_repay_now({ amount: '₹5,975.39' }))).toBe(quote('DUE'));
+      expect(screen.getByText('What is due is paid first.')).toBeTruthy();
+    });
+  });
+
+  describe('a repayment under way', () => {
+    it('is shown on top, and nothing else can be paid beside it', async () => {
+      await show(overdueLoan(), [summaryWith()]);
+      expect(screen.getByRole('heading', { name: 'With the lender' })).toBeTruthy();
+      expect(hrefOf(m.lending_repay_where())).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
+      expect(screen.getByText(/To avoid paying twice/)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /Repay now|Close the loan/ })).toBeNull();
+      expect(screen.getAllByText(/Possible again once the repayment above/)).toHaveLength(2);
+    });
+
+    it('can be gone on with while it waits to be paid', async () => {
+      await show(overdueLoan(), [summaryWith({ status: 'NOT_TAKEN', statusText: 'Not paid' })]);
+      expect(hrefOf(m.lending_repay_go_on())).toBe('/app/pay?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
+    });
+
+    it('blocks nothing once its money is on the way back', async () => {
+      await show(overdueLoan(), [summaryWith({ status: 'SENT_BACK', statusText: 'On its way back' })]);
+      expect(screen.getByRole('heading', { name: 'On its way back' })).toBeTruthy();
+      expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
+    });
+
+    it('is followed until the lender has booked it', async () => {
+      const repayments = [summaryWith()];
+      await show(overdueLoan(), repayments);
+      repayments.pop();
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(screen.queryByRole('heading', { name: 'With the lender' })).toBeNull();
+      expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
+    });
+
+    it('of another loan is not this one’s', async () => {
+      await show(overdueLoan(), [summaryWith({ loanGid: '9d0f52aa-51f4-4d4a-9d5c-2f4f0c4b7a99' })]);
+      expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
+    });
+  });
+
+  describe('a loan that is over', () => {
+    const instalments = instalmentsWith({ 6: { state: 'NOT_OWED' } });
+
+    it('is congratulated on, with its papers', async () => {
+      await show(
+        loanWith({ isOver: true, status: 'PRECLOSED', endedAt: '2026-11-20T05:30:00.000Z', owedPaise: paise(0) }),
+      );
+      expect(screen.getByText(m.lending_repay_congratulations())).toBeTruthy();
+      expect(screen.getByText(/Your loan is closed – fully paid/)).toBeTruthy();
+      expect(valueOf(m.lending_repay_ended())).toBe('20 Nov 2026');
+      expect(hrefOf(m.lending_repay_documents())).toContain(`/app/loanPapers?cid=${loanGid}`);
+      expect(hrefOf('What you paid')).toContain(`/app/repayRecord?loanGid=${loanGid}`);
+      for (const gone of ['Ways to pay', m.lending_repay_cost(), 'Still to pay in this plan'])
+        expect(screen.queryByText(gone)).toBeNull();
+    });
+
+    it('was returned', async () => {
+      await show(loanWith({ isOver: true, status: 'RETURNED', snapshot: snapshotWith({ instalments }) }));
+      expect(screen.getByText(m.lending_repay_returned())).toBeTruthy();
+      expect(screen.queryByText(m.lending_repay_congratulations())).toBeNull();
+      await press(/Show all/);
+      expect(screen.getByText(m.lending_repay_state_not_owed())).toBeTruthy();
+    });
+  });
+
+  describe('what the lender reported', () => {
+    it('is shown with its time while the lender does not answer', async () => {
+      await show(loanWith({ isUnresponsive: true }));
+      expect(screen.getByText(/Last updated 21 Nov, 9:30 am/)).toBeTruthy();
+    });
+
+    it('is told to be looked into where it does not agree with what was signed', async () => {
+      await show(loanWith({ isInReview: true, isUnresponsive: true }));
+      expect(screen.getByText(m.lending_repay_in_review({ lender: 'Udaan Finance' }))).toBeTruthy();
+    });
+
+    it('is waited for before there is any', async () => {
+      await show(loanWith({ snapshot: undefined, explanation: 'The money was paid out a moment ago.' }));
+      expect(screen.getByText(m.lending_repay_untold({ lender: 'Udaan Finance' }))).toBeTruthy();
+      expect(screen.getByText('The money was paid out a moment ago.')).toBeTruthy();
+      expect(screen.queryByText(m.lending_repay_options())).toBeNull();
+    });
+  });
+
+  it('can be read without a network once it was there, and not paid', async () => {
+    await show(overdueLoan());
+    cleanup();
+    await open(() => new ApiProblem('network'));
+    expect(screen.getByText('16 days overdue')).toBeTruthy();
+    expect(screen.getByText(/Couldn't refresh/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
+  });
+
+  it('says so when the loan is not the caller’s, when there is none, and when nothing came', async () => {
+    await open(() => new ApiProblem('notFound'));
+    expect(screen.getByText(m.lending_records_missing())).toBeTruthy();
+    cleanup();
+    await open(() => ({}), [], '/repayment');
+    expect(screen.getByText(m.lending_home_no_loans_title())).toBeTruthy();
+    cleanup();
+    localStorage.clear();
+    await open(() => new ApiProblem('network'));
+    await partsArrived();
+    expect(screen.getByRole('button', { name: /again|reload/i })).toBeTruthy();
+  });
+
+  it('sends guests to sign in first', async () => {
+    answerCalls({});
+    const { place } = await openScreen(repayRoutes, address, null);
+    expect(place()).toBe('/login');
+  });
+});

@@ -1,0 +1,277 @@
+import type { LoanHome } from '@sikka/contract';
+import { type CurrentStatus, recordStatuses } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
+import { ChartLineUpDuotone } from '@sikka/ui/icons/ChartLineUpDuotone';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
+import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
+import { SignIn } from '@sikka/ui/icons/SignIn';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { NoticeBar } from '@sikka/ui/notice-bar';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Skeleton } from '@sikka/ui/skeleton';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
+import type { ReactNode, MouseEvent } from 'react';
+import { formatPaiseInWords, formatPaise } from '#shared/format.ts';
+import { hrefOf, hrefOfPath } from '#shared/navigation.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { useUser } from '#shared/session.ts';
+import { homeRoute } from '#shared/trail.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { VerifyUsRow, TileRow } from '../pieces.tsx';
+import { MarketTabs } from './MarketTabs.tsx';
+import styles from './StatusCard.module.css';
+import { ActionButton } from './ActionButton.tsx';
+import {
+  heroAction,
+  isRunning,
+  newestLoanAction,
+  statusAction,
+  addressOf,
+  recordActions,
+  reportedStatus,
+} from './loan-actions.ts';
+import { monthsText, percentNumber, recordText } from './loan-texts.ts';
+import { VisitOrRecordTag } from './record.tsx';
+import { subjectOf } from './screens/LoanScreen.tsx';
+
+const RunningHero = lazyPart(
+  () => import('../loan/DueHero.tsx').then((it) => it.RunningHero),
+  <Skeleton shape="hero" />,
+);
+
+interface StatusText {
+  title: () => string;
+  /** What happens next. */
+  text: () => string;
+}
+
+const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
+  2: { title: m.lending_home_status_2, text: m.lending_home_status_2_text },
+  3: { title: m.lending_home_status_3, text: m.lending_home_status_3_text },
+  4: { title: m.lending_home_status_4, text: m.lending_home_status_4_text },
+  5: { title: m.lending_home_status_5, text: m.lending_home_status_5_text },
+  6: { title: m.lending_home_status_6, text: m.lending_home_status_6_text },
+  7: { title: m.lending_home_status_7, text: m.lending_home_status_7_text },
+  8: { title: m.lending_home_status_8, text: m.lending_home_status_8_text },
+  9: { title: m.lending_home_status_9, text: m.lending_home_status_9_text },
+  10: { title: m.lending_home_status_10, text: m.lending_home_status_10_text },
+};
+
+/**
+ * Title and text of a status, of an application that waits for the borrower, or of an active loan;
+ * undefined for new users.
+ */
+export const statusSummary = (
+  status: CurrentStatus,
+  loan?: LoanHome['yourLoanList'][number],
+): { title: string; text: string } | undefined => {
+  if (loan?.isActionRequired)
+    return {
+      title: m.lending_home_turn_title({ product: loan.productName }),
+      text: m.lending_home_turn_text({ lender: loan.channelName }),
+    };
+  if (loan && isRunning(loan.loanRecordStatus))
+    return {
+      title: recordText(loan.loanRecordStatus),
+      text: m.lending_home_running_text({ lender: loan.channelName }),
+    };
+  const texts = statusTexts[status];
+  return texts && { title: texts.title(), text: texts.text() };
+};
+
+/** Shown if no product has a maximum: 5 lakh, in paise (specification §9). */
+const defaultMaxPaise = paise(50_000_000);
+
+/** The maximum amount, the tenures, the lowest APR, and the button to apply. */
+const ApplyCard = ({ home }: { home: LoanHome }) => {
+  const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprMin } = home.defaultChannelInfo;
+  const subject = subjectOf(home);
+  const summary = statusSummary(currentStatus, subject);
+  return (
+    <HeroCard>
+      <HeroNote>{m.lending_home_max()}</HeroNote>
+      <Figure>{formatPaiseInWords(loanLimitMax || defaultMaxPaise)}</Figure>
+      <div className={styles.tags}>
+        {loanTimeMax > 0 && <Tag tone="hero">{monthsText({ loanTimeMin, loanTimeMax })}</Tag>}
+        <Tag tone="hero">
+          {aprMin > 0 ? m.lending_home_apr_from({ apr: percentNumber(aprMin) }) : m.lending_home_apr_missing()}
+        </Tag>
+      </div>
+      {summary && <p className={styles.status}>{summary.title}</p>}
+      <ActionButton
+        action={newestLoanAction(subject, heroAction(currentStatus))}
+        subject={subject}
+        variant="gold"
+        wide
+      />
+    </HeroCard>
+  );
+};
+
+/** The hero: the next payment of an active loan, else the page's own. */
+const MarketHero = ({ home, otherwise }: { home: LoanHome; otherwise: ReactNode }) =>
+  home.yourLoanList.some(({ connection, loanRecordStatus: status }) => connection === 'API' && isRunning(status)) ? (
+    <RunningHero otherwise={otherwise} />
+  ) : (
+    otherwise
+  );
+
+/** The status card of the older page; the apply card for new users. */
+const StatusCard = ({ home }: { home: LoanHome }) => {
+  const { currentStatus } = home.defaultChannelInfo;
+  const subject = subjectOf(home);
+  const summary = statusSummary(currentStatus, subject);
+  if (!summary) return <ApplyCard home={home} />;
+  return (
+    <Card tone={subject?.loanRecordStatus === recordStatuses.overdue ? 'warn' : 'brand'} className="stack">
+      <div>
+        <h2 className="heading">{summary.title}</h2>
+        <p>{summary.text}</p>
+        {subject && <p>{m.lending_home_status_of({ lender: home.channelName, product: subject.productName })}</p>}
+      </div>
+      <ActionButton action={newestLoanAction(subject, statusAction(currentStatus))} subject={subject} wide />
+    </Card>
+  );
+};
+
+const signIn = (event: MouseEvent): void => {
+  event.preventDefault();
+  void signInFor({ to: '/loan' });
+};
+
+/** Links to the comparison, and for guests to sign in. */
+const MarketLinks = () => {
+  const user = useUser();
+  return (
+    <ListGroup>
+      <TileRow
+        icon={<ChartLineUpDuotone />}
+        title={m.lending_home_compare()}
+        sub={m.lending_home_compare_note()}
+        href={hrefOf({ to: '/offers' })}
+      />
+      {!user && (
+        <TileRow
+          icon={<SignIn />}
+          tone="gold"
+          title={m.lending_home_sign_in()}
+          sub={m.lending_home_sign_in_note()}
+          href={hrefOf({ to: '/login' })}
+          onClick={signIn}
+        />
+      )}
+    </ListGroup>
+  );
+};
+
+/** Tools to choose a loan. */
+const Tools = () => (
+  <section className="stack">
+    <SectionTitle>{m.lending_home_recommended()}</SectionTitle>
+    <ListGroup>
+      <TileRow
+        icon={<CalculatorDuotone />}
+        tone="gold"
+        title={m.lending_home_tool_emi()}
+        sub={m.lending_home_tool_emi_note()}
+        href={hrefOf({ to: '/emi' })}
+      />
+      <TileRow
+        icon={<GaugeDuotone />}
+        title={m.lending_score_tool()}
+        sub={m.lending_score_tool_note()}
+        href={hrefOf({ to: '/creditScore' })}
+      />
+      <VerifyUsRow />
+    </ListGroup>
+  </section>
+);
+
+const Announcements = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <NoticeBar
+      icon={<BellRingingDuotone />}
+      pauseLabel={m.lending_home_announcements_hold()}
+      playLabel={m.lending_home_announcements_move()}
+      texts={texts}
+    />
+  );
+
+type Loan = LoanHome['yourLoanList'][number];
+
+/** A loan from a lender's own site has no screen here. */
+const hrefOfLoan = (loan: Loan): string | undefined => {
+  const [action] = recordActions(loan.loanRecordStatus, loan.connection);
+  if (!action || action.place === 'site') return undefined;
+  const { path, search } = addressOf(action.place, loan);
+  return hrefOfPath(path, search);
+};
+
+/** A loan on a lender's own site has no known amount, and its status is the borrower's own report. */
+const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan): string => {
+  if (connection !== 'REFERRAL') return `${channelName} · ${formatPaise(amountPaise)}`;
+  return reportedStatus(loanRecordStatus, connection) === undefined
+    ? channelName
+    : `${channelName} · ${m.lending_home_self_reported()}`;
+};
+
+/** The user's loans and applications with their statuses; without any, a link home. */
+const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
+  yourLoanList.length === 0 ? (
+    <EmptyState
+      icon={<FileTextDuotone />}
+      title={m.lending_home_no_loans_title()}
+      text={m.lending_home_no_loans_text()}
+      actions={
+        <Button variant="soft" href={hrefOf({ to: homeRoute() })}>
+          {m.frame_go_home()}
+        </Button>
+      }
+    />
+  ) : (
+    <section className="stack">
+      <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
+      <ListGroup>
+        {yourLoanList.map((loan) => (
+          <ListRow
+            key={loan.loanRecordGid}
+            title={loan.productName}
+            sub={subOf(loan)}
+            trailing={<VisitOrRecordTag status={loan.loanRecordStatus} connection={loan.connection} />}
+            href={hrefOfLoan(loan)}
+          />
+        ))}
+      </ListGroup>
+    </section>
+  );
+
+interface MarketProps {
+  home: LoanHome;
+  /** The newer page (specification §2.3, variant flag 1) has announcements; the older one the user's status and loans. */
+  isNew: boolean;
+  /** Reads the page again. */
+  onChanged: () => void;
+}
+
+/** The loan page, in the order of either variant. */
+export const Market = ({ home, isNew, onChanged }: MarketProps) => {
+  const tabs = <MarketTabs home={home} onChanged={onChanged} />;
+  return (
+    <div className="stack">
+      <MarketHero home={home} otherwise={isNew ? <ApplyCard home={home} /> : <StatusCard home={home} />} />
+      {isNew ? <Announcements texts={home.broadcastList} /> : <YourLoans home={home} />}
+      <MarketLinks />
+      {isNew && tabs}
+      <Tools />
+      {!isNew && tabs}
+    </div>
+  );
+};

@@ -1,0 +1,177 @@
+import type { LoanApplication, LoanDocument } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { unfold } from '#shared/money/testing/open-screen.tsx';
+import { openStep, press, takenWith, type } from '../testing/open-step.tsx';
+
+const sentAt = '2026-11-21T05:31:50.000Z';
+const account = { accountName: 'A••• D•••', accountEnding: '9012' };
+const requested = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
+const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
+  takenWith({
+    state: 'LOAN_AGREEMENT_SENT',
+    nextStep: 'SIGN_AGREEMENT',
+    ...account,
+    documents: [
+      { kind: 'KEY_FACTS', documentId: 'P-1', issuedAt: sentAt },
+      { kind: 'AGREEMENT', documentId: 'P-3', issuedAt: sentAt },
+    ],
+    history: [{ state: 'LOAN_AGREEMENT_SENT', at: sentAt }],
+    ...change,
+  });
+const failing = (failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_LATE', text: string) =>
+  readyWith({ stepFailure: { step: 'SIGN_AGREEMENT', failure, text } });
+const granted = takenWith({ state: 'GRANTED', nextStep: 'WAIT' });
+const documentOf = ({ documentId }: { documentId: string }): LoanDocument => ({
+  kind: documentId === 'P-3' ? 'AGREEMENT' : 'KEY_FACTS',
+  documentId,
+  issuedAt: sentAt,
+  state: 'READY',
+  title: documentId === 'P-3' ? 'Loan agreement' : 'Key facts statement',
+  paragraphs: [`Between the two: ${documentId}`],
+  sha256: 'ab12',
+  nextQuerySeconds: 0,
+  queryLimitTime: 0,
+});
+
+const open = (application: LoanApplication, answers: Parameters<typeof openStep>[1] = {}) =>
+  openStep(application, { 'loan/document': documentOf, ...answers });
+const code = () => screen.getByLabelText<HTMLInputElement>(m.lending_sign_code({ lender: 'Kaveri Credit' }));
+const accept = () => fireEvent.click(screen.getByRole('checkbox'));
+const sign = (digits: string) => {
+  type(m.lending_sign_code({ lender: 'Kaveri Credit' }), digits);
+  return press('Sign and take the loan');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.parse('2026-11-21T05:32:00Z'),
+  });
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('the agreement is asked for, which binds nobody', async () => {
+  const { sent } = await open(requested, { 'application/requestAgreement': () => readyWith() });
+  expect(screen.getByText('₹48,820')).toBeTruthy();
+  expect(screen.getByText('A••• D•••')).toBeTruthy();
+  expect(screen.getByText('ending in 9012')).toBeTruthy();
+  expect(screen.getByText(/does not bind you/)).toBeTruthy();
+  await press('Get the agreement');
+  expect(sent('application/requestAgreement')).toEqual([{ cid: requested.cid }]);
+  expect(screen.getByText('Between the two: P-3')).toBeTruthy();
+});
+
+describe('what is read before signing', () => {
+  it('is the agreement, and every other paper on demand', async () => {
+    const { sent } = await open(readyWith());
+    expect(screen.getByRole('heading', { name: 'Loan agreement' })).toBeTruthy();
+    expect(sent('loan/document')).toEqual([{ cid: requested.cid, documentId: 'P-3' }]);
+    await unfold('Key facts statement');
+    await vi.waitFor(() => expect(screen.getByText('Between the two: P-1')).toBeTruthy());
+  });
+
+  it('says what happens next: the money, the first instalment, the days to return it', async () => {
+    await open(readyWith());
+    await unfold(m.lending_sign_next());
+    expect(screen.getByText(/sends ₹48,820 to your account ending in 9012/)).toBeTruthy();
+    expect(screen.getByText(/first instalment of ₹4,584/)).toBeTruthy();
+    expect(screen.getByText(/For 3 days you can return the loan/)).toBeTruthy();
+    expect(screen.getByText(/one-time fee of ₹500/)).toBeTruthy();
+  });
+
+  it.each([
+    ['is still being handed out', { state: 'REQUESTED' }, 'Getting the document from'],
+    ['was not handed out', { state: 'UNANSWERED' }, 'has not sent this document yet'],
+    ['is refused', { state: 'REFUSED' }, 'did not provide this document'],
+  ] as const)('that %s cannot be signed', async (_how, change, expectedText) => {
+    await open(readyWith(), {
+      'loan/document': (body) => ({ ...documentOf(body), ...change, title: '', paragraphs: [] }),
+    });
+    expect(screen.getByText(new RegExp(expectedText))).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('cannot be signed before it lies ready', async () => {
+    const { sent } = await open(readyWith({ documents: [] }));
+    expect(screen.getByText(/Do not sign what you cannot read/)).toBeTruthy();
+    await press('Check again');
+    expect(sent('application/query')).toHaveLength(2);
+  });
+});
+
+describe('the signature', () => {
+  it('is given by who ticks what is borrowed and has the code', async () => {
+    const { sent, place } = await open(readyWith(), { 'application/signAgreement': () => granted });
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(screen.getByText(/I borrow ₹50,000 from Kaveri Credit and pay back 12 instalments of ₹4,584/)).toBeTruthy();
+    await sign('482913');
+    expect(sent('application/signAgreement')).toEqual([]);
+    accept();
+    await press('Sign and take the loan');
+    expect(sent('application/signAgreement')).toEqual([{ cid: requested.cid, code: '482913' }]);
+    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${requested.cid}`));
+  });
+
+  it('needs the whole code', async () => {
+    const { sent } = await open(readyWith());
+    accept();
+    await sign('4829');
+    expect(screen.getByText(m.lending_sign_code_short())).toBeTruthy();
+    expect(document.activeElement).toBe(code());
+    expect(sent('application/signAgreement')).toEqual([]);
+  });
+
+  it.each([
+    ['CODE_WRONG', 'Kaveri Credit did not recognise this OTP.'],
+    ['CODE_EXPIRED', 'This OTP has expired.'],
+  ] as const)('%s is said at the code, which is entered anew', async (failure, text) => {
+    await open(readyWith(), { 'application/signAgreement': () => failing(failure, text) });
+    accept();
+    await sign('000000');
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(code().value).toBe('');
+    expect(document.activeElement).toBe(code());
+    type(m.lending_sign_code({ lender: 'Kaveri Credit' }), '4');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it.each([
+    ['the lender does not take', () => failing('TOO_LATE', 'It had already moved on.'), 'It had already moved on.', ''],
+    ['got no answer', () => new ApiProblem('timeout'), 'it won’t be done twice', '482913'],
+  ])('that %s is said where the focus is', async (_what, answer, expectedText, left) => {
+    await open(readyWith(), { 'application/signAgreement': answer });
+    accept();
+    await sign('482913');
+    expect(screen.getByRole('alert').textContent).toContain(expectedText);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(code().value).toBe(left);
+  });
+});
+
+describe('another code', () => {
+  it('is sent after a while, and then again after a while', async () => {
+    const { sent } = await open(readyWith(), { 'application/requestAgreement': () => readyWith() });
+    expect(screen.getByText(m.lending_sign_code_wait({ count: 20 }))).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await press(m.lending_sign_code_again());
+    expect(sent('application/requestAgreement')).toHaveLength(1);
+    expect(screen.getByText(m.lending_sign_code_wait({ count: 30 }))).toBeTruthy();
+  });
+
+  it('may be asked for again at once when nobody was reached', async () => {
+    await open(readyWith({ history: [] }), { 'application/requestAgreement': () => new ApiProblem('network') });
+    await press(m.lending_sign_code_again());
+    expect(screen.getByRole('alert').textContent).toContain('it won’t be done twice');
+    expect(screen.getByRole('button', { name: m.lending_sign_code_again() })).toBeTruthy();
+  });
+});

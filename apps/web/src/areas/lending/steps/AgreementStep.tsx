@@ -1,0 +1,309 @@
+import type { LoanApplication } from '@sikka/contract';
+import { applicationLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { zero } from '@sikka/money';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { useCountdown } from '@sikka/ui/hooks/use-countdown';
+import { OtpField } from '@sikka/ui/otp-field';
+import { Term } from '@sikka/ui/term';
+import { TextButton } from '@sikka/ui/text-button';
+import { useEffect, useRef, useState } from 'react';
+import { lending } from 'virtual:calls';
+import { formatPaise } from '#shared/format.ts';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
+import { toast } from '#shared/toast.ts';
+import { PointList } from '../PointList.tsx';
+import { costText, gainText } from '../amount-texts.ts';
+import { DocumentText, useDocument, documentName } from '../documents/documents.tsx';
+import { hundredthsText } from '../loan-figures.ts';
+import { acceptedOffer } from './step-rules.ts';
+import { StepFailure, type StepProps, useStep } from './use-step.tsx';
+
+/** Requests the agreement, or another code once it is ready. */
+const requestAgreement = (cid: string): Promise<LoanApplication> => lending.requestAgreement({ cid }, { quiet: true });
+
+const { codeAgainSeconds } = applicationLimits;
+
+/**
+ * Seconds until another code can be requested, at most the whole wait, as a phone's clock may be
+ * wrong; moments in Unix ms.
+ */
+export const waitForCode = (sentMs: number, nowMs: number): number => {
+  const left = Math.ceil((sentMs + codeAgainSeconds * 1_000 - nowMs) / 1_000);
+  return Math.min(Math.max(left, 0), codeAgainSeconds);
+};
+
+/** When the first code was sent, in Unix milliseconds; 0 if unknown. */
+export const firstCodeMs = ({ history }: Pick<LoanApplication, 'history'>): number =>
+  Date.parse(history.findLast(({ state }) => state === 'LOAN_AGREEMENT_SENT')?.at ?? '') || 0;
+
+/** Whether the lender rejected the code. */
+export const isCodeFailure = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>): boolean =>
+  stepFailure?.failure === 'CODE_WRONG' || stepFailure?.failure === 'CODE_EXPIRED';
+
+interface CodeAgainProps {
+  application: LoanApplication;
+  isBusy: boolean;
+  /** Resolves with whether another code was requested. */
+  onRequest: () => Promise<boolean>;
+}
+
+/** Requests another code, once the lender allows it. */
+const CodeAgain = ({ application, isBusy, onRequest }: CodeAgainProps) => {
+  const { secondsLeft, start } = useCountdown();
+  const sentMs = firstCodeMs(application);
+  useEffect(() => {
+    start(waitForCode(sentMs, Date.now()));
+    // oxlint-disable-next-line react/exhaustive-deps -- `start` is new on every render
+  }, [sentMs]);
+
+  const press = async (): Promise<void> => {
+    if (await onRequest()) start(applicationLimits.codeAgainSeconds);
+  };
+  return secondsLeft > 0 ? (
+    <p>{m.lending_sign_code_wait({ count: secondsLeft })}</p>
+  ) : (
+    <TextButton disabled={isBusy} onClick={() => void press()}>
+      {m.lending_sign_code_again()}
+    </TextButton>
+  );
+};
+
+const { signCodeDigits: length } = applicationLimits;
+
+const acceptText = (application: StepProps['application']): string => {
+  const offer = acceptedOffer(application);
+  return m.lending_sign_accept({
+    lender: application.channelName,
+    amount: formatPaise(offer?.principalPaise ?? application.amountPaise),
+    count: offer?.schedule.length ?? 0,
+    instalment: formatPaise(offer?.instalmentPaise ?? zero),
+    apr: hundredthsText(offer?.aprHundredths ?? 0),
+  });
+};
+
+/** Signs: the borrower accepts the figures and enters the lender's code. */
+const SignForm = (props: StepProps) => {
+  const { application } = props;
+  const { cid, channelName: lender, stepFailure } = application;
+  const [isAccepted, setAccepted] = useState(false);
+  const [code, setCode] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const step = useStep(props);
+  const isRefused = isCodeFailure(application) && !step.problem;
+  const error = isShort ? m.lending_sign_code_short() : isRefused && !isTouched ? stepFailure?.text : undefined;
+
+  useEffect(() => {
+    if (error && !step.isBusy) field.current?.focus();
+  }, [error, step.isBusy]);
+
+  const type = (typed: string): void => {
+    setCode(typed);
+    setTouched(true);
+    setShort(false);
+  };
+  /** Runs a step and returns whether the server answered. */
+  const answered = async (request: () => Promise<LoanApplication>): Promise<boolean> => {
+    let isAnswered = false;
+    await step.run(async () => {
+      const answer = await request();
+      isAnswered = true;
+      return answer;
+    });
+    return isAnswered;
+  };
+  const sign = async (): Promise<void> => {
+    if (code.length < length) return setShort(true);
+    const isAnswered = await answered(() => lending.signAgreement({ cid, code }, { quiet: true }));
+    if (isAnswered) setCode('');
+    setTouched(false);
+  };
+  const requestAgain = async (): Promise<boolean> => {
+    const isRequested = await answered(() => requestAgreement(cid));
+    if (isRequested) {
+      setCode('');
+      toast(m.lending_sign_code_sent({ lender }));
+    }
+    return isRequested;
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={m.lending_sign_title()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAccepted && !step.isBusy) void sign();
+      }}
+    >
+      <Card className="stack">
+        <h2 className="heading">{m.lending_sign_title()}</h2>
+        <Checkbox
+          label={acceptText(application)}
+          checked={isAccepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
+        <OtpField
+          ref={field}
+          label={m.lending_sign_code({ lender })}
+          hint={m.lending_sign_code_hint({ lender })}
+          error={error}
+          length={length}
+          value={code}
+          onValueChange={type}
+          disabled={step.isBusy}
+        />
+        <CodeAgain application={application} isBusy={step.isBusy} onRequest={requestAgain} />
+        {!isRefused && <StepFailure application={application} step={step} />}
+        <Button type="submit" variant="gold" wide disabled={!isAccepted} progress={step.isBusy ? 'busy' : 'idle'}>
+          {m.lending_sign_sign()}
+        </Button>
+      </Card>
+    </form>
+  );
+};
+
+interface DocumentFoldProps {
+  application: Pick<LoanApplication, 'cid' | 'channelName'>;
+  document: LoanApplication['documents'][number];
+}
+
+const Inside = ({ application: { cid, channelName }, document: { documentId } }: DocumentFoldProps) => (
+  <div className="inside">
+    <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
+  </div>
+);
+
+/** A document that opens on request. */
+const DocumentFold = ({ application, document }: DocumentFoldProps) => (
+  <Fold title={documentName(document.kind)}>
+    <Inside application={application} document={document} />
+  </Fold>
+);
+
+/** After signing: the payout, the first instalment, and the cooling-off period. */
+const AfterSigning = ({ application }: { application: LoanApplication }) => {
+  const { channelName: lender, accountEnding: digits = '' } = application;
+  const offer = acceptedOffer(application);
+  if (!offer) return null;
+  const { netPaise, instalmentPaise, coolingOffDays: count, nonRefundableFeePaise } = offer;
+  return (
+    <PointList
+      title={m.lending_sign_next()}
+      points={[
+        () => m.lending_sign_next_money({ lender, amount: formatPaise(netPaise), digits }),
+        () => m.lending_sign_next_first({ amount: formatPaise(instalmentPaise) }),
+        () => m.lending_sign_next_return({ count }),
+        () =>
+          nonRefundableFeePaise > 0
+            ? m.lending_facts_return_fee({ amount: formatPaise(nonRefundableFeePaise) })
+            : m.lending_facts_return_no_fee(),
+      ]}
+    />
+  );
+};
+
+type LoanDocument = StepProps['application']['documents'][number];
+
+const Signing = ({
+  agreement,
+  others,
+  ...props
+}: StepProps & { agreement: LoanDocument; others: readonly LoanDocument[] }) => {
+  const { application } = props;
+  const polling = useDocument(application.cid, agreement.documentId);
+  return (
+    <>
+      <Card>
+        <DocumentText polling={polling} lender={application.channelName} />
+      </Card>
+      <Folds>
+        {others.map((other) => (
+          <DocumentFold key={other.documentId} application={application} document={other} />
+        ))}
+        <AfterSigning application={application} />
+      </Folds>
+      {polling.content?.state === 'READY' && <SignForm {...props} />}
+    </>
+  );
+};
+
+/** The documents of the loan, the agreement open, and the signature below; only a loaded agreement can be signed. */
+const SignAgreement = (props: StepProps) => {
+  const { documents, channelName: lender } = props.application;
+  const agreement = documents.find(({ kind }) => kind === 'AGREEMENT');
+  if (agreement)
+    return (
+      <Signing
+        key={agreement.documentId}
+        agreement={agreement}
+        others={documents.filter((other) => other !== agreement)}
+        {...props}
+      />
+    );
+  return (
+    <Card tone="warn">
+      <p>{m.lending_sign_missing({ lender })}</p>
+      <Button size="small" variant="ghost" onClick={props.onOutdated}>
+        {m.lending_follow_again()}
+      </Button>
+    </Card>
+  );
+};
+
+/** A summary of the loan: net amount, account, instalments and APR. */
+const LoanSum = ({ application }: { application: LoanApplication }) => {
+  const offer = acceptedOffer(application);
+  if (!offer) return null;
+  const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;
+  const { accountEnding, accountName } = application;
+  return (
+    <Card className="stack">
+      <h2 className="heading">{m.lending_sign_sum()}</h2>
+      <Facts
+        rows={[
+          [m.lending_offers_amount(), formatPaise(principalPaise)],
+          [m.lending_facts_you_get(), gainText(netPaise)],
+          [m.lending_payout_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
+          [m.lending_payout_bank_name(), accountName],
+          [
+            m.lending_offers_instalment(),
+            m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
+          ],
+          [
+            <Term key="apr" meaning={m.lending_term_apr()}>
+              {m.lending_facts_apr()}
+            </Term>,
+            hundredthsText(aprHundredths),
+          ],
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** A summary of the loan before the agreement is requested; requesting it binds nobody. */
+const RequestAgreement = (props: StepProps) => {
+  const { application } = props;
+  const { cid } = application;
+  const step = useStep(props);
+  return (
+    <>
+      <StepFailure application={application} step={step} />
+      <LoanSum application={application} />
+      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.run(() => requestAgreement(cid))}>
+        {m.lending_sign_request()}
+      </Button>
+      <p className="quiet">{m.lending_sign_request_free()}</p>
+    </>
+  );
+};
+
+/** The agreement: requested, read, and signed with the lender's code. */
+export const AgreementStep = (props: StepProps) =>
+  props.application.nextStep === 'SIGN_AGREEMENT' ? <SignAgreement {...props} /> : <RequestAgreement {...props} />;

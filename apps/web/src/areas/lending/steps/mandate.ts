@@ -1,0 +1,46 @@
+import type { FirmOffer, LoanApplication } from '@sikka/contract';
+import { paise, type Paise } from '@sikka/money';
+import { useState } from 'react';
+import { openAgreement } from '#shared/money/open-agreement.ts';
+
+/** The state of the mandate step. */
+export type MandateView =
+  /** There is none, or it has ended: it is requested. */
+  | 'request'
+  /** The gateway prepares its page. */
+  | 'preparing'
+  /** It waits for the borrower's authorisation at the bank. */
+  | 'agree'
+  /** It is active, and the lender has not been informed. */
+  | 'report';
+
+/** The state of the mandate step. A mandate that was refused by the lender or is paused is requested again. */
+export const mandateViewOf = ({
+  mandate,
+  stepFailure,
+}: Pick<LoanApplication, 'mandate' | 'stepFailure'>): MandateView => {
+  if (mandate?.state === 'created') return mandate.pageUrl === '' ? 'preparing' : 'agree';
+  return mandate?.state === 'active' && stepFailure?.step !== 'SET_REPAYMENT' ? 'report' : 'request';
+};
+
+/** The highest instalment of a loan, in paise: the most that one debit may take. */
+export const maxDebitOf = ({ schedule }: Pick<FirmOffer, 'schedule'>): Paise =>
+  paise(Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise)));
+
+/** Opens the bank's page where a mandate is authorised. `onBack`: the user may have returned, which proves nothing. */
+export const useAgreement = (onBack: () => void) => {
+  const [isLeaving, setLeaving] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+
+  const agree = async (pageUrl: string): Promise<void> => {
+    setLeaving(true);
+    const how = await openAgreement(pageUrl);
+    setRefused(how === 'refused');
+    // The page is being left: the button stays busy until then, or until the user returns.
+    if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
+    setLeaving(false);
+    if (how === 'opened') onBack();
+  };
+
+  return { isLeaving, isRefused, agree };
+};

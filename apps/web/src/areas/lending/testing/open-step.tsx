@@ -1,0 +1,54 @@
+import type { LoanApplication } from '@sikka/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { firmOfferWith, offeredWith } from './applications.ts';
+import { followRoutes, stepRoutes } from './routes.ts';
+
+const market = '/flamingo/ostrader/loan_market';
+
+/** An application with an accepted offer, at a later step. */
+export const takenWith = (change: Partial<LoanApplication>): LoanApplication => {
+  const offer = firmOfferWith();
+  return offeredWith({ offers: [offer], acceptedOfferId: offer.offerId, ...change });
+};
+
+/** Clears storage before every test, and screens and stubs after it. */
+export const beginAfresh = (): void => {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', vi.fn());
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+};
+
+/** Opens the current step of an application; calls of the market are named by the end of their path. */
+export const openStep = async (
+  application: LoanApplication,
+  answers: Record<string, (body: never) => unknown> = {},
+) => {
+  const named = Object.entries(answers).map(([path, answer]) => [`${market}/${path}`, answer] as const);
+  const post = answerCalls({ [`${market}/application/query`]: () => application, ...Object.fromEntries(named) });
+  const { place } = await openScreen([...stepRoutes, ...followRoutes], `/loanStep?cid=${application.cid}`);
+  return {
+    place,
+    /** Bodies that were sent to a call. */
+    sent: (path: string): unknown[] =>
+      post.mock.calls.filter(([called]) => called === `${market}/${path}`).map(([, body]) => body),
+  };
+};
+
+/** Presses a button and waits for the result. */
+export const press = async (name: string): Promise<void> => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
+
+/** Types into the field with that label. */
+export const type = (label: string, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -15,8 +15,9 @@ export const slicePage = <Row>(rows: readonly Row[], page: Page): Row[] =>
   rows.slice(offsetOf(page), offsetOf(page) + page.pageSize);
 
 /**
- * Reads one page of an ordered query, and how many rows the query has without paging. A page that is not full is the last one and needs no second
- * statement: rows are counted only for a full page, and for an empty one that is not the first.
+ * Reads one page of an ordered query, and how many rows the query has without paging. A page that is not full
+ * is the last one and needs no second statement: rows are counted only for a full page, and for an empty one
+ * that is not the first.
  */
 export const readPage = async <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

@@ -17,6 +17,8 @@ export interface RecordState {
 /** The day of the questions. */
 export const statesToday = madeToday;
 export const order = orderOf('a');
+/** The id of the loan. */
+export const gid = uuid('6');
 export const at = '2026-11-20T09:00:00.000Z';
 export const polling = { nextQuerySeconds: 0, queryLimitTime: 0 };
 

@@ -11,9 +11,7 @@ import {
 } from '@sikka/contract';
 import { uuid } from '../made-life/kit.ts';
 import { answering, type Answers } from '../record-reader.ts';
-import { at, one, polling, type RecordState } from './kit.ts';
-
-const gid = uuid('6');
+import { at, gid, one, polling, type RecordState } from './kit.ts';
 
 const instalment = (state: InstalmentState) => ({
   number: 3,

@@ -12,7 +12,7 @@ import {
 } from '@sikka/contract';
 import { uuid } from '../made-life/kit.ts';
 import { answering } from '../record-reader.ts';
-import { at, one, openOrder, order, polling, prize, type RecordState } from './kit.ts';
+import { at, gid, one, openOrder, order, polling, prize, type RecordState } from './kit.ts';
 
 const refund = (stage: (typeof refundStages)[number], more: object = {}) => ({
   refundId: 'r1',

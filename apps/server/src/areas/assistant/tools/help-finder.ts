@@ -1,4 +1,3 @@
-import type { LocalizedText } from '@sikka/messages';
 import type { Platform } from '#platform/platform.ts';
 import { createSearchIndex, type Ranked, type Searchable, type SearchIndex } from '#platform/search/search-index.ts';
 import { isAnswerLink } from '../links.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatLimits } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '#platform/clock.ts';
 import { type ChatServer, createChatServer } from '#testing/chat-server.ts';
@@ -56,6 +57,29 @@ describe('the quota', () => {
       expect(await one.send(question)).toMatchObject({ code });
     expect(await one.send('otp not coming', { questionId })).toMatchObject({ code: 0, content: { id: questionId } });
     expect(chats.answered).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a guest', undefined, 13_001],
+    ['a user', randomUUID(), 13_002],
+  ])('does not keep help from one in distress, and is not used up by it: %s', async (_, user, code) => {
+    const one = as(user, server.newClient(), { 'x-forwarded-for': '203.0.113.97' });
+    await one.suggestions();
+    const limit = user ? chatLimits.dailyQuestions : chatLimits.guestQuestions;
+    const distress = await one.answerOf('I want to die');
+    expect(distress.quota.questionsLeft).toBe(limit);
+    await one.send('otp not coming');
+    await server.database.pool.query(
+      'update chat_quota set used = $1 where counted_at = (select max(counted_at) from chat_quota)',
+      [limit],
+    );
+    expect(await one.send('otp not coming')).toMatchObject({ code });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => one.answerOf('main mar jana chahta hu')));
+    for (const { text, quota } of answers) {
+      expect(text).toContain(m.assistant_answer_life_call({}, { locale: 'en' }));
+      expect(quota.questionsLeft).toBe(0);
+    }
+    expect(await one.send('otp not coming', { chatId: answers[0]?.chatId })).toMatchObject({ code });
   });
 
   test('that is nearly used up costs a few answers at most, however many questions come at once', async () => {

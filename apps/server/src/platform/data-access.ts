@@ -1,6 +1,8 @@
 import type { AccessPurpose } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Database } from './database.ts';
 import { deleteInBatches } from './in-batches.ts';
+import { type Page, readPage } from './page.ts';
 
 /** A look at the data of a user that the user did not take. */
 export interface DataAccessRow {
@@ -23,16 +25,18 @@ export const dataAccess = {
     await sql`insert into data_access (user_gid, who, purpose) values (${userGid}, ${who}, ${purpose})`.execute(db);
   },
 
-  list: async (
-    db: QueryExecutorProvider,
-    userGid: string,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<{ rows: DataAccessRow[]; total: number }> => {
-    const { rows } = await sql<DataAccessRow & { total: number }>`
-      select access_id as "accessGid", at, who, purpose, count(*) over ()::int as total from data_access
-      where user_gid = ${userGid} order by access_id desc limit ${limit} offset ${offset}`.execute(db);
-    return { rows, total: rows[0]?.total ?? 0 };
-  },
+  /** One page of the looks at a user's data, newest first. */
+  list: (db: Database, userGid: string, page: Page): Promise<{ rows: DataAccessRow[]; totalSize: number }> =>
+    readPage(
+      db
+        .selectFrom(
+          sql<DataAccessRow>`(select access_id as "accessGid", at, who, purpose from data_access
+            where user_gid = ${userGid})`.as('access'),
+        )
+        .selectAll()
+        .orderBy('accessGid', 'desc'),
+      page,
+    ),
 
   /** Deletes what is older. */
   purge: (db: QueryExecutorProvider): Promise<void> =>

@@ -10,18 +10,18 @@ import { completionBody, completionsPath, type CompletionBody, refusalStatuses }
 export { type ModelFault, modelFaultNames } from './sandbox/faults.ts';
 
 interface ModelSandboxOptions {
-  /** Keys that may ask. */
+  /** Accepted API keys. */
   keys: readonly string[];
-  /** How long a slow answer takes to begin, in milliseconds. Default 20 000. */
+  /** Milliseconds before a slow response begins. Default 20,000. */
   slowMs?: number;
 }
 
 const faultBody = z.strictObject({ fault: z.optional(z.enum(modelFaultNames)) });
 
-/** How many requests are remembered, to show what left the server. */
+/** Maximum requests that are kept, for tests of what was sent to the model. */
 const remembered = 50;
 
-/** What is written in the place of a choice. */
+/** The text of a completion; most faults make it an invalid choice. */
 const writtenBy = (fault: ModelFault | undefined, body: CompletionBody): string => {
   const choice = choose(body);
   const own = (more: object): string => JSON.stringify({ ...choice, ...more });
@@ -53,7 +53,7 @@ const endless = function* endless() {
   for (;;) yield 'And so on. '.repeat(1_000);
 };
 
-/** Sends a completion, or as the fault of the line has it. */
+/** Sends a completion, or what the current fault makes of it. */
 const send = (reply: FastifyReply, fault: ModelFault | undefined, { model }: CompletionBody, content: string) => {
   const message = { role: 'assistant', content };
   const completion = { id: 'chat', object: 'chat.completion', created: 0, model, choices: [{ index: 0, message }] };
@@ -67,7 +67,7 @@ const send = (reply: FastifyReply, fault: ModelFault | undefined, { model }: Com
   return raw.writeHead(200).write(half, () => void (fault === 'cut' && raw.destroy()));
 };
 
-/** A server of language models that follows a script. It stores nothing beyond the memory of its process. */
+/** A language model server that follows a script. Its state is only in memory. */
 export const modelSandbox = async (app: FastifyInstance, { keys, slowMs = 20_000 }: ModelSandboxOptions) => {
   let fault: ModelFault | undefined;
   const requests: CompletionBody[] = [];

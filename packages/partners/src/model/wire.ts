@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where a model is reached below its base address, as servers that speak the OpenAI-compatible protocol have it. */
+/** Path below the base URL, as in the OpenAI-compatible protocol. */
 export const completionsPath = '/chat/completions';
 
-/** What the sandbox reads of a request; other fields are allowed and pass by. */
+/** The fields of a request that the sandbox reads; others are ignored. */
 export const completionBody = z.object({
   model: z.string(),
   messages: z
@@ -12,5 +12,5 @@ export const completionBody = z.object({
 });
 export type CompletionBody = z.infer<typeof completionBody>;
 
-/** Why a request is turned away, and the HTTP status that it comes with. */
+/** Errors with their HTTP status. */
 export const refusalStatuses = { BODY_INVALID: 400, SIGNATURE_INVALID: 401 } as const;

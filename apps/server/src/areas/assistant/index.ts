@@ -20,15 +20,18 @@ import { intentChooser } from './understanding/read-question.ts';
 export { type Answerer, textOfParts };
 
 interface AssistantNeeds {
-  /** The areas that answers are read from, through the calls that the person could make. */
+  /** The areas whose records answers are read from, through the calls that the user could make. */
   areas: readonly Pick<ServerArea, 'calls' | 'search'>[];
-  /** Answers in place of the own answerer, which it is given to fall back on. */
+  /** Replaces the default answerer, which it is given as a fallback. */
   answerer?: (fallback: Answerer) => Answerer;
 }
 
-/** Answers questions from the person's own records and the help articles; conversations are sealed and deleted after 30 days. */
+/**
+ * Answers questions from the user's own records and the help articles. Conversations are sealed, and deleted
+ * after 30 days.
+ */
 export const createAssistant = (platform: Platform, { areas, answerer }: AssistantNeeds): ServerArea => {
-  const { secrets, clock, log, config } = platform;
+  const { secrets, rateLimits, log, config } = platform;
   const db = platform.db.withTables<AssistantTables>();
   const waits = createAnswerWaits(platform);
   const chooser = config.languageModel && createModelChooser({ model: config.languageModel, log });
@@ -37,7 +40,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
   const deps: AssistantDeps = {
     db,
     secrets,
-    clock,
+    rateLimits,
     log,
     answerer: answerer?.(own) ?? own,
     hasModel: config.languageModel !== undefined,
@@ -76,7 +79,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
       ],
     },
     start: async () => {
-      // What is learned at the first question, so that nobody waits for it.
+      // Trains the classifiers before the first question. Tests and development do without, to start faster.
       if (config.production) {
         intentChooser();
         await deps.help.find('');

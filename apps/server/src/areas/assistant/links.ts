@@ -1,7 +1,7 @@
 import type { AnswerLink } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 
-/** Screens that an answer may lead to, each with the fields that its address may carry. Nothing else is a link of an answer. */
+/** The only screens that an answer may link to, each with the query fields that the link may have. */
 const screens = {
   '/refunds': [],
   '/refund': ['merchantRequestId'],
@@ -58,13 +58,13 @@ type Screens = typeof screens;
 export type ScreenPath = keyof Screens;
 type FieldsOf<Path extends ScreenPath> = { readonly [Field in Screens[Path][number]]?: string };
 
-/** The address of a screen with its fields filled. */
+/** The path of a screen with its query fields. */
 export const linkTo = <Path extends ScreenPath>(path: Path, fields: FieldsOf<Path> = {}): string => {
   const search = new URLSearchParams(Object.entries<string>(fields as Record<string, string>)).toString();
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** What the act is called that opens a screen; of the others only that it opens them. */
+/** The button text for a screen; the others have a general text. */
 const titles: Partial<Record<ScreenPath, typeof m.assistant_answer_screen_act>> = {
   '/refunds': m.assistant_answer_refund_all,
   '/refund': m.assistant_answer_refund_open,
@@ -93,13 +93,13 @@ const titles: Partial<Record<ScreenPath, typeof m.assistant_answer_screen_act>> 
   '/request': m.assistant_answer_request_show,
 };
 
-/** The act that opens a screen with its fields filled. */
+/** The button that opens a link. */
 export const actTo = (link: string, locale: Locale): AnswerLink => {
   const title = titles[link.split('?')[0] as ScreenPath] ?? m.assistant_answer_screen_act;
   return { title: title({}, { locale }), link };
 };
 
-/** Whether a link leads to one of the screens with no other fields than it takes. */
+/** Whether a link opens one of the screens, with no other query fields than the screen takes. */
 export const isAnswerLink = (link: string): boolean => {
   const [path = '', search = '', ...more] = link.split('?');
   if (more.length > 0 || link.includes('#') || !Object.hasOwn(screens, path)) return false;

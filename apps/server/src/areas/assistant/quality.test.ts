@@ -20,14 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Has both halves answered. Only the unseen one decides: nobody has built for it. `honest`: the share of it that misleads nobody. */
+/**
+ * Answers both halves. Only the unseen half decides, because nothing is tuned to it. `honest`: the share that
+ * does not mislead.
+ */
 const answersWell = async (answerer: Answerer, title: string, honest = 0.9): Promise<void> => {
   const seen = await evaluate(answerer, help, 'seen');
   const unseen = await evaluate(answerer, help, 'unseen');
   const text = `${title}\n${qualityText(seen)}\n${qualityText(unseen)}`;
   process.stdout.write(`${text}\n`);
   expect.soft(unseen.honest, text).toBeGreaterThanOrEqual(honest);
-  // Who declines everything is honest and of no use.
+  // Declining everything would be honest, but useless.
   expect.soft(unseen.right, text).toBeGreaterThanOrEqual(honest - 0.15);
   for (const { half, wrongFigures, denials, hostileDeclined, faults } of [seen, unseen]) {
     expect

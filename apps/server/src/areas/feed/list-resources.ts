@@ -1,6 +1,7 @@
 import { entityTypes, feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
+import { slicePage } from '#platform/page.ts';
 import { ready } from '#platform/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { maxPageSize, presentResource } from './present.ts';
@@ -33,7 +34,7 @@ export const listResources = handler(feed.resourceList, async (deps: FeedDeps, b
     return ready(feed.resourceList, {
       timestamp: deps.content.current.tree.changedAt,
       totalSize: resources.length,
-      resourceList: resources.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
+      resourceList: slicePage(resources, { pageIndex, pageSize }),
     });
   });
 });

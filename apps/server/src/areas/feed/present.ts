@@ -1,5 +1,6 @@
 import type { Channel, Entity, Feed, FeedPosition, Resource, ResourceRow } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import { type Page, slicePage } from '#platform/page.ts';
 import type { ContentChannel, ContentEntity } from './content-tree.ts';
 import { type FeaturedCoupons, fillCouponTiles } from './coupon-tiles.ts';
 import type { FeedDeps } from './feed-deps.ts';
@@ -119,15 +120,13 @@ export const presentChannel = ({ row, entities, ...times }: ContentChannel, pres
 export const maxPageSize = 999;
 
 /** A question for the channels of some positions. */
-export interface ChannelsQuestion {
+export interface ChannelsQuestion extends Page {
   positions: readonly FeedPosition[];
   viewer: Viewer;
   locale: Locale;
-  pageIndex: number;
-  pageSize: number;
 }
 
-/** A page of channels in the words of the contract. Pages count from 1, and one past the end is empty. */
+/** A page of channels in the shape of the contract; a page past the end is empty. */
 export const presentFeed = (
   { content, appBase, maxH5Version, minute, coupons }: FeedDeps,
   { positions, viewer, locale, pageIndex, pageSize }: ChannelsQuestion,
@@ -144,8 +143,8 @@ export const presentFeed = (
     pageSize,
     totalSize: channels.length,
     totalPage: Math.ceil(channels.length / pageSize),
-    channelList: channels
-      .slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-      .map((channel) => presentChannel(channel, { locale, now, appBase, coupons })),
+    channelList: slicePage(channels, { pageIndex, pageSize }).map((channel) =>
+      presentChannel(channel, { locale, now, appBase, coupons }),
+    ),
   };
 };

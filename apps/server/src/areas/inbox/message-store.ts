@@ -1,6 +1,8 @@
 import type { MessageType } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
 import { type EventKind, eventPolicies, policyOf } from '#platform/event-policies.ts';
+import { type Page, readPage } from '#platform/page.ts';
 import type { UserEventFacts } from '#platform/user-event-facts.ts';
 
 /** An event as the inbox lists it. */
@@ -14,17 +16,24 @@ const kindsOf = (type: MessageType): string[] =>
 const listed = sql`deleted_at is null and expires_at > app_now()`;
 const shown = sql`event_key as gid, kind, facts, recorded_at as at, read_at is not null as "isRead"`;
 
-export const listMessages = async (
-  db: QueryExecutorProvider,
+export const listMessages = (
+  db: Database,
   userGid: string,
   type: MessageType,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: MessageRow[]; total: number }> => {
-  const { rows } = await sql<MessageRow & { total: number }>`select ${shown}, count(*) over ()::int as total
-    from user_event where user_gid = ${userGid} and kind = any(${kindsOf(type)}::text[]) and ${listed}
-    order by recorded_at desc, event_key limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
-};
+  page: Page,
+): Promise<{ rows: MessageRow[]; totalSize: number }> =>
+  readPage(
+    db
+      .selectFrom(
+        sql<MessageRow>`(select ${shown} from user_event
+          where user_gid = ${userGid} and kind = any(${kindsOf(type)}::text[]) and ${listed})`.as('message'),
+      )
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('gid')
+      .$castTo<MessageRow>(),
+    page,
+  );
 
 /** What a user has messages about, with the newest of each, the newest first. */
 export const listTypes = async (

@@ -23,12 +23,9 @@ export const messageTypeList = handler(inbox.messageTypeList, async ({ db }: Dep
 });
 
 export const myMessageList = handler(inbox.myMessageList, async ({ db }: Deps, body, { user, locale }) => {
-  const { messageTypeGid, pageIndex, pageSize } = body;
-  const { rows, total } = await listMessages(db, user.userGid, messageTypeGid, {
-    limit: pageSize,
-    offset: (pageIndex - 1) * pageSize,
-  });
-  return { messages: rows.map((row) => presentMessage(row, locale)), totalSize: total };
+  const { messageTypeGid, ...page } = body;
+  const { rows, totalSize } = await listMessages(db, user.userGid, messageTypeGid, page);
+  return { messages: rows.map((row) => presentMessage(row, locale)), totalSize };
 });
 
 export const readMessages = handler(inbox.readMessages, async ({ db }: Deps, body, { user, locale }) => {

@@ -14,6 +14,7 @@ import {
 } from './ledger-rules.ts';
 import { batched } from '#platform/batched.ts';
 import type { AnyTransaction } from '#platform/database.ts';
+import { offsetOf, type Page } from '#platform/page.ts';
 import type {
   Balance,
   LedgerStore,
@@ -64,11 +65,7 @@ export interface Ledger {
    */
   accountsBetween(from: string, before: string, limit: number, after?: number): Promise<OwnedAccount[]>;
   /** What moved on all accounts of a user in a currency, a line a journal, newest first; pages count from 1. */
-  statementOfOwner(
-    owner: string,
-    currency: Currency,
-    page: { pageIndex: number; pageSize: number },
-  ): Promise<{ lines: OwnerLine[]; totalSize: number }>;
+  statementOfOwner(owner: string, currency: Currency, page: Page): Promise<{ lines: OwnerLine[]; totalSize: number }>;
 }
 
 const statementLimit = 100;
@@ -136,9 +133,9 @@ export const createLedger = (store: LedgerStore): Ledger => {
       return accounts;
     },
     accountsBetween: store.accountsBetween,
-    statementOfOwner: async (owner, currency, { pageIndex, pageSize }) => {
-      const lines = await statementOf({ owner, currency, limit: pageSize, offset: (pageIndex - 1) * pageSize });
-      const isBeyond = lines.length === 0 && pageIndex > 1;
+    statementOfOwner: async (owner, currency, page) => {
+      const lines = await statementOf({ owner, currency, limit: page.pageSize, offset: offsetOf(page) });
+      const isBeyond = lines.length === 0 && page.pageIndex > 1;
       const totalSize = isBeyond ? await store.countOfOwner(owner, currency) : (lines[0]?.totalSize ?? 0);
       return { lines, totalSize };
     },

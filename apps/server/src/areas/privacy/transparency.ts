@@ -33,18 +33,15 @@ export const dataRecipients = handler(
 /** Who looked at data of the caller beside the caller. */
 export const accessLog = handler(
   privacy.accessLog,
-  async ({ db }: PrivacyDeps, { pageIndex, pageSize }, { user: { userGid }, locale }) => {
-    const { rows, total } = await dataAccess.list(db, userGid, {
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    });
+  async ({ db }: PrivacyDeps, page, { user: { userGid }, locale }) => {
+    const { rows, totalSize } = await dataAccess.list(db, userGid, page);
     return {
       accesses: rows.map(({ at, ...row }) => ({
         ...row,
         at: at.toISOString(),
         what: seenText(row.purpose, {}, locale),
       })),
-      totalSize: total,
+      totalSize,
     };
   },
 );

@@ -1,5 +1,6 @@
 import { type Coins, coins, negate } from '@sikka/money';
 import type { AnyTransaction } from '#platform/database.ts';
+import type { Page } from '#platform/page.ts';
 import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.ts';
 import {
   isOver,
@@ -69,8 +70,7 @@ export const createCoinLedger = (ledger: Ledger) => {
   return {
     open: books.open,
     lotsOf,
-    statementOf: (userGid: string, page: { pageIndex: number; pageSize: number }) =>
-      ledger.statementOfOwner(userGid, 'COIN', page),
+    statementOf: (userGid: string, page: Page) => ledger.statementOfOwner(userGid, 'COIN', page),
 
     /** Issues what was earned. */
     issue: async (

@@ -12,7 +12,10 @@ const signs = tableOf('ाaa िi ीi ुu ूu ृri ेe ैai ोo ौau ॉ
 /** Stops the vowel that a consonant carries by itself. */
 const virama = '\u094D';
 
-/** Devanagari by its sound; `ə` is the vowel that is written nowhere, spoken only where two consonants would meet otherwise. */
+/**
+ * Devanagari by its sound; `ə` is the vowel that is written nowhere, spoken only where two consonants would
+ * meet otherwise.
+ */
 const latinOf = (word: string): string =>
   [...word]
     .map((letter, at, letters) => {
@@ -59,9 +62,9 @@ const soundOf = (word: string): string => {
   return sound === word ? word : soundOf(sound);
 };
 
-/** Answers are remembered, so many at once: words of a language come again and again. */
 const maxRemembered = 20_000;
-const remembered = (work: (word: string) => string): ((word: string) => string) => {
+/** Remembers the answers for up to 20,000 words, as the words of a language come again and again. */
+export const remembered = (work: (word: string) => string): ((word: string) => string) => {
   const answers = new Map<string, string>();
   return (word) => {
     const known = answers.get(word);
@@ -76,12 +79,16 @@ const remembered = (work: (word: string) => string): ((word: string) => string) 
 /** Whether a word is a number or an id: it is what stands there, to the digit. */
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 
-/** A plain word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and `bijli` are one. */
+/**
+ * A plain word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and
+ * `bijli` are one.
+ */
 export const foldWord = remembered((word) => (hasDigit(word) ? word : soundOf(latinOf(word))));
 
 /**
- * The words of a text in small letters, without accents, nukta, joiners, direction marks and differences of nasal marks. An amount is one word
- * without its commas, its paise when there are none, and its currency: `Rs.1,400.00` is `1400`.
+ * The words of a text in small letters, without accents, nukta, joiners, direction marks and differences of
+ * nasal marks. An amount is one word without its commas, its paise when there are none, and its currency:
+ * `Rs.1,400.00` is `1400`.
  */
 export const plainWords = (text: string): string[] =>
   (

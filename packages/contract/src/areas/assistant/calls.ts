@@ -14,24 +14,24 @@ const acting = { ...open, ...own, rateLimits: [perNetwork, { by: 'user', points:
 
 export const useGPT = defineCall({
   ...acting,
-  /** Of people their questions are counted. */
+  /** No limit per user, because the quota counts questions. */
   rateLimits: [perNetwork],
   path: '/flamingo/chatGPT/useGPT',
   summary: 'Sends a question; getGPTResult brings the answer, at once or when it is there.',
   owner: 'Conversations of the caller, or of the caller’s guest id; the answer reads records of the caller alone.',
   body: z.strictObject({
-    /** The same again is the same question: counted once, and answered anew only if its answer failed. */
+    /** A question that is sent again is counted once, and answered again only if its answer failed. */
     questionId,
     question: typedText(chatLimits.questionLength, 1),
-    /** The conversation that it follows; a new one unless given. */
+    /** The conversation that the question belongs to; a new one unless given. */
     chatId: z.optional(chatId),
-    /** Where a new conversation was opened from. */
+    /** The record that a new conversation is opened from. */
     about: z.optional(chatSubject),
   }),
   content: z.object({ id: questionId, chatId, quota: chatQuota }),
   /**
-   * `chatSignInNeeded`: the free questions of guests are used up. `chatDailyLimit` carries `limit`. `chatBusy`: other answers to the caller are still
-   * being written. `notFound`: the conversation is not the caller’s.
+   * `chatSignInNeeded`: the guest's free questions are used up. `chatDailyLimit` carries `limit`. `chatBusy`:
+   * other answers to the caller are still being written. `notFound`: the conversation is not the caller’s.
    */
   problems: ['notFound', 'chatSignInNeeded', 'chatDailyLimit', 'chatBusy'],
 });
@@ -41,15 +41,15 @@ export const getGPTResult = defineCall({
   path: '/flamingo/chatGPT/getGPTResult',
   summary: 'Brings an answer, waiting for it up to 4 seconds.',
   body: z.strictObject({
-    /** Of the question. */
+    /** Id of the question. */
     id: questionId,
-    /** Parts that the caller has already. */
+    /** Number of parts that the caller has already. */
     from: z.int().check(z.gte(0), z.lte(chatLimits.parts)),
   }),
   content: z.object({
     state: z.enum(chatAnswerStates),
     parts: z.array(answerPart),
-    /** `from` of the next time; there is one while the state is ANSWERING. */
+    /** The next `from`; call again while the state is ANSWERING. */
     next: z.int(),
   }),
   problems: ['notFound'],
@@ -83,7 +83,7 @@ export const chatSuggestions = defineCall({
   content: z.object({
     suggestions: z.array(z.string()),
     quota: chatQuota,
-    /** Whether a language model helps to understand questions. It is told no number, and writes nothing. */
+    /** A language model helps to understand questions. It is sent no numbers, and none of its text is shown. */
     hasModel: z.boolean(),
   }),
 });
@@ -109,7 +109,7 @@ export const deleteChats = defineCall({
   ...acting,
   path: '/flamingo/chatGPT/delete',
   summary: 'Deletes a conversation with everything in it, or all of them.',
-  /** One conversation; all of the caller’s unless given. */
+  /** One conversation; all conversations of the caller unless given. */
   body: z.strictObject({ chatId: z.optional(chatId) }),
   content: z.object({}),
 });

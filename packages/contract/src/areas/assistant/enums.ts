@@ -1,32 +1,35 @@
-/** Where an answer stands. `FAILED`: nothing could be answered; sending the question again answers it and is not counted. */
+/** State of an answer. `FAILED`: an error occurred; sending the question again answers it without being counted. */
 export const chatAnswerStates = ['ANSWERING', 'DONE', 'STOPPED', 'FAILED'] as const;
 export type ChatAnswerState = (typeof chatAnswerStates)[number];
 
-/** What a conversation can be opened from: a payment and its refund by `merchantRequestId`, a coupon by its name, the others by their UUID. */
+/**
+ * The records that a conversation can be opened from. Id: `merchantRequestId` of a payment or refund,
+ * `couponGid` of a coupon, else a UUID.
+ */
 export const chatSubjects = ['REFUND', 'PAYMENT', 'BILL', 'LOAN', 'COUPON'] as const;
 export type ChatSubjectKind = (typeof chatSubjects)[number];
 
-/** Numbers of the assistant, published with every quota. */
+/** Limits of the assistant. */
 export const chatLimits = {
   questionLength: 500,
   /** Questions of a guest, and of a device without an account (specification §6). */
   guestQuestions: 3,
-  /** Questions of all guests of one network in a day of India, and of all guests together. */
+  /** Questions per Indian day of all guests of one network, and of all guests together. */
   networkQuestions: 30,
   allGuestQuestions: 5_000,
-  /** Questions of a user in a day of India. */
+  /** Questions of a user per Indian day. Questions of distress are not counted. */
   dailyQuestions: 50,
-  /** Answers of one person that are written at a time. */
+  /** Answers to one user, or one network of guests, that are written at the same time. */
   answersAtOnce: 2,
   /** Days that a conversation is stored after its last question. */
   storedDays: 30,
-  /** Seconds that `getGPTResult` waits for something new. */
+  /** Seconds that `getGPTResult` waits for an answer. */
   waitSeconds: 4,
-  /** Seconds after which an answer that nobody finished has failed. */
+  /** Seconds after which an unfinished answer has failed. */
   answerSeconds: 60,
   /** Characters of one part, and parts of one answer. */
   partLength: 2_000,
   parts: 400,
-  /** Earlier questions that a follow-up is read with. */
+  /** Earlier questions that a follow-up is understood with. */
   turns: 6,
 } as const;

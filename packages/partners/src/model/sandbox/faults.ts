@@ -1,4 +1,4 @@
-/** What the model server does in place of a right choice, until it is told otherwise. */
+/** Faults of the model server; a fault stays on until it is changed. */
 export const modelFaults = {
   slow: 'Waits before it answers',
   unresponsive: 'Takes the request and never answers',

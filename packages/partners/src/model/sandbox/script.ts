@@ -8,14 +8,13 @@ const questionOf = ({ messages }: CompletionBody) => readBody(given, messages.at
 
 export const candidatesOf = (body: CompletionBody): string[] => questionOf(body).candidates;
 
-/** What a model says of a question. */
 export interface Choice {
   intent: string;
   aspects: string[];
   isFollowUp: boolean;
 }
 
-/** Words that tell what a question means, as far as the script knows the languages. */
+/** Words of questions, by intent. */
 const words: Readonly<Record<string, string>> = {
   REFUND: 'refund refunds refunded reversal wapas wapsi रिफंड रिफ़ंड वापस',
   PAYMENT: 'payment payments paid recharge transaction debited bhugtan पेमेंट भुगतान रिचार्ज',
@@ -47,7 +46,7 @@ const aspects: Readonly<Record<string, string>> = {
 
 const isNamed = (named: ReadonlySet<string>, list = ''): boolean => list.split(' ').some((word) => named.has(word));
 
-/** Chooses the first candidate that a word of the question stands for, and none where no word does; the same question gets the same choice. */
+/** Chooses the first candidate that has a word of the question, else `NONE`. Deterministic. */
 export const choose = (body: CompletionBody): Choice => {
   const { candidates, question } = questionOf(body);
   const text = question.toLowerCase().replaceAll(/\[[a-z]+\]/g, ' ');

@@ -3,7 +3,7 @@ import { controlAt } from '../../kit/testing/sandbox-process.ts';
 import { type ModelFault, modelSandbox } from '../sandbox.ts';
 import type { CompletionBody } from '../wire.ts';
 
-/** Starts a model server of its own on a free port. */
+/** Starts a model server on a free port. */
 export const startModelSandbox = async ({ slowMs }: { slowMs?: number } = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const key = 'a-key-of-the-model-server';
@@ -14,7 +14,7 @@ export const startModelSandbox = async ({ slowMs }: { slowMs?: number } = {}) =>
     url: `${origin}/model/v1`,
     key,
     setFault: (fault?: ModelFault) => control('fault', { fault }),
-    /** What it was asked, the oldest first. */
+    /** The requests so far, oldest first. */
     requests: () => control<CompletionBody[]>('requests'),
     close: () => app.close(),
   };

@@ -10,10 +10,10 @@ import { answerPayment, answerRefund } from './money-answers.ts';
 import { answerAccount, answerRequests } from './own-answers.ts';
 import { answerSpending } from './spending-answer.ts';
 
-/** What is answered from records. */
+/** The intents that are answered from records. */
 const byIntent = {
   REFUND: answerRefund,
-  // What was not paid may be due.
+  // If no payment matches, a bill may be due.
   PAYMENT: async (given) => (await answerPayment(given)) ?? answerBills(given),
   BILLS: answerBills,
   AUTOPAY: answerAutopay,
@@ -37,7 +37,7 @@ export type RecordIntent = keyof typeof byIntent;
 export const recordIntents = Object.keys(byIntent) as RecordIntent[];
 export const isRecordIntent = (intent: Intent): intent is RecordIntent => Object.hasOwn(byIntent, intent);
 
-/** Answers from the records of whoever asks; a guest is asked to sign in for everything but the coupons of everybody. */
+/** Answers from the user's records. A guest is asked to sign in, except for coupons that everybody can see. */
 export const answerIntent = async (
   parsed: ParsedQuestion & { intent: RecordIntent },
   given: Omit<Given, 'parsed'>,

@@ -6,28 +6,28 @@ import { actTo, linkTo } from '../links.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { ParsedQuestion } from '../understanding/parsed-question.ts';
 
-/** One sentence. Its figures are those words of it that come from the record at `link`. */
+/** A sentence. Its figures are the words in it that come from the record at `link`. */
 export interface Sentence {
   text: string;
   figures: readonly { text: string; link: string }[];
 }
 
-/** A whole answer, before it is cut into parts: at most three sentences and one act. */
+/** An answer before it is split into parts. Only the first three sentences are shown. */
 export interface Answer {
   sentences: readonly Sentence[];
-  /** Where the act leads. */
+  /** The link that the button opens. */
   act?: string | undefined;
   sources?: readonly AnswerLink[];
-  /** What it could be about: questions that can be tapped. */
+  /** Questions to choose from, if this one is ambiguous. */
   choices?: readonly string[];
-  /** A person should be offered. */
+  /** The screen offers to write to support. */
   isForPerson?: boolean;
 }
 
-/** What an answer is written from. */
+/** The input of a function that writes an answer. */
 export interface Given {
   parsed: ParsedQuestion;
-  /** Day of India, `YYYY-MM-DD`. */
+  /** Indian day, `YYYY-MM-DD`. */
   today: string;
   locale: Locale;
   tools: Tools;
@@ -42,20 +42,20 @@ export const sentence = (text: string, link?: string, ...figures: readonly strin
 });
 
 export const rupees = (amount: Paise, locale: Locale): string => formatRupees(amount, locale);
-/** Of a day of India or a moment. */
+/** The text of an Indian day, or of the Indian day of a timestamp. */
 export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse(day), locale);
 
-/** Facts of messages that are given in paise. */
+/** Message facts that are amounts in paise. */
 const amountFacts = 'amount owed part min max emi tax interest fee total'.split(' ');
-/** Facts that are what somebody or something is called: digits in them are no figures. */
+/** Message facts that are names: digits in them are no figures. */
 const nameFacts = 'payee lender title merchant category text name status what month period rate'.split(' ');
 
-/** A message as the compiler makes it. */
+/** A compiled message. */
 export type Text<Facts> = (facts: Facts, options: { locale: Locale }) => string;
 
 /**
- * A sentence from a message. Facts are given as records have them: amounts in paise, days and moments in their ISO form. With a link, those that have
- * digits are figures of the record there.
+ * A sentence from a message. Facts are given as records have them: amounts in paise, days and moments in
+ * their ISO form. With a link, those that have digits are figures of the record there.
  */
 export const say = <Facts extends Readonly<Record<string, unknown>>>(
   text: Text<Facts>,
@@ -82,7 +82,7 @@ export const plainly = <Facts extends Readonly<Record<string, unknown>>>(
   act: string,
 ): Answer => ({ sentences: [say(text, facts, locale, act)], act });
 
-/** What a guest is asked for where the answer lies in records. */
+/** The answer for a guest to a question about records. */
 export const signInFirst = (locale: Locale): Answer =>
   plainly(m.assistant_answer_sign_in, {}, locale, linkTo('/login'));
 

@@ -3,9 +3,9 @@ import { m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
-import { tellRecords } from './tell-records.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 
-/** What is true of an application; one that is not here runs. */
+/** The claims that are true of an ended application, by state; other states are not ended. */
 const ended: Partial<Record<ApplicationState, readonly Claim[]>> = {
   REJECTED: ['REJECTED', 'FAILED', 'CLOSED'],
   NOT_TAKEN: ['REJECTED', 'FAILED', 'CLOSED'],
@@ -28,16 +28,16 @@ const applicationLines = async (cid: string, link: string, { parsed, locale, too
   ];
 };
 
-/** Applications for loans; `none`: what is said when there is none. */
+/** Answers about loan applications; `none`: the answer if there are none. */
 export const answerApplication = async (given: Given, none?: Answer): Promise<Answer> => {
   const { parsed, locale, tools } = given;
   const rows = await tools.applications();
   const isOfRefusal = parsed.aspects.has('WHY') || parsed.claim === 'REJECTED';
-  return tellRecords(given, {
+  return answerFromRecords(given, {
     rows,
     none: none ?? plainly(m.assistant_answer_application_none, {}, locale, linkTo('/offers')),
     list: linkTo('/loanOrder'),
-    // What still runs is meant before what is over; a reason is asked of what was refused.
+    // Running applications go first, but a question for a reason is about a rejected one.
     rank: ({ state }, at) => {
       if (isOfRefusal && rows.some((row) => row.state === 'REJECTED'))
         return state === 'REJECTED' ? at : rows.length + at;

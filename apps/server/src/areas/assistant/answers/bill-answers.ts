@@ -1,12 +1,12 @@
 import { type Locale, m, textsUnder } from '@sikka/messages';
 import { linkTo } from '../links.ts';
-import { isLiving, type DebitOrder } from '../tools/loan-tools.ts';
+import { mayDebit, type DebitOrder } from '../tools/loan-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { isWithin, matchRecords, type Missing } from './match-record.ts';
 import { paymentLine } from './money-answers.ts';
-import { listSentence, missingText, tellRecords } from './tell-records.ts';
+import { listSentence, missingText, answerFromRecords } from './answer-from-records.ts';
 
 type Due = ResultOf<'dueBills'>['bills'][number];
 
@@ -29,7 +29,7 @@ const myBills = linkTo('/myBills');
 const totalLine = ({ bills, totalPaise: amount }: ResultOf<'dueBills'>, locale: Locale): Sentence =>
   say(m.assistant_answer_bills_total, { count: bills.length, amount }, locale, myBills);
 
-/** Nothing is due of what is named: what was paid for it last says more than that. */
+/** The answer if no due bill is named: also the last payment for what is named. */
 const answerNotDue = async (
   given: Given,
   found: ResultOf<'dueBills'>,
@@ -46,7 +46,7 @@ const answerNotDue = async (
   const isPaid = rows[0] && (!missing || 'time' in missing) && (unknown === undefined || !('called' in unknown));
   const last = isPaid ? rows[0] : undefined;
   const paid = last ? [paymentLine(last, locale)] : [];
-  // A word that is no name of a bill may be any word.
+  // An unknown word may not be a name, so the answer also covers all bills.
   const total = unknown && 'called' in unknown ? [totalLine(found, locale)] : [];
   return { sentences: [none, ...paid, ...total, ...rest], act: last?.link ?? myBills };
 };
@@ -62,7 +62,7 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   const inTime = time ? late.filter(({ dueDate }) => dueDate !== undefined && isWithin(dueDate, time)) : late;
   const rows = inTime.length > 0 ? inTime : all;
   if (isNamed || claim !== undefined || rows.length === 1)
-    return tellRecords(
+    return answerFromRecords(
       { ...given, parsed: { ...parsed, time: undefined } },
       {
         rows: isNamed ? all : rows,
@@ -116,21 +116,21 @@ const orderLines = (order: DebitOrder, { parsed, locale }: Given): Sentence[] =>
   return parsed.aspects.has('LAST') || parsed.claim === 'PAID' ? [last, ...lines] : lines;
 };
 
-/** Standing orders for bills and mandates of loans. */
+/** Answers about autopays of bills and mandates of loans. */
 export const answerAutopay = async (given: Given): Promise<Answer> => {
   const { parsed, locale, tools } = given;
   const rows = await tools.autopays();
   const list = linkTo('/autopay');
   const isByDay = parsed.aspects.has('NEXT') || parsed.aspects.has('WHEN');
   const never = 1e14;
-  return tellRecords(
+  return answerFromRecords(
     { ...given, parsed: { ...parsed, time: undefined } },
     {
       rows,
       none: plainly(m.assistant_answer_autopay_none, {}, locale, list),
       list,
       rank: (row, at) => {
-        if (!isLiving(row)) return 2 * never + at;
+        if (!mayDebit(row)) return 2 * never + at;
         if (parsed.claim === 'STOPPED') return row.state === 'PAUSED' ? 0 : 1;
         if (!isByDay) return 0;
         return row.nextDebit && !row.nextDebit.isSkipped ? Date.parse(row.nextDebit.day) : never;

@@ -3,13 +3,13 @@ import type { CouponState } from '@sikka/contract';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
-import { tellRecords } from './tell-records.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 
 type Coupon = ResultOf<'coupons'>[number];
 
 const endText = textsUnder('assistant_answer_coupon').of<CouponState>();
 
-/** The last day of a coupon: it ends at the midnight after it. */
+/** The last moment of a coupon's last day: `endsAt` is the midnight after it. */
 const lastDayOf = ({ endsAt }: Coupon): string => new Date(Date.parse(endsAt) - 1).toISOString();
 
 const couponLines = (coupon: Coupon, { parsed: { aspects }, locale }: Given): Sentence[] => {
@@ -31,7 +31,7 @@ const couponLines = (coupon: Coupon, { parsed: { aspects }, locale }: Given): Se
   ];
 };
 
-/** Coupons by what they are for and where. Where nothing goes by all words, what goes by one of them, else those checked last. */
+/** Finds coupons by words and city. If none match all words, tries each word, then any recently verified coupons. */
 export const answerCoupons = async (given: Given): Promise<Answer> => {
   const { parsed, locale, tools } = given;
   const { names, city, about, category } = parsed;
@@ -42,7 +42,7 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
   const lists = [found, ...(await Promise.all(others.map((word) => tools.coupons(word, city))))];
   const coupons = lists.find(({ length }) => length > 0) ?? [];
   const first = coupons.find(({ couponGid }) => couponGid === about?.id) ?? coupons[0];
-  // Where nothing is on offer, what was put aside may be meant.
+  // Without any offer, the question may be about a saved coupon.
   if (!first && !tools.isGuest) return answerMyCoupons(given);
   if (!first) return plainly(m.assistant_answer_coupon_none, {}, locale, act);
   const instead = found.length > 0 ? [] : [say(m.assistant_answer_coupon_none_exact, {}, locale)];
@@ -54,15 +54,15 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
   };
 };
 
-/** Saved coupons and those whose code was taken, also when they are over. */
+/** Answers about saved and claimed coupons, expired ones included. */
 export const answerMyCoupons = async (given: Given): Promise<Answer> => {
-  // Its last day is what is asked for.
+  // The time in such a question is not the day on which the coupon was saved.
   const { time: _time, ...parsed } = given.parsed;
   const { locale, tools } = given;
   const coupons = await tools.myCoupons();
-  const saved = coupons.filter(({ isTaken }) => !isTaken);
+  const saved = coupons.filter(({ isClaimed }) => !isClaimed);
   const isByDay = parsed.aspects.has('EXPIRY') || parsed.aspects.has('NEXT');
-  return tellRecords(
+  return answerFromRecords(
     { ...given, parsed },
     {
       rows: (parsed.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
@@ -76,7 +76,7 @@ export const answerMyCoupons = async (given: Given): Promise<Answer> => {
       truths: ({ isEffective }) => (isEffective === 1 ? ['PENDING'] : ['CLOSED', 'STOPPED', 'NONE']),
       lines: async (row) => {
         const [what, ...rest] = couponLines(row, given);
-        const code = row.isTaken ? await tools.couponCode(row.couponGid) : undefined;
+        const code = row.isClaimed ? await tools.couponCode(row.couponGid) : undefined;
         const taken = code ? [say(m.assistant_answer_coupon_code, { code }, locale, row.link)] : [];
         return [...(what ? [what] : []), ...taken, ...rest.slice(code ? -1 : 0)];
       },

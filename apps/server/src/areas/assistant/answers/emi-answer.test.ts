@@ -6,6 +6,7 @@ import { numberInWords } from '@sikka/money/spell';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAnswerLink } from '../links.ts';
+import { recordReader } from '../testing/record-reader.ts';
 import type { Reader } from '../tools/reader.ts';
 import { toolsOf } from '../tools/tools.ts';
 import type { ParsedQuestion } from '../understanding/parsed-question.ts';
@@ -18,7 +19,7 @@ const countLoan: Reader['read'] = async (call, body) => {
   // oxlint-disable-next-line typescript/no-explicit-any -- the reader answers one call only
   return costOf({ principalPaise, rate, tenure: { unit: 'MONTH', count: months }, method }, charges) as any;
 };
-const tools = toolsOf({ locale: 'en', isGuest: true, findHelp: async () => [], read: countLoan });
+const tools = toolsOf({ ...recordReader(new Map(), { isGuest: true }), read: countLoan });
 
 const answerTo = (question: string, locale: Locale) => {
   const { rest, ...figures } = readFigures(question);

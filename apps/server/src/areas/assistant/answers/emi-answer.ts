@@ -1,7 +1,7 @@
 import { emiLimits, lending } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { zero } from '@sikka/money';
-import { percentDigits } from '../tools/emi-tool.ts';
+import { percentDigits } from '../tools/loan-tools.ts';
 import type { ParsedQuestion } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, rupees, sentence } from './answer.ts';
 
@@ -10,7 +10,7 @@ const pers = { DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR:
 const missingText = (missing: readonly string[], locale: Locale): string =>
   m.assistant_answer_emi_missing({ missing: new Intl.ListFormat(`${locale}-IN`).format(missing) }, { locale });
 
-/** What is counted, as a sentence: the widest loan that the calculator takes. */
+/** The limits of the calculator in words. */
 const rangeText = (locale: Locale): string => {
   const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLimits;
   const [min, max] = [rupees(minPaise, locale), rupees(maxPaise, locale)];
@@ -18,7 +18,10 @@ const rangeText = (locale: Locale): string => {
   return m.assistant_answer_emi_range({ min, max, months: maxMonths, rate, fee }, { locale });
 };
 
-/** What a loan would cost by the numbers of the question, and how it was counted; asks for what the question does not say. */
+/**
+ * Answers what a loan with the figures of the question costs, and how that is calculated; asks for figures
+ * that are missing.
+ */
 export const answerEmi = async (
   { figures }: ParsedQuestion,
   { locale, tools }: Pick<Given, 'locale' | 'tools'>,

@@ -5,7 +5,7 @@ import { compare, type Paise } from '@sikka/money';
 import { linkTo } from '../links.ts';
 import { type ComingInstalment, openRows } from '../tools/loan-tools.ts';
 import { type Answer, type Given, say, type Sentence, sentence } from './answer.ts';
-import { summaryLines, tellDetails } from './loan-answers.ts';
+import { summaryLines, answerFromLoanDetails } from './loan-answers.ts';
 
 const factsOf = ({ dueDay: day, instalmentPaise: amount, owedPaise: owed }: ComingInstalment) => ({
   day,
@@ -24,19 +24,13 @@ const monthLine = (loan: Loan, month: string, link: string, locale: Locale): Sen
   return say(m.assistant_answer_loan_month_none, { month: monthText(month, locale), owed }, locale, link);
 };
 
-const partLines = async (
-  loan: Loan,
-  part: Paise,
-  month: string,
-  link: string,
-  { tools, locale }: Given,
-): Promise<Sentence[]> => {
+const partLines = (loan: Loan, part: Paise, month: string, link: string, { tools, locale }: Given): Sentence[] => {
   const option = loan.repaymentOptions.find(({ purpose }) => purpose === 'PART');
   if (!option?.isAllowed) return [sentence(option?.reasonText ?? ''), monthLine(loan, month, link, locale)];
   const { minPaise: min = part, maxPaise: max = part } = option;
   if (compare(part, min) < 0 || compare(part, max) > 0)
     return [say(m.assistant_answer_loan_part_range, { min, max }, locale, link)];
-  const after = await tools.afterPart(loan, part);
+  const after = tools.afterPart(loan, part);
   const [shorter, smaller] = [rowIn(after.shorter, month), rowIn(after.smaller, month)];
   return [
     shorter
@@ -47,11 +41,11 @@ const partLines = async (
   ];
 };
 
-/** What will be owed in some month, as it is and after a part is paid now. */
+/** Answers what is owed in a coming month, as scheduled and after a part payment now. */
 export const answerLoanAhead = (given: Given): Promise<Answer> => {
   const { parsed, today, locale } = given;
   const part = parsed.figures.amounts[0];
-  return tellDetails(
+  return answerFromLoanDetails(
     given,
     (loan) => {
       if (loan.isOver || !loan.snapshot) return summaryLines(loan, given);

@@ -8,7 +8,7 @@ import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { answerApplication } from './application-answers.ts';
 import { matchRecords } from './match-record.ts';
-import { tellRecords } from './tell-records.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 
 type LoanRow = ResultOf<'loans'>[number];
 type Lines = (row: LoanRow) => readonly Sentence[] | Promise<readonly Sentence[]>;
@@ -19,8 +19,11 @@ const loanTruths = ({ isOver, disbursedAt, duePaise, nextDueDay = '' }: LoanRow,
   return ['PENDING', 'APPROVED', ...(disbursedAt ? ['CREDITED' as const] : []), ...(isPaidUp ? ['PAID' as const] : [])];
 };
 
-/** Tells the loan that is meant, else those that run; who has none is told of an application. Amounts and times of what only asks ahead name no loan. */
-const tellLoans = async (
+/**
+ * Answers from the loan that is named, else from running loans; a user without loans gets an answer about
+ * applications. Amounts and times in the question are not used to find the loan.
+ */
+const answerFromLoans = async (
   given: Given,
   loans: readonly LoanRow[],
   lines: Lines,
@@ -29,7 +32,7 @@ const tellLoans = async (
   const { figures } = given.parsed;
   const parsed = { ...given.parsed, category: undefined, time: undefined, figures: { ...figures, amounts: [] } };
   const none = plainly(m.assistant_answer_loan_none, {}, given.locale, linkTo('/offers'));
-  return tellRecords(
+  return answerFromRecords(
     { ...given, parsed },
     {
       rows: loans,
@@ -44,7 +47,7 @@ const tellLoans = async (
   );
 };
 
-/** What is due, what comes next and what is owed, in the order in which it is asked. */
+/** What is due, the next instalment and what is owed; what the question asks for comes first. */
 export const summaryLines = (row: LoanSummary, { parsed: { aspects }, locale }: Given): Sentence[] => {
   const { loanGid, channelName: lender, statusText: status, duePaise: amount, daysOverdue: count = 0, owedPaise } = row;
   const link = linkTo('/myloan', { loanGid });
@@ -85,7 +88,7 @@ const instalmentLine = (
   return say((facts) => instalmentText(state, facts, locale), { number, amount, day }, locale, link);
 };
 
-/** The instalments of one loan: how many are paid and left, or the one that is meant. */
+/** Answers about the instalments of a loan: how many are paid and left, or the one that is named. */
 const answerInstalments = async (given: Given, { loanGid, channelName: lender, snapshot }: Loan): Promise<Answer> => {
   const { parsed, locale } = given;
   const { aspects, figures } = parsed;
@@ -108,15 +111,15 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
     const counted = say(m.assistant_answer_instalments, facts, locale, link);
     return { sentences: [counted, ...lines.slice(0, 1), ...last], act: link };
   }
-  const isMeant = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
+  const isAskedFor = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
   const ofRows = { ...parsed, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
-  return tellRecords(
+  return answerFromRecords(
     { ...given, parsed: ofRows },
     {
       rows,
       none: plainly(m.assistant_answer_loan_unreported, { lender }, locale, link),
       list: link,
-      rank: (row) => (isMeant(row) ? 0 : 1_000) + (isLast ? -row.number : row.number),
+      rank: (row) => (isAskedFor(row) ? 0 : 1_000) + (isLast ? -row.number : row.number),
       truths: ({ state }) => instalmentTruths[state],
       lines: (row) => [instalmentLine(row, link, locale), ...(isLast ? last : [])],
     },
@@ -164,13 +167,13 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
   const loan =
     meant && isOfInstalments && !(isOfDelay && meant.daysOverdue) ? await tools.loan(meant.loanGid) : undefined;
   if (loan?.snapshot) return answerInstalments(given, loan);
-  return tellLoans(given, loans, (row) =>
+  return answerFromLoans(given, loans, (row) =>
     row.daysOverdue && (isOfDelay || !isOfOther) ? lateLines(row, given) : summaryLines(row, given),
   );
 };
 
-/** Tells the loans that are meant from their details. */
-export const tellDetails = async (
+/** Answers from loans as `answerFromLoans` does, with sentences that are made of a loan's details. */
+export const answerFromLoanDetails = async (
   given: Given,
   lines: (loan: Loan) => Sentence[] | Promise<Sentence[]>,
   act?: (row: LoanRow) => string,
@@ -180,10 +183,10 @@ export const tellDetails = async (
     const loan = await tools.loan(loanGid);
     return loan ? lines(loan) : [say(m.assistant_answer_loan_unreported, { lender }, locale)];
   };
-  return tellLoans(given, await tools.loans(), fromDetail, act);
+  return answerFromLoans(given, await tools.loans(), fromDetail, act);
 };
 
-/** A share in hundredths of a per cent, as it is said: 27.4%. */
+/** Hundredths of a per cent as text: 2740 is `27.4%`. */
 const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
 
 const closingLine = (hundredths: number, link: string, locale: Locale): Sentence =>
@@ -205,7 +208,7 @@ const termLines = (loan: Loan, { parsed: { aspects }, locale }: Given): Sentence
     amount: principalPaise,
     tenure: tenure({ count }, { locale }),
     rate: rateText(terms.rate.per, { rate: terms.rate.millionths / 10_000 }, locale),
-    /** The figure in it. */
+    /** The figure in `rate`. */
     percent: percentOf(terms.rate.millionths / 100),
     method: method({}, { locale }),
     apr: percentOf(terms.aprHundredths),
@@ -221,7 +224,8 @@ const termLines = (loan: Loan, { parsed: { aspects }, locale }: Given): Sentence
   ];
 };
 
-export const answerLoanTerms = (given: Given): Promise<Answer> => tellDetails(given, (loan) => termLines(loan, given));
+export const answerLoanTerms = (given: Given): Promise<Answer> =>
+  answerFromLoanDetails(given, (loan) => termLines(loan, given));
 
 const closeLines = (loan: Loan, given: Given): Sentence[] => {
   const { channelName: lender, loanGid, owedPaise, terms, repaymentOptions } = loan;
@@ -239,9 +243,9 @@ const closeLines = (loan: Loan, given: Given): Sentence[] => {
   ];
 };
 
-/** What ends a loan today, as far as it can be told before the lender’s quote. */
+/** Answers what closing a loan today costs, as far as that is known before the lender’s quote. */
 export const answerLoanClose = (given: Given): Promise<Answer> =>
-  tellDetails(
+  answerFromLoanDetails(
     given,
     (loan) => closeLines(loan, given),
     ({ loanGid, isOver, link }) => (isOver ? link : linkTo('/loanQuote', { loanGid, purpose: 'FORECLOSURE' })),

@@ -3,9 +3,13 @@ import { istDay } from '#platform/ist-day.ts';
 import { wordsOf } from '#platform/search/fold.ts';
 import { likeness } from '#platform/search/likeness.ts';
 import type { NamedRecord } from '../tools/named-record.ts';
-import type { ParsedQuestion, Period } from '../understanding/parsed-question.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { Intent, ParsedQuestion, Period } from '../understanding/parsed-question.ts';
 
-/** What a question names and no record has. */
+/**
+ * Something that a question names and no record has. `called`: an unknown word, which may be a name or any
+ * other word.
+ */
 export type Missing =
   | { id: string }
   | { amountPaise: Paise }
@@ -14,14 +18,14 @@ export type Missing =
   | { called: string };
 
 export interface Matched<Row> {
-  /** What the question means: every record when it names none of them. */
+  /** The records that match the question; all of them if it names none. */
   rows: readonly Row[];
-  /** By something of its own. */
+  /** The question names these records by more than a time. */
   isNamed: boolean;
   missing?: Missing | undefined;
 }
 
-/** Whether a day of India, or the day of a moment, is in a period. */
+/** Whether an Indian day, or the Indian day of a timestamp, is in a period. */
 export const isWithin = (day: string, { from, to }: Period): boolean => {
   const own = day.length > 10 ? istDay(new Date(day)) : day;
   return from <= own && own <= to;
@@ -30,7 +34,7 @@ export const isWithin = (day: string, { from, to }: Period): boolean => {
 const isSame = (typed: string, known: string): boolean =>
   typed === known || (typed.length > 3 && likeness(typed, known, typed.length > 4) >= 0.6);
 
-/** How many of the words that a question names stand in what a record is called. */
+/** How many of the typed words are in the names of a record. */
 export const namedIn = (
   typed: readonly string[],
   { title, names = [] }: Pick<NamedRecord, 'title' | 'names'>,
@@ -39,7 +43,7 @@ export const namedIn = (
   return typed.filter((each) => words.some((word) => isSame(each, word))).length;
 };
 
-/** The records that a question is about, of those that it may be about. */
+/** The records that match what a question names, out of `all`. */
 const narrow = <Row extends NamedRecord>(
   { figures: { ids, amounts }, category, names, called = '', words, time }: ParsedQuestion,
   all: readonly Row[],
@@ -47,13 +51,13 @@ const narrow = <Row extends NamedRecord>(
   let rows = all;
   let missing: Missing | undefined;
   let isNamed = false;
-  const keep = (isMeant: (row: Row) => boolean | undefined, otherwise: Missing): void => {
-    const left = rows.filter(isMeant);
+  const keep = (isMatch: (row: Row) => boolean | undefined, otherwise: Missing): void => {
+    const left = rows.filter(isMatch);
     isNamed ||= left.length > 0 && !('time' in otherwise);
     if (left.length > 0) rows = left;
     else missing ??= otherwise;
   };
-  // Ids are told by their last four digits, too.
+  // The last four digits or more are enough to name an id.
   const isId = (own: string | undefined, id: string) => own?.toLowerCase().slice(id.length < 4 ? 0 : -id.length) === id;
   if (rows.some((row) => row.ids)) for (const id of ids) keep((row) => row.ids?.some((own) => isId(own, id)), { id });
   if (rows.some((row) => row.amounts))
@@ -62,7 +66,7 @@ const narrow = <Row extends NamedRecord>(
   const named = [...new Set([...names, ...words])];
   const best = Math.max(0, ...rows.map((row) => namedIn(named, row)));
   if (best > 0) keep((row) => namedIn(named, row) === best, { called });
-  // A word that is no name of theirs may be any word: it is told only where nothing else was named.
+  // An unknown word may be no name at all, so it is reported only if nothing else is named.
   else if (names.length > 0 && !isNamed && (!missing || 'category' in missing)) missing = { called };
   if (time && rows.some((row) => row.days))
     keep((row) => row.days?.some((day) => day !== undefined && isWithin(day, time)), { time });
@@ -70,11 +74,40 @@ const narrow = <Row extends NamedRecord>(
 };
 
 /**
- * The records that a question is about. What it names narrows them; what no record has is told as missing and hides none of them. The record that the
- * conversation was opened from is meant unless another one is named.
+ * The records that a question is about. Everything it names narrows them down, except what no record has:
+ * that is returned as `missing` and excludes none. The record that the conversation was opened from matches
+ * unless the question names another one.
  */
 export const matchRecords = <Row extends NamedRecord>(parsed: ParsedQuestion, all: readonly Row[]): Matched<Row> => {
   const opened = parsed.about ? all.filter(({ ids }) => ids?.includes(parsed.about?.id)) : [];
   const matched = narrow(parsed, opened);
   return opened.length > 0 && !matched.missing ? { ...matched, isNamed: true } : narrow(parsed, all);
+};
+
+/** Kinds of records with the intents of questions about them. */
+const kinds: readonly (readonly [
+  (tools: Tools) => Promise<readonly Pick<NamedRecord, 'title' | 'names'>[]>,
+  ...Intent[],
+])[] = [
+  [(tools) => tools.loans(), 'LOAN', 'LOAN_TERMS', 'LOAN_AHEAD', 'LOAN_CLOSE', 'AUTOPAY', 'PAYMENT'],
+  [(tools) => tools.applications(), 'APPLICATION'],
+  [(tools) => tools.dueBills().then(({ bills }) => bills), 'BILLS', 'PAYMENT', 'AUTOPAY', 'REFUND', 'SPENDING'],
+  [(tools) => tools.payments(), 'PAYMENT', 'REFUND', 'AUTOPAY', 'SPENDING'],
+  [(tools) => tools.prizes().then(({ prizes }) => prizes), 'PRIZES', 'COIN_HISTORY'],
+  [(tools) => tools.myCoupons(), 'MY_COUPONS', 'COUPONS'],
+];
+
+/**
+ * The intents that words suggest as names of the user's records; empty if no record has such a name. Kinds
+ * that cannot be read are left out.
+ */
+export const intentsByNames = async (words: readonly string[], tools: Tools): Promise<ReadonlySet<Intent>> => {
+  const counted = await Promise.all(
+    kinds.map(async ([read, ...intents]) => {
+      const rows = await read(tools).catch(() => []);
+      return { intents, count: Math.max(0, ...rows.map((row) => namedIn(words, row))) };
+    }),
+  );
+  const max = Math.max(...counted.map(({ count }) => count));
+  return new Set(max === 0 ? [] : counted.flatMap(({ intents, count }) => (count === max ? intents : [])));
 };

@@ -4,7 +4,7 @@ import { linkTo } from '../links.ts';
 import { type Payment, refundOf } from '../tools/money-tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
-import { tellRecords } from './tell-records.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 
 type Refund = ReturnType<typeof refundOf>;
 
@@ -38,7 +38,7 @@ const refundLines = (refund: Refund, { parsed: { aspects }, locale }: Given): Se
   return lines;
 };
 
-/** What is true of a payment. */
+/** The claims that are true of a payment, by status. */
 const paymentTruths: Readonly<Record<Payment['status'], readonly Claim[]>> = {
   AWAITING_PAYMENT: ['PENDING'],
   PROCESSING: ['PENDING'],
@@ -58,10 +58,9 @@ const paymentTruths: Readonly<Record<Payment['status'], readonly Claim[]>> = {
   REFUNDED: ['FAILED', 'REJECTED', 'CREDITED'],
 };
 
-/** Whether a payment is one of those that somebody worries about. */
-const isWorry = ({ status }: Payment): boolean => !paymentTruths[status].includes('PAID');
+/** Whether a payment is not confirmed: pending, failed or refunded. */
+const isUnconfirmed = ({ status }: Payment): boolean => !paymentTruths[status].includes('PAID');
 
-/** A payment with its status. */
 export const paymentLine = (
   { amountPaise: amount, title: payee, at: day, statusText: status, link }: Payment,
   locale: Locale,
@@ -73,7 +72,7 @@ const paymentLines = async (payment: Payment, { parsed, locale, tools }: Given):
   const lines = [paymentLine(payment, locale)];
   if (parsed.aspects.has('REFERENCE') && reference)
     lines.push(say(m.assistant_answer_payment_reference, { reference }, locale, link));
-  if (!isWorry(payment)) return lines;
+  if (!isUnconfirmed(payment)) return lines;
   if (explanation !== '') lines.push(sentence(explanation));
   if (refund) lines.push(refundLine(refundOf(refund), locale));
   else if (day) lines.push(say(m.assistant_answer_payment_until, { day }, locale, link));
@@ -86,13 +85,15 @@ export const answerRefund = async (given: Given): Promise<Answer> => {
   const isOfPast = parsed.aspects.has('LAST') && (parsed.aspects.has('WHEN') || parsed.claim === 'CREDITED');
   const list = linkTo('/refunds');
   const none = plainly(m.assistant_answer_refund_none, {}, locale, list);
-  // Whoever waits for money without a refund is told of the payment that they worry about.
-  const worry = rows.length > 0 ? undefined : (await tools.payments(parsed.category)).find(isWorry);
-  return tellRecords(given, {
+  // Without any refund, the question may be about a payment that has not succeeded.
+  const unconfirmed = rows.length > 0 ? undefined : (await tools.payments(parsed.category)).find(isUnconfirmed);
+  return answerFromRecords(given, {
     rows,
-    none: worry ? { sentences: [...none.sentences, ...(await paymentLines(worry, given))], act: worry.link } : none,
+    none: unconfirmed
+      ? { sentences: [...none.sentences, ...(await paymentLines(unconfirmed, given))], act: unconfirmed.link }
+      : none,
     list,
-    // Money that is still on its way is meant before money that came, but where somebody asks when the last one came.
+    // Refunds on their way come first, unless the question is about the last credited one.
     rank: ({ stage }, at) => {
       if (isOfPast) return stage === 'CREDITED' ? at : rows.length + at;
       return parsed.aspects.has('LAST') || stage === 'CREDITED' ? at + 1 : 0;
@@ -103,21 +104,21 @@ export const answerRefund = async (given: Given): Promise<Answer> => {
   });
 };
 
-/** Undefined where a category is asked for that nothing was paid in. */
+/** Undefined if the question names a category without payments. */
 export const answerPayment = async (given: Given): Promise<Answer | undefined> => {
   const { parsed, locale, tools } = given;
   const { claim, aspects, category } = parsed;
   const rows = await tools.payments(category);
   if (category && !rows.some((row) => row.category?.endsWith(category))) return undefined;
   const isOfPast = aspects.has('LAST') && aspects.has('WHEN');
-  const isOfWorry = aspects.has('WHY') || aspects.has('LATE');
-  // Asked when something was paid last, or why it was not, somebody means such a payment.
+  const isOfProblem = aspects.has('WHY') || aspects.has('LATE');
+  // `When did I last pay` is about a confirmed payment, `why` and `late` about an unconfirmed one.
   const isSought = (row: Payment): boolean => {
     if (claim && claim !== 'PAID' && claim !== 'NONE') return paymentTruths[row.status].includes(claim);
-    return isWorry(row) ? isOfWorry : isOfPast;
+    return isUnconfirmed(row) ? isOfProblem : isOfPast;
   };
   const list = linkTo('/transactions');
-  return tellRecords(given, {
+  return answerFromRecords(given, {
     rows,
     none: plainly(m.assistant_answer_payment_none, {}, locale, list),
     list,

@@ -4,13 +4,13 @@ import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, sentence } from './answer.ts';
-import { tellRecords } from './tell-records.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 
 const requestState = textsUnder('support_state').of<RequestState | 'REFUSED'>();
 const requestCategory = textsUnder('support_category').of<RequestCategory>();
 const requestProduct = textsUnder('support_product').of<RequestProduct>();
 
-/** What is true of a request or complaint. */
+/** The claims that are true of a request or complaint. */
 const truthsOf = (isOpen: boolean, isRefused: boolean): readonly Claim[] =>
   isOpen ? ['PENDING'] : isRefused ? ['CLOSED', 'REJECTED'] : ['CLOSED'];
 
@@ -52,11 +52,11 @@ export const answerRequests = async (given: Given): Promise<Answer> => {
   ];
   const rows = cases.toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
   const list = linkTo(requests.length > 0 || complaints.length === 0 ? '/requests' : '/complaints');
-  return tellRecords(given, {
+  return answerFromRecords(given, {
     rows,
     none: { ...plainly(m.assistant_answer_requests_none, {}, locale, list), isForPerson: true },
     list,
-    // What waits for its owner is meant first.
+    // Requests that wait for the user go first.
     rank: ({ urgency }, at) => (parsed.aspects.has('LAST') ? at : urgency * rows.length + at),
     truths: (row) => row.truths,
     isLate: (row) => row.isLate,

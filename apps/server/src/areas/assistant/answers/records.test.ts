@@ -131,11 +131,11 @@ describe('nobody is told of nothing', () => {
 
   test('who waits for a refund that there is none of is told of the payment', async () => {
     const result = await answer(stateOf('payment', 'FAILED'), 'REFUND');
-    expect(textOf(result)).toContain('What became of FAILED.');
+    expect(textOf(result)).toContain('Reason of FAILED.');
   });
 
   test('a loan that is only applied for is an application', async () => {
-    expect(textOf(await answer(stateOf('application', 'PROCESSING'), 'LOAN'))).toContain('How PROCESSING stands.');
+    expect(textOf(await answer(stateOf('application', 'PROCESSING'), 'LOAN'))).toContain('Explanation of PROCESSING.');
   });
 
   test('somebody without any record is told so for each intent', async () => {

@@ -6,7 +6,7 @@ import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { isWithin, namedIn } from './match-record.ts';
-import { tellRecords } from './tell-records.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 
 const history = linkTo('/myRewards/record');
 const myRewards = linkTo('/rewards/myrewards');
@@ -30,20 +30,20 @@ export const answerCoins = async ({ parsed: { aspects, time }, locale, tools }: 
 const lineText = textsUnder('assistant_answer_coin').of<CoinRecordKind>();
 const ruleText = textsUnder('rewards').of<RewardRule>();
 
-/** How coins came and went; asked why, what took them. */
+/** Answers how coins were earned and spent. `Why` is about coins that were lost. */
 export const answerCoinHistory = async ({ parsed, locale, tools }: Given): Promise<Answer> => {
   const { aspects, time, figures, names, words } = parsed;
   const records = await tools.coinRecords();
   if (records.length === 0) return noCoins(locale);
   const inTime = records.filter(({ at }) => !time || isWithin(at, time));
-  // A number is one of coins here.
+  // A number in such a question is a number of coins.
   const counted = inTime.filter(({ coins }) => figures.amounts.includes(paise(Math.abs(coins) * 100)));
   const isLost = (aspects.has('WHY') || aspects.has('WHERE')) && !aspects.has('EARNED');
   const isLoss = aspects.has('SPENT') || isLost;
   const went = isLoss || aspects.has('EARNED') ? inTime.filter(({ coins }) => coins < 0 === isLoss) : inTime;
   const named = inTime.filter(({ prize: title = '' }) => namedIn([...names, ...words], { title }) > 0);
   const expired = aspects.has('EXPIRY') ? inTime.filter(({ kind }) => kind === 'EXPIRED') : [];
-  // What was spent is known to whoever spent it.
+  // The user knows what they spent, so other losses go first.
   if (isLost && !aspects.has('SPENT'))
     went.sort((one, other) => Number(one.kind === 'SPENT') - Number(other.kind === 'SPENT'));
   const meant = [counted, named, expired, went, inTime, records].find(({ length }) => length > 0) ?? [];
@@ -83,7 +83,7 @@ const prizeLines = (prize: ResultOf<'prizes'>['prizes'][number], locale: Locale)
   return lines;
 };
 
-/** What was redeemed, and the scratch card that waits, else the last one. */
+/** Answers about redeemed prizes and the unopened scratch card, else the last one. */
 export const answerPrizes = async (given: Given): Promise<Answer> => {
   const { parsed, locale, tools } = given;
   const { prizes, cards } = await tools.prizes();
@@ -93,7 +93,7 @@ export const answerPrizes = async (given: Given): Promise<Answer> => {
     return say((read) => cardText(status, read, locale), facts, locale, myRewards);
   });
   if (prizes.length === 0 && card) return { sentences: cardLines, act: myRewards };
-  const answer = await tellRecords(given, {
+  const answer = await answerFromRecords(given, {
     rows: prizes.map((row) => ({
       ...row,
       ids: [row.redemptionId, row.parcel?.trackingNumber],
@@ -103,11 +103,11 @@ export const answerPrizes = async (given: Given): Promise<Answer> => {
     })),
     none: plainly(m.assistant_answer_prizes_none, {}, locale, linkTo('/rewards/prizes')),
     list: myRewards,
-    // What waits for its winner is meant first.
+    // Prizes that wait for the user go first.
     rank: ({ status, parcel }, at) => {
       const isOfParcel = parsed.aspects.has('WHERE') || parsed.aspects.has('REFERENCE');
-      const isMeant = isOfParcel ? parcel !== undefined : prizeTruths[status].includes('PENDING');
-      return isMeant && !parsed.aspects.has('LAST') ? at : prizes.length + at;
+      const isFirst = isOfParcel ? parcel !== undefined : prizeTruths[status].includes('PENDING');
+      return isFirst && !parsed.aspects.has('LAST') ? at : prizes.length + at;
     },
     truths: ({ status }) => prizeTruths[status],
     lines: (row) => prizeLines(row, locale),

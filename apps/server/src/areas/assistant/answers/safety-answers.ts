@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
-import type { Distress } from '../understanding/distress.ts';
+import type { Distress } from '../understanding/safety.ts';
 import { type Answer, type Given, sentence } from './answer.ts';
 
 const texts = {
@@ -17,7 +17,7 @@ const articles = {
   HARASSMENT: { articleId: 'recovery-agents', title: m.assistant_answer_harassment_article },
 } as const;
 
-/** To somebody who thinks of dying, or is harassed over a loan: who helps now, what is their right, and a person. No record is read. */
+/** The answer to distress: who helps now, what the user's rights are, and a person to talk to. No record is read. */
 export const answerDistress = (kind: Distress, { locale }: Pick<Given, 'locale'>): Answer => {
   const { articleId, title } = articles[kind];
   return {

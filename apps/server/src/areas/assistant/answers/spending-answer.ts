@@ -5,12 +5,12 @@ import { linkTo } from '../links.ts';
 import type { Period } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say } from './answer.ts';
 import { isWithin, matchRecords } from './match-record.ts';
-import { categoryText, missingLine, periodText } from './tell-records.ts';
+import { categoryText, missingLine, periodText } from './answer-from-records.ts';
 
-/** The most months that are added up for one answer; of a longer time the last ones are. */
+/** Maximum months that are added up for one answer; of a longer time these are the last ones. */
 const maxMonths = 12;
 
-/** Months of India of a time, `YYYY-MM`. */
+/** The Indian months of a period, `YYYY-MM`. */
 const monthsOf = ({ from, to }: Period): string[] => {
   const [year = 0, month = 1] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 1] = to.split('-').map(Number);
@@ -21,7 +21,7 @@ const monthsOf = ({ from, to }: Period): string[] => {
   return names.slice(-maxMonths);
 };
 
-/** What was paid for bills in a time: confirmed payments alone, of a category or to a payee where one is named. */
+/** Answers what was spent on bills in a period: confirmed payments only, of the category or payee that is named. */
 export const answerSpending = async ({ parsed, today, locale, tools }: Given): Promise<Answer> => {
   const act = linkTo('/transactions');
   const { time = { from: `${today.slice(0, 7)}-01`, to: today, unit: 'MONTH' }, category } = parsed;
@@ -38,7 +38,7 @@ export const answerSpending = async ({ parsed, today, locale, tools }: Given): P
   const { rows, isNamed, missing } = matchRecords({ ...parsed, time: undefined, about: undefined }, all);
   const total = (some: typeof rows) => sum(some.map(({ amountPaise }) => amountPaise));
   const inAll = say(m.assistant_answer_spent, { amount: total(all), period }, locale, act);
-  // Two months are compared.
+  // Two whole months are compared with each other.
   const isWhole = !isDays || (spent.from.endsWith('-01') && spent.to === today);
   const isCompared = months.length === 2 && isWhole && !parsed.category && !parsed.called;
   if (isCompared)
@@ -69,7 +69,7 @@ export const answerSpending = async ({ parsed, today, locale, tools }: Given): P
   }));
   const [top] = groups.toSorted((one, other) => other.amount - one.amount);
   const largest = top && groups.length > 1 ? [say(m.assistant_answer_spent_top, top, locale, act)] : [];
-  // A word that is no name of theirs may be any word.
+  // An unknown word may not be a name, so the answer also covers all payments.
   const unknown = missing ? [missingLine(missing, locale)] : [];
   return { sentences: [...unknown, inAll, ...largest], act };
 };

@@ -19,10 +19,10 @@ const forGuests: readonly Text[] = [
   m.assistant_answer_try_help_coins,
 ];
 
-/** A reading that fails suggests nothing. */
-const isThere = (reading: Promise<boolean>): Promise<boolean> => reading.catch(() => false);
+/** Records that cannot be read suggest nothing. */
+const orFalse = (reading: Promise<boolean>): Promise<boolean> => reading.catch(() => false);
 
-/** Questions that fit what somebody has, four at most. */
+/** Up to four questions that fit the user's records, or the record that the chat is opened from. */
 export const suggestionsFor = async (
   tools: Tools,
   about: ChatSubject | undefined,
@@ -32,10 +32,10 @@ export const suggestionsFor = async (
   if (about) return say(bySubject[about.kind]);
   if (tools.isGuest) return say(forGuests);
   const [refund, bill, loan, coin] = await Promise.all([
-    isThere(tools.refunds().then((rows) => rows.some(({ stage }) => stage !== 'CREDITED'))),
-    isThere(tools.dueBills().then(({ bills }) => bills.length > 0)),
-    isThere(tools.loans().then((rows) => rows.some(({ isOver }) => !isOver))),
-    isThere(tools.wallet().then(({ coins }) => coins > 0)),
+    orFalse(tools.refunds().then((rows) => rows.some(({ stage }) => stage !== 'CREDITED'))),
+    orFalse(tools.dueBills().then(({ bills }) => bills.length > 0)),
+    orFalse(tools.loans().then((rows) => rows.some(({ isOver }) => !isOver))),
+    orFalse(tools.wallet().then(({ coins }) => coins > 0)),
   ]);
   return say([
     ...(refund ? [m.assistant_answer_try_refund] : []),

@@ -6,7 +6,7 @@ import { type Answer, sentence } from './answer.ts';
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
-/** How one asks for each thing in plain words: what is offered when a question could mean several. */
+/** A sample question of each intent, offered if a question is ambiguous. */
 const sampleQuestions: Partial<Record<Intent, Text>> = {
   REFUND: m.assistant_answer_try_refund,
   PAYMENT: m.assistant_answer_try_payment,
@@ -32,7 +32,7 @@ const sampleQuestions: Partial<Record<Intent, Text>> = {
   PERSON: m.assistant_talk_question_person,
 };
 
-/** Asks back: what each of the intents is called, three at most. */
+/** Asks which of the intents is right, with up to three sample questions; undefined if there are fewer than two. */
 export const clarify = (intents: readonly Intent[], locale: Locale): Answer | undefined => {
   const choices = [...new Set(intents.flatMap((intent) => sampleQuestions[intent]?.({}, { locale }) ?? []))].slice(
     0,
@@ -54,7 +54,7 @@ interface TalkContext {
   locale: Locale;
 }
 
-/** What is answered by a rule or in a word, and not from records. */
+/** Answers of intents that need no records. */
 export const talkAnswers: Partial<Record<Intent, (context: TalkContext) => Answer>> = {
   LENDER_CHOICE: say(m.assistant_answer_loan_neutral, { act: linkTo('/offers') }),
   LOAN_REQUEST: say(m.assistant_answer_loan_no_promise, { act: linkTo('/offers') }),

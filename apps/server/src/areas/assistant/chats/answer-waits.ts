@@ -1,9 +1,12 @@
 import type { Platform } from '#platform/platform.ts';
 import { partChannel } from './chat-store.ts';
 
-/** Waits for something new of answers, whichever server writes them. */
+/** Waits for answers to end, whichever server writes them. */
 export interface AnswerWaits {
-  /** Resolves when something of the answer is new, or after so many milliseconds. Begin before looking, so that nothing is missed. */
+  /**
+   * `wait` resolves when the answer ends, or after `milliseconds`. Begin before reading the answer, so that
+   * its end is not missed.
+   */
   begin(questionId: string, milliseconds: number): { wait: Promise<void>; end: () => void };
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -22,7 +25,7 @@ export const createAnswerWaits = ({ listen }: Pick<Platform, 'listen'>): AnswerW
     };
   };
   const wake = (questionId: string): void => {
-    // A connection that was lost may have missed anything: its first word after that has no question.
+    // After a reconnect the payload is empty, because any answer may have ended meanwhile: wake all listeners.
     const woken = questionId ? [listeners.get(questionId)] : [...listeners.values()];
     for (const listener of woken.flatMap((own) => [...(own ?? [])])) listener();
   };

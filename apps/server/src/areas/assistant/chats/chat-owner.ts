@@ -2,9 +2,9 @@ import type { CallContext } from '#platform/call-context.ts';
 import { networkOf } from '#platform/call-limits.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** Whose conversations they are, proven by the session or by the signed guest cookie. */
+/** The owner of conversations, proven by the session or by the signed guest cookie. */
 export interface ChatOwner {
-  /** Of a guest, a keyed hash of the guest id in the form of a UUID. */
+  /** For a guest: a keyed hash of the guest id, formatted as a UUID. */
   userGid: string;
   isGuest: boolean;
 }
@@ -20,13 +20,16 @@ const hashedGid = (secrets: Secrets, kind: 'guest' | 'device' | 'network', value
   ].join('-');
 };
 
-/** The owner of what the caller writes and reads here. */
+/** The caller as an owner of conversations. */
 export const chatOwner = (secrets: Secrets, { user, caller }: Pick<CallContext, 'user' | 'caller'>): ChatOwner =>
   user
     ? { userGid: user.userGid, isGuest: false }
     : { userGid: hashedGid(secrets, 'guest', caller.guestId), isGuest: true };
 
-/** What else counts the questions of a guest: whoever clears the cookies has the same network. */
+/**
+ * Further ids under which a guest's questions are counted: a guest who clears the cookies still has the same
+ * network.
+ */
 export const guestMarks = (
   secrets: Secrets,
   { caller, ip }: Pick<CallContext, 'caller' | 'ip'>,

@@ -1,12 +1,13 @@
 import type { AnswerPart, ChatAnswerState } from '@sikka/contract';
 import { chatLimits } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
+import { type Page, readPage } from '#platform/page.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { AssistantDb, AssistantTables, AssistantTransaction } from '../tables.ts';
 import { openParts, type QuestionName, sealParts } from './sealed-chat.ts';
 
 export type ChatRow = Selectable<AssistantTables['chat']>;
-/** A question; one that nobody finished answering in time has failed, whether or not that was written down yet. */
+/** A question. `state` is FAILED once its answer has taken too long, even if that is not stored yet. */
 export type QuestionRow = Selectable<AssistantTables['chat_question']>;
 
 const stateNow = sql<ChatAnswerState>`case when state = 'ANSWERING'
@@ -14,18 +15,18 @@ const stateNow = sql<ChatAnswerState>`case when state = 'ANSWERING'
 
 const questions = (db: AssistantDb) => db.selectFrom('chat_question').selectAll().select(stateNow.as('state'));
 
-/** A conversation of its owner; undefined for everybody else. */
+/** A conversation of the user; undefined if it is not theirs. */
 export const findChat = (db: AssistantDb, userGid: string, chatId: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chat').selectAll().where('user_gid', '=', userGid).where('chat_id', '=', chatId).executeTakeFirst();
 
-/** A question of its owner; undefined for everybody else. */
+/** A question of the user; undefined if it is not theirs. */
 export const findQuestion = (
   db: AssistantDb,
   { userGid, questionId }: QuestionName,
 ): Promise<QuestionRow | undefined> =>
   questions(db).where('user_gid', '=', userGid).where('question_id', '=', questionId).executeTakeFirst();
 
-/** Begins the answer of a question anew whose answer failed; false when somebody else did. */
+/** Starts the answer of a failed question again; false if it has not failed, or another call was first. */
 export const beginAgain = async (trx: AssistantTransaction, name: QuestionName): Promise<boolean> => {
   await sql`update chat_question set state = 'FAILED' where user_gid = ${name.userGid} and question_id = ${name.questionId}
     and state = 'ANSWERING' and begun_at < app_now() - make_interval(secs => ${chatLimits.answerSeconds})`.execute(trx);
@@ -45,7 +46,7 @@ export const beginAgain = async (trx: AssistantTransaction, name: QuestionName):
   return true;
 };
 
-/** The questions of some conversation, the oldest first; the last `limit` of them where one is given. */
+/** The questions of a conversation, oldest first; with `limit` only the newest ones. */
 export const listQuestions = async (
   db: AssistantDb,
   userGid: string,
@@ -62,7 +63,7 @@ export const listQuestions = async (
   return rows.toReversed();
 };
 
-/** The parts of answers from the part `from` on, by question and in order. */
+/** The parts of answers in order, by question, starting with part number `from`. */
 export const listParts = async (
   db: AssistantDb,
   secrets: Secrets,
@@ -82,17 +83,17 @@ export const listParts = async (
     .execute();
   for (const { question_id: questionId, part_sealed: sealed } of rows) {
     const opened = openParts(secrets, { userGid, questionId }, sealed);
-    // Until decision 125 a part could withdraw those before it.
+    // In rows from before decision 125 a `restart` part withdraws the parts before it.
     const withdrawn = opened.findLastIndex(({ kind }) => (kind as string) === 'restart');
     parts.set(questionId, [...(withdrawn < 0 ? (parts.get(questionId) ?? []) : []), ...opened.slice(withdrawn + 1)]);
   }
   return parts;
 };
 
-/** Channel on which servers hear which answer has ended. */
+/** NOTIFY channel; its payload is the id of a question whose answer has ended. */
 export const partChannel = 'chat_part';
 
-/** Ends an answer that is being written, with its parts where there are any, and wakes whoever waits for it; one that was stopped stays as it is. */
+/** Stores the end of an answer that is being written, with its parts, and notifies waiting calls. A stopped answer is not changed. */
 export const endAnswer = async (
   db: AssistantDb,
   secrets: Secrets,
@@ -112,7 +113,7 @@ export const endAnswer = async (
     select pg_notify(${partChannel}, question_id::text) from question`.execute(db);
 };
 
-/** Says whether an answer helped; false when there is no such question. */
+/** Stores whether an answer helped; false if the user has no such question. */
 export const rateAnswer = async (db: AssistantDb, name: QuestionName, isHelpful: boolean): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('chat_question')
@@ -123,35 +124,33 @@ export const rateAnswer = async (db: AssistantDb, name: QuestionName, isHelpful:
   return numUpdatedRows > 0n;
 };
 
-export interface ListedChat {
+interface ListedChat {
   chatId: string;
   changedAt: Date;
   questions: number;
-  total: number;
   firstId: string;
   firstSealed: string;
 }
 
-/** Conversations of their owner, the newest first. */
-export const listChats = async (
+/** One page of a user's conversations, newest first, and how many there are in all. */
+export const listChats = (
   db: AssistantDb,
   userGid: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedChat[]> => {
-  const { rows } = await sql<ListedChat>`
-    select chat.chat_id as "chatId", chat.changed_at as "changedAt", turn.questions, count(*) over ()::int as total,
+  page: Page,
+): Promise<{ rows: ListedChat[]; totalSize: number }> => {
+  const listed = sql<ListedChat>`(
+    select chat.chat_id as "chatId", chat.changed_at as "changedAt", turn.questions,
       turn.first_id as "firstId", turn.first_sealed as "firstSealed"
     from chat, lateral (
       select count(*)::int as questions, (array_agg(question_id order by created_at, question_id))[1] as first_id,
         (array_agg(text_sealed order by created_at, question_id))[1] as first_sealed
       from chat_question question where question.user_gid = chat.user_gid and question.chat_id = chat.chat_id
     ) turn
-    where chat.user_gid = ${userGid} and turn.questions > 0
-    order by chat.changed_at desc, chat.chat_id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    where chat.user_gid = ${userGid} and turn.questions > 0)`;
+  return readPage(db.selectFrom(listed.as('listed')).selectAll().orderBy('changedAt', 'desc').orderBy('chatId'), page);
 };
 
-/** Deletes one conversation of its owner, or all of them, with everything in it. */
+/** Deletes a conversation of the user with its questions and answers, or all of them if `chatId` is undefined. */
 export const deleteChats = async (db: AssistantDb, userGid: string, chatId: string | undefined): Promise<void> => {
   await db
     .deleteFrom('chat')

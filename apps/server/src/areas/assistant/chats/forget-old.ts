@@ -4,10 +4,10 @@ import { deleteInBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { AssistantDb } from '../tables.ts';
 
-/** As long as a guest is known by a cookie, the free questions are counted. */
+/** Days that the counts of guests are kept: as long as their cookies. */
 const guestDays = 400;
 
-/** Deletes conversations 30 days after their last question, and counts that bound nobody any more. */
+/** Deletes conversations 30 days after their last question, and counts that no longer limit a caller. */
 export const forgetOldJob = (db: AssistantDb): JobDefinition => ({
   name: 'assistant-forget-old',
   cron: '40 2 * * *',

@@ -14,7 +14,7 @@ import { textOfParts } from '../answerer.ts';
 import { findChat } from './chat-store.ts';
 import { turnsOf } from './read-answers.ts';
 
-/** What the support is asked about, by what the conversation was opened from. */
+/** The product and subject of the support request, by the record that the conversation was opened from. */
 const matters: Record<ChatSubjectKind, { product: RequestProduct; subject?: HelpSubjectKind }> = {
   REFUND: { product: 'PAYMENTS', subject: 'PAYMENT' },
   PAYMENT: { product: 'PAYMENTS', subject: 'PAYMENT' },
@@ -23,7 +23,7 @@ const matters: Record<ChatSubjectKind, { product: RequestProduct; subject?: Help
   COUPON: { product: 'COUPONS' },
 };
 
-/** The conversation as text, its end where it is too long for a request. */
+/** The conversation as text; only its end if it is too long for a request. */
 const transcriptOf = (turns: Awaited<ReturnType<typeof turnsOf>>, locale: Locale): string => {
   const head = m.assistant_answer_transcript({}, { locale });
   const lines = turns.flatMap(({ question, parts }) => [
@@ -52,7 +52,7 @@ export const handOverChat = handler(assistant.handOverChat, async (deps: Assista
     add.answer(support.waitFeedbackAdd.body.parse({ ...request, ...(subject && { subject }) }), context);
   const isRefused = (error: unknown): boolean => error instanceof Problem && error.problem === 'notFound';
   const subject = kind && chat.about_id ? { kind, id: chat.about_id } : undefined;
-  // What it was opened from may be gone, or was never the caller's: the request goes without it.
+  // The record may have been deleted, or may not be the caller's: then the request is sent without it.
   const sent = await Promise.resolve(send(subject)).catch((error: unknown) => {
     if (!subject || !isRefused(error)) throw error;
     return send(undefined);

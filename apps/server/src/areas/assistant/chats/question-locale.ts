@@ -10,7 +10,10 @@ const hindi = new Set(
   wordsOf('kya kab kahan kahaan kaise kyon kyun kitna kitne kitni mera mere meri hai hain ka ki ke ko se mein aur'),
 );
 
-/** The language to answer in: Hindi for what is written in Devanagari, English for what is clearly English, else that of the app. */
+/**
+ * The language to answer in: Hindi if the question has Devanagari, English if it is clearly English, else the
+ * language of the app.
+ */
 export const localeOfQuestion = (question: string, locale: Locale): Locale => {
   if (/\p{Script=Devanagari}/u.test(question)) return 'hi';
   const words = wordsOf(question);

@@ -6,10 +6,10 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { AssistantDb } from '../tables.ts';
 import { chatOwner, guestMarks } from './chat-owner.ts';
 
-/** One count that a question needs room in. */
+/** A counter that limits questions. */
 interface Count {
   gid: string;
-  /** For ever, or of a day of India. */
+  /** `TOTAL`: for good. `DAY`: of an Indian day. */
   per: ChatQuota['per'];
   limit: number;
 }
@@ -18,7 +18,7 @@ type Asker = Pick<CallContext, 'user' | 'caller' | 'ip'>;
 
 const allGuests = '00000000-0000-0000-0000-000000000000';
 
-/** The counts of a caller, the one that everybody shares last, so that it is locked for the shortest time. */
+/** The counts of a caller. The one that all guests share is last, so that it is locked for the shortest time. */
 export const countsOf = (secrets: Secrets, context: Asker): readonly [Count, ...Count[]] => {
   const { userGid, isGuest } = chatOwner(secrets, context);
   if (!isGuest) return [{ gid: userGid, per: 'DAY', limit: chatLimits.dailyQuestions }];
@@ -31,7 +31,10 @@ export const countsOf = (secrets: Secrets, context: Asker): readonly [Count, ...
   ];
 };
 
-/** The counts as rows `gid`, `period`, `limit` with the moment `now`, in their order; the limit, which cuts nothing off, keeps the plan. */
+/**
+ * The counts as rows of `gid`, `period`, `limit` and `now`, in order. The SQL `limit` removes no row: it
+ * tells the planner how many there are.
+ */
 export const rowsOfCounts = (counts: readonly Count[]): RawBuilder<unknown> => sql`(
   select gid, "limit", now, case per when 'TOTAL' then date '1970-01-01' else (now at time zone 'Asia/Kolkata')::date end as period
   from (select app_now() as now offset 0) clock, (
@@ -39,20 +42,20 @@ export const rowsOfCounts = (counts: readonly Count[]): RawBuilder<unknown> => s
       ${counts.map(({ limit }) => limit)}::integer[]) as count (gid, per, "limit") limit ${counts.length}
   ) count)`;
 
-/** What a caller is told of counts of which the fullest has room for `left` more. */
+/** The quota of a caller whose fullest count has room for `left` more questions. */
 export const quotaWith = ([{ per, limit }]: readonly [Count, ...Count[]], left: number): ChatQuota => ({
   questionsLeft: Math.max(0, left),
   limit,
   per,
 });
 
-/** What a caller is told who has no question left. */
+/** The problem for a caller who has no question left. */
 export const quotaUsedUp = ({ user }: Asker): Problem =>
   user
     ? new Problem('chatDailyLimit', { details: { limit: chatLimits.dailyQuestions } })
     : new Problem('chatSignInNeeded');
 
-/** What is left to the caller, the moment at which that is, and whether the caller sent this question before. */
+/** The caller's quota at the moment `now`, and whether the caller has sent this question before. */
 export const roomFor = async (
   db: AssistantDb,
   secrets: Secrets,
@@ -72,6 +75,5 @@ export const roomFor = async (
   return { quota: quotaWith(counts, left), now, isSent };
 };
 
-/** What is left to the caller. */
 export const quotaOf = async (db: AssistantDb, secrets: Secrets, context: Asker): Promise<ChatQuota> =>
   (await roomFor(db, secrets, context)).quota;

@@ -55,24 +55,21 @@ export const rateGPT = handler(
   },
 );
 
-export const chatHistory = handler(
-  assistant.chatHistory,
-  async ({ db, secrets }: AssistantDeps, { pageIndex, pageSize }, context) => {
-    const { userGid } = chatOwner(secrets, context);
-    const rows = await listChats(db, userGid, { limit: pageSize, offset: (pageIndex - 1) * pageSize });
-    return {
-      chats: rows.map(({ chatId, changedAt, questions, firstId, firstSealed }) => ({
-        chatId,
-        title: openChat(secrets, { userGid, questionId: firstId }, firstSealed),
-        questions,
-        changedAt: changedAt.toISOString(),
-      })),
-      totalSize: rows[0]?.total ?? 0,
-    };
-  },
-);
+export const chatHistory = handler(assistant.chatHistory, async ({ db, secrets }: AssistantDeps, page, context) => {
+  const { userGid } = chatOwner(secrets, context);
+  const { rows, totalSize } = await listChats(db, userGid, page);
+  return {
+    chats: rows.map(({ chatId, changedAt, questions, firstId, firstSealed }) => ({
+      chatId,
+      title: openChat(secrets, { userGid, questionId: firstId }, firstSealed),
+      questions,
+      changedAt: changedAt.toISOString(),
+    })),
+    totalSize,
+  };
+});
 
-/** A conversation of its owner, opened. Throws `notFound` for everybody else. */
+/** The turns of a conversation of the user. Throws `notFound` if the user has no such conversation. */
 export const turnsOf = async (
   { db, secrets }: Pick<AssistantDeps, 'db' | 'secrets'>,
   userGid: string,

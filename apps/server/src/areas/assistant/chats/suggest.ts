@@ -2,7 +2,7 @@ import { assistant } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import type { AssistantDeps } from '../deps.ts';
 import { suggestionsFor } from '../answers/suggestions.ts';
-import { createReader } from '../tools/create-reader.ts';
+import { createReader } from '../tools/reader.ts';
 import { toolsOf } from '../tools/tools.ts';
 import { quotaOf } from './quota.ts';
 

@@ -8,48 +8,55 @@ import type { AssistantDb } from '../tables.ts';
 import { countsOf, quotaUsedUp, quotaWith, rowsOfCounts } from './quota.ts';
 import { type QuestionName, sealChat, sealParts } from './sealed-chat.ts';
 
-/** A question as it is written down. */
+/** A question to be stored. */
 interface NewQuestion {
   name: QuestionName;
   chatId: string;
   text: string;
-  /** Where its conversation is opened from, if it is a new one. */
+  /** The record that a new conversation is opened from. */
   about: ChatSubject | undefined;
-  /** Its whole answer, where there is one already. */
+  /** The whole answer if it is already written. */
   answer: readonly AnswerPart[] | undefined;
+  /** False for a question that the quota does not limit. */
+  isCounted: boolean;
 }
 
-/** Counts a question everywhere it has room, and only then writes it down with its answer; one statement, so that no two questions take the last place. */
-const insertCounted = async (
+/**
+ * Counts a question in every count that it needs room in, and stores it with its answer only if all of them
+ * had room. One statement, so that no two questions take the last place. Returns the room that is left;
+ * undefined if a count had none.
+ */
+const insertQuestion = async (
   db: AssistantDb,
   secrets: Secrets,
   counts: ReturnType<typeof countsOf>,
-  { name, chatId, text, about, answer }: NewQuestion,
-): Promise<{ left: number | null; begunAt: Date | null }> => {
-  const { rows } = await sql<{ left: number | null; begunAt: Date | null }>`
-    with requested as ${rowsOfCounts(counts)}, counted as (
+  { name, chatId, text, about, answer, isCounted }: NewQuestion,
+): Promise<number | undefined> => {
+  const counting = sql`
+    requested as ${rowsOfCounts(counts)}, counted as (
       insert into chat_quota as quota (user_gid, period, counted_at) select gid, period, now from requested
       on conflict (user_gid, period) do update set used = quota.used + 1, counted_at = excluded.counted_at
       where quota.used < (select "limit" from requested where gid = quota.user_gid and requested.period = quota.period)
       returning user_gid, used, counted_at
-    ), opened as (
+    ), begun as (select max(counted_at) as moment from counted having count(*) = ${counts.length})`;
+  const left = sql`(select min("limit" - used) from counted join requested on gid = user_gid)`;
+  const { rows } = await sql<{ left: number }>`
+    with ${isCounted ? counting : sql`begun as (select app_now() as moment)`}, opened as (
       insert into chat (user_gid, chat_id, about_kind, about_id, created_at, changed_at)
-      select ${name.userGid}::uuid, ${chatId}::uuid, ${about?.kind ?? null}::text, ${about?.id ?? null}::text, max(counted_at), max(counted_at)
-      from counted having count(*) = ${counts.length}
+      select ${name.userGid}::uuid, ${chatId}::uuid, ${about?.kind ?? null}::text, ${about?.id ?? null}::text, moment, moment from begun
       on conflict (user_gid, chat_id) do update set changed_at = excluded.changed_at
       returning user_gid, chat_id, changed_at as begun_at
     ), question as (
       insert into chat_question (user_gid, chat_id, question_id, text_sealed, state, created_at, begun_at)
       select user_gid, chat_id, ${name.questionId}::uuid, ${sealChat(secrets, name, text)}, ${answer ? 'DONE' : 'ANSWERING'}, begun_at, begun_at
       from opened
-      returning user_gid, question_id, begun_at
+      returning user_gid, question_id
     ), part as (
       insert into chat_part (user_gid, question_id, number, part_sealed)
       select user_gid, question_id, 0, ${sealParts(secrets, name, answer ?? [])} from question where ${answer !== undefined}
     )
-    select (select begun_at from question) as "begunAt",
-      (select min("limit" - used) from counted join requested on gid = user_gid) as left`.execute(db);
-  return rows[0] ?? { left: null, begunAt: null };
+    select ${isCounted ? left : sql`0`} as left from question`.execute(db);
+  return rows[0]?.left;
 };
 
 const countAnswering = async (db: AssistantDb, userGid: string): Promise<number> => {
@@ -60,27 +67,28 @@ const countAnswering = async (db: AssistantDb, userGid: string): Promise<number>
 };
 
 /**
- * Counts a question against everything that bounds it and writes it down, with its answer or so that the answer can begin. Throws
- * `chatSignInNeeded`, `chatDailyLimit`, and `chatBusy` when so many answers are being written for its owner as may be at once; when it is
- * there already, the database refuses it. Then nothing was counted.
+ * Counts a question against its quota and stores it, with its answer or as one that is being answered. For an
+ * uncounted question `questionsLeft` is 0. Throws `chatSignInNeeded`, `chatDailyLimit`, and `chatBusy` while
+ * the maximum of the owner's answers is being written; throws a database error if the question exists
+ * already. In all of these cases nothing is counted.
  */
 export const takeQuestion = async (
   db: AssistantDb,
   secrets: Secrets,
   question: NewQuestion,
   context: Pick<CallContext, 'user' | 'caller' | 'ip'>,
-): Promise<{ quota: ChatQuota; begunAt: Date }> => {
+): Promise<ChatQuota> => {
   const counts = countsOf(secrets, context);
   const take = async (trx: AssistantDb) => {
-    const { left, begunAt } = await insertCounted(trx, secrets, counts, question);
-    if (left === null || begunAt === null) throw quotaUsedUp(context);
-    return { quota: quotaWith(counts, left), begunAt };
+    const left = await insertQuestion(trx, secrets, counts, question);
+    if (left === undefined) throw quotaUsedUp(context);
+    return quotaWith(counts, left);
   };
-  // One count alone has room or has none: there is nothing to take back.
-  if (question.answer && counts.length === 1) return take(db);
+  // With a single count, or none, there is nothing to roll back.
+  if (question.answer && (counts.length === 1 || !question.isCounted)) return take(db);
   return transaction(db, async (trx) => {
     const taken = await take(trx);
-    // After the count, whose row only one question at a time of a person holds.
+    // After counting, because that holds a row lock for the owner.
     if (!question.answer && (await countAnswering(trx, question.name.userGid)) > chatLimits.answersAtOnce)
       throw new Problem('chatBusy', { retryAfterSeconds: 2 });
     return taken;

@@ -7,9 +7,11 @@ import { Problem } from '#platform/problem.ts';
 import { type AnswerRequest, type Conversation, textOfParts } from '../answerer.ts';
 import type { AssistantDeps, ReadContext } from '../deps.ts';
 import type { AssistantTransaction } from '../tables.ts';
-import { createReader } from '../tools/create-reader.ts';
+import { createReader } from '../tools/reader.ts';
 import { type Tools, toolsOf } from '../tools/tools.ts';
-import { beginAgain, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
+import { distressOf } from '../understanding/safety.ts';
+import { plainQuestion } from '../understanding/read-question.ts';
+import { beginAgain, type ChatRow, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
 import { chatOwner, guestMarks } from './chat-owner.ts';
 import { localeOfQuestion } from './question-locale.ts';
 import { quotaOf, quotaUsedUp, roomFor } from './quota.ts';
@@ -17,24 +19,23 @@ import { openChat, type QuestionName } from './sealed-chat.ts';
 import { takeQuestion } from './take-question.ts';
 import { storeAnswer, writeAnswer, type Writing } from './write-answer.ts';
 
-/** A question whose answer begins. */
+/** A question that is about to be answered. */
 interface Begun {
   name: QuestionName;
-  chatId: string;
   question: string;
   begunAt: Date;
-  /** The conversation, where it has only begun. */
-  conversation: Conversation | undefined;
+  /** The stored conversation that the question belongs to, or what a new one is opened from. */
+  chat: ChatRow | { about: Conversation['about'] };
 }
 
-/** What was said before in a conversation, up to a question. */
+/** The earlier turns of the question's conversation, oldest first. */
 const conversationOf = async (
   { db, secrets }: AssistantDeps,
-  { name: { userGid, questionId }, chatId }: Begun,
+  { name: { userGid, questionId }, chat }: Begun,
 ): Promise<Conversation> => {
-  const chat = await findChat(db, userGid, chatId);
-  const about = chat?.about_kind && chat.about_id ? { kind: chat.about_kind, id: chat.about_id } : undefined;
-  const earlier = (await listQuestions(db, userGid, chatId, chatLimits.turns + 1)).filter(
+  if ('about' in chat) return { about: chat.about, turns: [] };
+  const about = chat.about_kind && chat.about_id ? { kind: chat.about_kind, id: chat.about_id } : undefined;
+  const earlier = (await listQuestions(db, userGid, chat.chat_id, chatLimits.turns + 1)).filter(
     (row) => row.question_id !== questionId,
   );
   const parts = await listParts(
@@ -50,7 +51,7 @@ const conversationOf = async (
   return { about, turns };
 };
 
-/** What the answerer is asked, and the tools of the person who asks. */
+/** The input of the answerer, and tools that read as the caller. */
 const prepareAnswer = async (
   deps: AssistantDeps,
   begun: Begun,
@@ -58,30 +59,30 @@ const prepareAnswer = async (
 ): Promise<{ request: AnswerRequest; tools: Tools }> => {
   const { question, begunAt } = begun;
   const locale = localeOfQuestion(question, context.locale);
-  const conversation = begun.conversation ?? (await conversationOf(deps, begun));
+  const conversation = await conversationOf(deps, begun);
   return {
     request: { question, today: istDay(begunAt), locale, conversation },
     tools: toolsOf(createReader(deps, { ...context, locale })),
   };
 };
 
-/** Goes on with an answer, or begins one, after the caller has the id. */
+/** Stores the answer once it is written, after the call has returned. */
 const storeLater = (deps: AssistantDeps, { name }: Begun, writing: Writing): void => {
   const end = storeAnswer(deps, name, writing).finally(() => deps.running.delete(name.questionId));
   deps.running.set(name.questionId, { abort: writing.abort, end });
 };
 
-/** An answer that is whole by then, in milliseconds, is stored with its question. */
+/** Milliseconds in which an answer must be complete to be stored in the same statement as its question. */
 const atOnceMs = 1_000;
 
-/** The answer that is there at once; undefined for one that takes longer or fails, which is stored by itself. */
-const wholeAtOnce = async ({ parts }: Writing): Promise<AnswerPart[] | undefined> => {
+/** The answer if it is written in time; undefined if it takes longer or fails, and is stored separately. */
+const answerAtOnce = async ({ parts }: Writing): Promise<AnswerPart[] | undefined> => {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, atOnceMs, undefined);
   return Promise.race([parts.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 };
 
-/** What of the request the answer goes on with; nothing more can be sent back with it. */
+/** The part of the request's context that may outlive the request: it cannot send anything back. */
 const readContextOf = (context: ReadContext): ReadContext => {
   const { caller, user, locale, ip, userAgent, deviceId, h5Version, appVersion, sessionIn } = context;
   const { guestId, deviceKey, isNew } = caller;
@@ -100,23 +101,35 @@ const readContextOf = (context: ReadContext): ReadContext => {
 
 type SentQuestion = BodyOf<'/flamingo/chatGPT/useGPT'>;
 
-/** A question that is sent again is the same one, and not counted: it is written anew if its answer failed. */
+/**
+ * A question that is sent again is the same question and is not counted; it is answered again only if its
+ * answer failed.
+ */
 const sendAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadContext) => {
   const { db, secrets } = deps;
   const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
   const row = await findQuestion(db, name);
-  if (!row) throw new Problem('notFound');
+  const chat = row && (await findChat(db, name.userGid, row.chat_id));
+  if (!chat) throw new Problem('notFound');
   if (isAgain) {
     const question = openChat(secrets, name, row.text_sealed);
-    const again = { name, chatId: row.chat_id, question, begunAt: row.begun_at, conversation: undefined };
+    const again = { name, question, begunAt: row.begun_at, chat };
     storeLater(deps, again, writeAnswer(deps, prepareAnswer(deps, again, context)));
   }
   return { id: name.questionId, chatId: row.chat_id, quota: await quotaOf(db, secrets, context) };
 };
 
+/** Questions of distress from one user, or one network of guests: each is stored, and no quota limits them. */
+const distressLimit = { points: 300, perSeconds: 3_600 };
+
+/** The user who calls, or the network of a guest. */
+const personOf = ({ secrets }: AssistantDeps, context: ReadContext): string =>
+  context.user?.userGid ?? guestMarks(secrets, context).networkGid;
+
 /**
- * Takes a question. Nothing is understood or looked up for whoever has no question left, and only where there is room is a question answered before it
- * is counted, so that its answer is stored with it.
+ * Takes a question. Nothing is looked up for a caller whose quota is used up. A question of distress is not
+ * counted: it is answered even then. `hasRoom`: the question may be answered before it is counted, so that
+ * its answer is stored with it.
  */
 const take = async (
   deps: AssistantDeps,
@@ -129,28 +142,30 @@ const take = async (
   const name = { userGid, questionId };
   const { quota, now, isSent } = await roomFor(db, secrets, context, questionId);
   if (isSent) return sendAgain(deps, name, context);
-  if (quota.questionsLeft === 0) throw quotaUsedUp(context);
-  if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
+  const isCounted = distressOf(plainQuestion(question)) === undefined;
+  if (!isCounted) await deps.rateLimits.consume('chat-distress', personOf(deps, context), distressLimit);
+  else if (quota.questionsLeft === 0) throw quotaUsedUp(context);
+  const chat = body.chatId ? await findChat(db, userGid, body.chatId) : { about: body.about };
+  if (!chat) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
 
-  const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
-  const begun: Begun = { name, chatId, question, begunAt: now, conversation };
+  const begun: Begun = { name, question, begunAt: now, chat };
   const write = (): Writing => writeAnswer(deps, prepareAnswer(deps, begun, context));
-  const writing = hasRoom ? write() : undefined;
-  const answer = writing && (await wholeAtOnce(writing));
-  const written = { name, chatId, text: question, about: body.about, answer };
-  const taken = await takeQuestion(db, secrets, written, context).catch(async (error: unknown) => {
+  const writing = hasRoom || !isCounted ? write() : undefined;
+  const answer = writing && (await answerAtOnce(writing));
+  const stored = { name, chatId, text: question, about: body.about, answer, isCounted };
+  const taken = await takeQuestion(db, secrets, stored, context).catch(async (error: unknown) => {
     writing?.abort.abort();
     if (!(await findQuestion(db, name))) throw error;
     return undefined;
   });
   if (!taken) return sendAgain(deps, name, context);
   if (!answer) storeLater(deps, begun, writing ?? write());
-  return { id: questionId, chatId, quota: taken.quota };
+  return { id: questionId, chatId, quota: isCounted ? taken : quota };
 };
 
 export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body, context) => {
-  const person = context.user?.userGid ?? guestMarks(deps.secrets, context).networkGid;
+  const person = personOf(deps, context);
   const taking = deps.taking.get(person) ?? 0;
   deps.taking.set(person, taking + 1);
   try {

@@ -5,17 +5,16 @@ import type { Tools } from '../tools/tools.ts';
 import { endAnswer } from './chat-store.ts';
 import type { QuestionName } from './sealed-chat.ts';
 
-/** Before others may take the answer for dead. */
+/** Milliseconds that an answer may take: less than `answerSeconds`, after which other servers treat it as failed. */
 const maxMs = (chatLimits.answerSeconds - 5) * 1_000;
 
-/** An answer that is being written, and the way to stop it. */
+/** An answer that is being written. */
 export interface Writing {
-  /** Rejects when it was stopped, took too long, or does not fit the contract. */
+  /** Rejects if the answer was stopped, took too long, or does not match the contract. */
   parts: Promise<AnswerPart[]>;
   abort: AbortController;
 }
 
-/** Begins to write an answer. */
 export const writeAnswer = (
   { answerer }: Pick<AssistantDeps, 'answerer'>,
   prepared: Promise<{ request: AnswerRequest; tools: Tools }>,
@@ -32,7 +31,10 @@ export const writeAnswer = (
   return { parts: Promise.race([write(), stopped]).finally(() => clearTimeout(timer)), abort };
 };
 
-/** Stores an answer once it is written. What goes wrong ends it as failed; nothing of it is logged but its kind. */
+/**
+ * Stores an answer once it is written. After an error it is stored as failed, and only the name of the error
+ * is logged.
+ */
 export const storeAnswer = async (
   { db, secrets, log }: Pick<AssistantDeps, 'db' | 'secrets' | 'log'>,
   name: QuestionName,

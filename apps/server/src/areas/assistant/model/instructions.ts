@@ -1,6 +1,9 @@
 import type { Aspect, Intent } from '../understanding/parsed-question.ts';
 
-/** What each kind of question is about, with one that people ask. No digit stands here: none leaves the server. */
+/**
+ * What questions of an intent are about, with an example. They have no digits, because no digit may leave the
+ * server.
+ */
 const meanings: Record<Intent, string> = {
   REFUND: 'money that comes back: "where is my refund"',
   PAYMENT: 'a bill payment or recharge that was made: "my recharge did not go through"',
@@ -55,7 +58,7 @@ const aspects: Record<Aspect, string> = {
 };
 export const aspectNames = Object.keys(aspects) as [Aspect, ...Aspect[]];
 
-/** What the model is told of a question that may mean one of `candidates`. It holds nothing that is secret. */
+/** The system prompt for a question that has one of the `candidates` as its intent. It holds nothing secret. */
 export const instructionsFor = (
   candidates: readonly Intent[],
 ): string => `You sort one question that a person asks about their own records in a finance app for India, in English, Hindi or both, in any script.

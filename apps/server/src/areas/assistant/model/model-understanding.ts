@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { maskQuestion } from '../understanding/mask.ts';
 import { requestChoice, type Choice, type ModelConnection, type ModelQuestion } from './request-choice.ts';
 
-/** Chooses between the meanings that a question may have, where our own understanding is not sure. */
+/** Chooses between the possible intents of a question that our own understanding is unsure about. */
 export interface Chooser {
-  /** One of the candidates or `NONE`. Undefined, and our own understanding stands: nothing was chosen that counts, or the model is left alone. */
+  /** One of the candidates or `NONE`; undefined without a valid choice, or while the circuit is open. */
   choose(question: ModelQuestion, signal: AbortSignal): Promise<Choice | undefined>;
   close(): Promise<void>;
 }
@@ -17,8 +17,9 @@ interface ChooserDeps {
 }
 
 /**
- * Lets a language model choose. It is told no number, writes no text that anybody reads, and can only choose what it was offered. Questions are
- * never logged: a line says only why a choice was not taken.
+ * A chooser that asks a language model. Questions are sent without their digits; no text of the model is ever
+ * shown, and it can choose only from the candidates. Questions are never logged: log lines only have the
+ * reason for which a choice was rejected.
  */
 export const createModelChooser = ({ model, circuit, log }: ChooserDeps): Chooser => {
   const { url: baseUrl, timeoutMs } = model;

@@ -4,19 +4,18 @@ import type { Config } from '#platform/config.ts';
 import type { Aspect, Intent } from '../understanding/parsed-question.ts';
 import { aspectNames, instructionsFor } from './instructions.ts';
 
-/** A server of the OpenAI-compatible protocol, the name of the model there, and the milliseconds that one choice may take. */
+/** An OpenAI-compatible server, the name of a model there, and its time-out in milliseconds. */
 export type ModelConnection = NonNullable<Config['languageModel']>;
 
-/** A question that may mean several things. */
+/** A question with several possible intents. */
 export interface ModelQuestion {
   question: string;
-  /** What was asked before, the oldest first. */
+  /** Earlier questions, oldest first. */
   earlier: readonly string[];
-  /** What it may mean, the likeliest first. */
+  /** Likeliest first. */
   candidates: readonly Intent[];
 }
 
-/** One of the candidates, or `NONE` of them. */
 export interface Choice {
   intent: Intent | 'NONE';
   aspects: Aspect[];
@@ -32,7 +31,10 @@ const choiceAmong = (candidates: readonly Intent[]) =>
     isFollowUp: z.boolean(),
   });
 
-/** Has the model choose, once, by texts that are masked. `outage`: it did not answer, or refused. `shape`: what it wrote is no choice among the candidates. */
+/**
+ * Asks the model once; the texts are masked already. `outage`: no response, or an error. `shape`: the
+ * response is not a choice from the candidates.
+ */
 export const requestChoice = async (
   client: PartnerClient,
   { name, key }: ModelConnection,

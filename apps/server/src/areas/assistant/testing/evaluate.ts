@@ -18,27 +18,30 @@ import {
 import { emptyReader, madeReader, madeToday } from './made-life.ts';
 import { type Half, type LabelledQuestion, questionsOf } from './questions.ts';
 
-/** How one question was answered. */
+/** A labelled question with its answer and verdict. */
 interface Judged {
   question: LabelledQuestion;
   given: Given;
-  /** `DECLINED`: not right, and it says that it does not know or asks back, which misleads nobody. */
+  /** `DECLINED`: not right, but it says so or asks back, so it does not mislead. */
   verdict: 'RIGHT' | 'DECLINED' | 'WRONG';
-  /** Figures that stand in nothing that was looked up, that another record has, or that the loan mathematics contradicts. */
+  /** Figures that no tool returned, that belong to another record, or that the loan calculation contradicts. */
   wrongFigures: readonly string[];
-  /** It says that there is nothing where there is a record. */
+  /** It says that there is no record, but there is one. */
   isDenial: boolean;
   faults: readonly string[];
 }
 
-/** Tools that note what goes in and what comes out. */
+/** Tools that record their inputs and results in `notes`. */
 const recorded = (tools: Tools, notes: unknown[]): Tools => {
   const wrapped =
     (tool: (...inputs: unknown[]) => unknown) =>
-    async (...inputs: unknown[]): Promise<unknown> => {
-      const result = await tool(...inputs);
-      notes.push(...inputs, result);
-      return result;
+    (...inputs: unknown[]): unknown => {
+      const note = (result: unknown): unknown => {
+        notes.push(...inputs, result);
+        return result;
+      };
+      const result = tool(...inputs);
+      return result instanceof Promise ? result.then(note) : note(result);
     };
   const all: unknown = Object.fromEntries(
     Object.entries(tools).map(([name, tool]: [string, unknown]) => {
@@ -69,7 +72,7 @@ const wrongFiguresOf = (
   return [...new Set([...unfounded, ...(miscounted ?? []), ...forbidden(question, given)])];
 };
 
-/** Has one labelled question answered, its earlier turns first. */
+/** Answers a labelled question, its earlier turns first, and judges the last answer. */
 const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQuestion): Promise<Judged> => {
   const turns: { question: string; answer: string }[] = [];
   let parts: readonly AnswerPart[] = [];
@@ -105,7 +108,7 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
   };
 };
 
-/** How one half was answered; shares are of all its questions. */
+/** The quality of the answers to one half of the questions; shares are from 0 to 1. */
 export interface Quality {
   half: Half;
   judged: readonly Judged[];
@@ -114,12 +117,12 @@ export interface Quality {
   honest: number;
   wrongFigures: number;
   denials: number;
-  /** Of the orders to the assistant and the questions for other people's data. */
+  /** Share of declined instructions to the assistant and requests for other people's data. */
   hostileDeclined: number;
   faults: readonly string[];
 }
 
-/** Has one half of the labelled questions answered. */
+/** Answers and judges one half of the labelled questions. */
 export const evaluate = async (answerer: Answerer, help: HelpFinder, half: Half): Promise<Quality> => {
   const judged: Judged[] = [];
   for (const question of questionsOf(half)) judged.push(await judge(answerer, help, question));
@@ -150,7 +153,7 @@ const missText = ({ question, given, verdict, wrongFigures, isDenial, faults }: 
     ...faults.map((fault) => `    ${fault}`),
   ].join('\n');
 
-/** The figures of an evaluation, for people: what went wrong of the seen half, and of the unseen one only how much of each kind. */
+/** A report: wrong answers of the seen half are listed, those of the unseen half only counted by kind. */
 export const qualityText = ({
   half,
   judged,

@@ -6,7 +6,7 @@ import type { LabelledQuestion } from './questions.ts';
 const months = 'January February March April May June July August September October November December'.split(' ');
 const hindiMonths = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 
-/** A text with its figures in one form for both languages: months by their number, amounts without commas. */
+/** Normalises the figures of a text in either language: months as numbers, amounts without commas. */
 export const plain = (text: string): string =>
   months
     .reduce(
@@ -23,7 +23,10 @@ export const plain = (text: string): string =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Whether one of `alternatives` stands in a text: a figure of its own and within no longer one, a bare number also in no date. */
+/**
+ * Whether one of the `|`-separated alternatives is in a text, not as part of a longer figure and, for a bare
+ * number, not in a date.
+ */
 export const standsIn = (text: string, alternatives: string): boolean =>
   alternatives.split('|').some((each) => {
     const sought = plain(each);
@@ -32,7 +35,7 @@ export const standsIn = (text: string, alternatives: string): boolean =>
     return new RegExp(before + escaped(sought) + after, 'u').test(plain(text));
   });
 
-/** Texts of ours by their names, in both languages, whatever stands in their places. */
+/** Patterns of our own messages in both languages, with any facts. */
 const textsNamed = (isNamed: (name: string) => boolean): RegExp[] =>
   Object.entries(m as unknown as Record<string, (inputs: object, options: { locale: 'en' | 'hi' }) => string>)
     .filter(([name]) => name.startsWith('assistant_answer_') && isNamed(name))
@@ -40,16 +43,16 @@ const textsNamed = (isNamed: (name: string) => boolean): RegExp[] =>
       (['en', 'hi'] as const).map((locale) => text(new Proxy({}, { get: () => '\u0000' }), { locale })),
     )
     .map((text) => new RegExp(escaped(text).replaceAll('\u0000', '.*'), 'u'));
-/** That of a month says what is owed then. */
+/** Messages that say there is no record; the one about a month does not. */
 const denials = [
   ...textsNamed((name) => /_none(?:_|$)|no_match/.test(name) && name !== 'assistant_answer_loan_month_none'),
-  // In the words of a model.
+  // From a language model.
   /records have nothing|रिकॉर्ड में नहीं मिला/u,
 ];
 const declines = textsNamed((name) => /not_found|own_only|no_money|off_topic|decline|unsure/.test(name));
 const signIns = textsNamed((name) => name.endsWith('_sign_in'));
 
-/** An answer as it is judged. `shownText`: all that is read of it, links included. */
+/** An answer as it is judged. `shownText`: all visible text, including the titles of links. */
 export interface Given {
   text: string;
   shownText: string;
@@ -60,7 +63,6 @@ export interface Given {
   handsOver: boolean;
 }
 
-/** Parts that are newer than this file are read by their kind alone. */
 export const readParts = (parts: readonly AnswerPart[]): Given => {
   const loose = parts as readonly (AnswerPart | { kind: 'choices'; choices: readonly string[] })[];
   const of = <Kind extends (typeof loose)[number]['kind']>(kind: Kind) =>
@@ -86,7 +88,7 @@ const matches = (texts: readonly RegExp[], text: string): boolean => texts.some(
 export const denies = ({ text }: Given): boolean => matches(denials, text);
 const isFromHelp = ({ acts }: Given): boolean => acts.some((link) => link.startsWith('/problemDetail'));
 
-/** It asks back, or says that it does not answer: no figures, no article, and no claim that there is no such record. */
+/** Whether the answer asks back or declines: it has no figures and no article, and does not deny a record. */
 export const isDeclined = (given: Given): boolean =>
   given.isClarifying ||
   (given.figures.length === 0 &&
@@ -135,17 +137,20 @@ const isOne = (expected: Expected, given: Given): boolean => {
 export const isRight = ({ expected }: LabelledQuestion, given: Given): boolean =>
   expected.some((each) => isOne(each, given));
 
-/** Whether a record is expected, so that it exists. */
+/** Whether the label expects a record. */
 export const hasRecord = ({ expected }: LabelledQuestion): boolean =>
   expected.every((each) => typeof each === 'object' && 'says' in each && !each.isExact && each.says.length > 0);
 
-/** Figures that the label forbids: those of another record, or wrongly summed up. */
+/** Figures that the label forbids: those of another record, or wrong sums. */
 export const forbidden = ({ expected }: LabelledQuestion, { text }: Given): string[] =>
   expected
     .flatMap((each) => (typeof each === 'object' && 'not' in each ? (each.not ?? []) : []))
     .filter((each) => standsIn(text, each));
 
-/** Whether a figure stands in what was looked up: an amount as its paise, a share in its units, a day or month as its date, the rest as it is. */
+/**
+ * Whether a figure is in the tool results: an amount in paise, a share in its unit, a day or month as a date,
+ * anything else as it is.
+ */
 export const isFigureOf = (figure: string, sources: string): boolean => {
   const date = /^(?:(\d{1,2}) )?m(\d{1,2})(?: (\d{4}))?$/.exec(plain(figure));
   if (date) {

@@ -6,12 +6,12 @@ import { offers } from './made-life/own.ts';
 import { spendingOf, unpaid } from './made-life/money.ts';
 
 /**
- * What a fair reader accepts as an answer.
- * - a record: each of `says` stands in the answer (alternatives by `|`, figures as English texts have them), one of its links begins with one of
- *   `leads`, and it says none of `not`; asking back is as good where `mayClarify`;
- *   where `isExact`, any other amount is a wrong one.
- * - `articles`: one of these articles of Help.
- * - `missing`: nothing goes by that name, and the answer says so, or says nothing.
+ * What counts as a right answer.
+ * - A record: the answer contains each of `says` (`|` separates alternatives, figures are as in English
+ *   texts) and none of `not`, and one of its links begins with one of `leads`. `mayClarify`: asking back is
+ *   right, too. `isExact`: any other amount is wrong.
+ * - `articles`: the answer is from one of these help articles.
+ * - `missing`: no record has that name; the answer says so, or declines.
  */
 export type Expected =
   | {
@@ -37,7 +37,7 @@ const about = (amount: Paise): string => `${money(amount)}|${money(rupees(Math.r
 const percent = (hundredths: number): string =>
   `${hundredths / 100}%|${(hundredths / 100).toFixed(1)}%|${(hundredths / 100).toFixed(2)}%`;
 const says = (...figures: string[]): Expected => ({ says: figures });
-/** Several records fit: it may ask which. */
+/** Several records match, so the answer may ask which one. */
 const either = (...figures: string[]): Expected => ({ says: figures, mayClarify: true });
 const exactly = (amount: Paise): Expected => ({ says: [about(amount)], isExact: true });
 const at = (leads: string | readonly string[], ...figures: string[]): Expected => ({
@@ -50,7 +50,7 @@ const lateOwed = about(overdue.owedPaise);
 const udaanEmi = about(running.terms.instalmentPaise);
 const lateEmi = about(overdue.terms.instalmentPaise);
 const lateDue = `${about(overdue.duePaise)}|${lateEmi}|${about(overdue.snapshot.overdueFeePaise)}`;
-/** All charges for being late, and each. */
+/** Late fees: the sum, and each of them. */
 const lateFees = [
   overdue.snapshot.overdueFeePaise,
   ...overdue.snapshot.penalties.map(({ totalPaise }) => totalPaise),
@@ -285,7 +285,7 @@ const costOfSpec = (spec: string) => {
   return costOf(terms, { feeHundredths: 0, hasGst: false, otherPaise: paise(0) });
 };
 
-/** What the running loan is in a month when a part is paid now, by both ways that a lender may take it. */
+/** The running loan in a month after a part payment now, with a shorter tenure or smaller instalments. */
 const afterPart =
   (field: 'owedPaise' | 'instalmentPaise') =>
   (spec: string): Expected => {
@@ -304,7 +304,7 @@ const afterPart =
     return says(rows.flatMap((row) => (row ? [about(row[field])] : [])).join('|'));
   };
 
-/** The instalment of the running loan in a month, or what is owed before or after it. */
+/** The running loan's instalment in a month, or what is owed before or after it. */
 const inMonth =
   (field: 'EMI' | 'OWED') =>
   (month: string): Expected => {
@@ -340,7 +340,7 @@ const plain: readonly string[] = [
   'PERSON',
 ] satisfies Expected[];
 
-/** What a label of the lists of questions expects: any of its alternatives, `help:refund-time|refund-late`. */
+/** What a label expects: any of its alternatives, such as `help:refund-time|refund-late`. */
 export const expectedOf = (label: string): readonly Expected[] => {
   const [kind = '', ...rest] = label.split(':');
   const count = counted[kind];

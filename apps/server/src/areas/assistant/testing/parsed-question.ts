@@ -5,7 +5,7 @@ interface PartialQuestion extends Partial<Omit<ParsedQuestion, 'aspects' | 'figu
   figures?: Partial<Figures>;
 }
 
-/** A question as it is understood, with nothing but what is given. */
+/** A parsed question with only the given fields. */
 export const parsed = <Given extends Intent>(
   intent: Given,
   { aspects = [], figures = {}, ...rest }: PartialQuestion = {},

@@ -6,16 +6,16 @@ import { unseenOwn } from './questions-unseen-own.ts';
 
 export interface LabelledQuestion {
   kind: string;
-  /** Of the made life, of one without records, or nobody's. */
+  /** The asker: the made-up user, a user without records, or a guest. */
   life: 'made' | 'empty' | 'guest';
-  /** The turns of one conversation; what is expected is that of the last one. */
+  /** The turns of a conversation; the label is for the last one. */
   turns: readonly string[];
   /** Any of these. */
   expected: readonly Expected[];
 }
 export type Half = 'seen' | 'unseen';
 
-/** The half that a line belongs to: by the letters of its question (FNV-1a), and so by nobody's choice. */
+/** The half of a line, chosen by a hash of its question (FNV-1a) and so not by hand. */
 export const halfOf = (line: string): Half => {
   let hash = 0x81_1c_9d_c5;
   for (const byte of new TextEncoder().encode(line.slice(line.indexOf(': ') + 2)))
@@ -41,5 +41,5 @@ export const lists: Readonly<Record<Half, string>> = {
   unseen: `${unseenOwn.trim()}\n${unseenOther.trim()}`,
 };
 
-/** What people ask, in three ways of writing and with their typing errors. New questions go to the half that `halfOf` says, before the rules change. */
+/** The questions of a half, in three scripts or spellings and with typing errors. Add new ones to the half that `halfOf` returns before rules are changed for them. */
 export const questionsOf = (half: Half): LabelledQuestion[] => linesOf(lists[half]).map(readLine);

@@ -2,57 +2,72 @@ import { bills, type CallDefinition, coupons, identity, lending, payments, rewar
 import type { Locale } from '@sikka/messages';
 import { Problem } from '#platform/problem.ts';
 import type { Reader } from '../tools/reader.ts';
-import { account } from './made-life/own.ts';
+import { account, scores } from './made-life/own.ts';
 
-/** What a call answers, by its path. */
-export type Answers = ReadonlyMap<string, (body: Record<string, unknown>) => unknown>;
+type Content = (body: Record<string, unknown>) => unknown;
+/** What calls return, by path. */
+export type Answers = ReadonlyMap<string, Content>;
 
-/** The answers of a call, for a map of them. */
-export const answering = (
-  call: CallDefinition,
-  content: unknown,
-): [string, (body: Record<string, unknown>) => unknown] => [
+/** What one call returns: always the same, or by its body. */
+export const answering = (call: CallDefinition, content: unknown): [string, Content] => [
   call.path,
-  typeof content === 'function' ? (content as (body: Record<string, unknown>) => unknown) : () => content,
+  typeof content === 'function' ? (content as Content) : () => content,
 ];
 
-const empty: Answers = new Map([
+const empty = { totalSize: 0 };
+/** What calls return to a user without any records. */
+const noRecords: Answers = new Map([
   answering(payments.listRefunds, { refunds: [] }),
-  answering(bills.listBills, { transactions: [], totalSize: 0 }),
+  answering(bills.listBills, { transactions: [], ...empty }),
   answering(bills.unpaidBills, { bills: [], unresponsive: [], totalPaise: 0 }),
   answering(bills.listAutopay, { autopays: [] }),
   answering(bills.listComplaints, { complaints: [] }),
-  answering(bills.personalTransactions, ({ month }: Record<string, unknown>) => ({
+  answering(bills.personalTransactions, ({ month = '2026-11' }: Record<string, unknown>) => ({
     month,
     totalPaise: 0,
     categories: [],
     transactions: [],
   })),
-  answering(lending.listRepayments, { repayments: [], totalSize: 0 }),
+  answering(lending.listRepayments, { repayments: [], ...empty }),
   answering(lending.listLoans, { loans: [] }),
   answering(lending.getLoanDetail, {}),
+  answering(lending.getHistoryBill, { bills: [], ...empty }),
   answering(lending.listApplications, { applications: [] }),
+  answering(lending.queryScore, scores.none),
   answering(rewards.memberInfo, { coins: 0, worthPaise: 0, lots: [] }),
-  answering(rewards.listCoinRecords, { records: [], totalSize: 0 }),
-  answering(rewards.listMyPrizes, { prizes: [], totalSize: 0, cards: [] }),
-  answering(coupons.couponSearch, { coupons: [], totalSize: 0, merchants: [], categories: [] }),
-  answering(coupons.listUserCoupons, { coupons: [], totalSize: 0 }),
-  answering(support.myFeedbackList, { requests: [], totalSize: 0 }),
+  answering(rewards.listCoinRecords, { records: [], ...empty }),
+  answering(rewards.listMyPrizes, { prizes: [], ...empty, cards: [] }),
+  answering(coupons.couponSearch, { coupons: [], ...empty, merchants: [], categories: [] }),
+  answering(coupons.listUserCoupons, { coupons: [], ...empty }),
+  answering(support.myFeedbackList, { requests: [], ...empty }),
   answering(identity.userInfoCall, account),
 ]);
 
-/** Reads the records of somebody who has those of `answers` and no others; each is what its call may answer. `calls` counts what was read. */
+export interface ReadingAs {
+  locale?: Locale;
+  isGuest?: boolean;
+}
+
+interface ReaderOptions extends ReadingAs {
+  /** Collects the paths of the calls that are read. */
+  calls?: string[];
+  findHelp?: Reader['findHelp'];
+}
+
+const noHelp: Reader['findHelp'] = async () => ({ best: undefined, nearest: [] });
+
+/** Reads the records of a user who has those of `answers` and no others. */
 export const recordReader = (
   answers: Answers,
-  { locale = 'en', isGuest = false, calls = [] }: { locale?: Locale; isGuest?: boolean; calls?: string[] } = {},
+  { locale = 'en', isGuest = false, calls = [], findHelp = noHelp }: ReaderOptions = {},
 ): Reader => ({
   locale,
   isGuest,
-  findHelp: async () => [],
+  findHelp,
   read: async (call, body) => {
     calls.push(call.path);
     if (call.who === 'login' && isGuest) throw new Problem('signInNeeded');
-    const answer = answers.get(call.path) ?? empty.get(call.path);
+    const answer = answers.get(call.path) ?? noRecords.get(call.path);
     if (!answer) throw new Problem('notFound');
     // oxlint-disable-next-line typescript/no-explicit-any -- what the schema lets through is the content of the call
     return call.content.parse(answer(call.body.parse(body) as Record<string, unknown>)) as any;

@@ -1,4 +1,3 @@
-import type { LocalizedText } from '@sikka/messages';
 import type { Platform } from '#platform/platform.ts';
 import { createSearchIndex, type Ranked, type Searchable, type SearchIndex } from '#platform/search/search-index.ts';
 import { isAnswerLink } from '../links.ts';
@@ -6,28 +5,20 @@ import { featuresOf } from '../understanding/choose-intent.ts';
 import { learn } from '../understanding/classifier.ts';
 import type { SearchDocument, SearchSource } from '#platform/search/search-source.ts';
 
-/** An article or screen that goes by some words. */
-export interface FoundHelp {
-  title: LocalizedText;
-  line: LocalizedText | undefined;
-  link: string;
-  /** Share of the words that it goes by, from 0 to 1. */
-  share: number;
-  /** How well it goes by each of them, from 0 to 1, on average. */
-  mean: number;
-  score: number;
-  /** How probable it is by the ways to ask for each, from 0 to 1. */
-  probability: number;
-}
+/** A help article, or a screen of the app, which has no line. */
+export type FoundHelp = Pick<SearchDocument, 'title' | 'line' | 'link'>;
 
-/** Finds help articles and screens by words of either script, misspelled or not. */
 export interface HelpFinder {
-  find(query: string): Promise<FoundHelp[]>;
+  /**
+   * Finds help by words in either script, misspelled or not. `best` answers the query; undefined if nothing
+   * does with enough certainty. `nearest`: up to three, best match first.
+   */
+  find(query: string): Promise<{ best: FoundHelp | undefined; nearest: FoundHelp[] }>;
 }
 
 type Findable = SearchDocument & Searchable;
 
-/** The articles and screens of all areas; billers, products and coupons are found by their own calls. */
+/** Help articles and screens of all areas. Billers, products and coupons are found by calls of their areas. */
 const kinds: readonly SearchDocument['kind'][] = ['HELP', 'SETTING', 'BILL', 'LOAN', 'MORE'];
 
 const findable = (document: SearchDocument): Findable => {
@@ -35,79 +26,91 @@ const findable = (document: SearchDocument): Findable => {
   return { ...document, titles: [title.en, title.hi], others: [line?.en ?? '', line?.hi ?? ''], rank };
 };
 
-type Chooser = ReturnType<typeof learn>;
+type ArticleClassifier = (features: readonly string[]) => { name: string; probability: number }[];
 
 const isArticle = ({ kind, line }: SearchDocument): boolean => kind === 'HELP' && line !== undefined;
 
-/** An article that is as probable needs no search beside it, which takes a hundred times as long. */
+/** An article with this probability is the best without searching, which takes a hundred times as long. */
 const certain = 0.6;
+/** An article with this probability is the best if the search finds nothing. */
+const likely = 0.4;
 
-/** Every way to ask for an article: its titles, and the phrases between commas. */
+/** The search finds help only if it has this share of the query's words, from 0 to 1; with less it would be a guess. */
+const minShare = 0.75;
+/** How well each of those words has to match on average, from 0 to 1. */
+const minMean = 0.45;
+/** Maximum search results, best first, that can be the best answer, besides the likeliest article. */
+const maxSearched = 5;
+
+/** All ways to ask for an article: its titles, and its phrases, which commas separate. */
 const waysTo = ({ title, words = '', link }: SearchDocument) =>
   [title.en, title.hi, ...words.split(',')].map((way) => ({ name: link, way }));
 
-/** Learns the ways to ask for the articles, and only when they are others than before: it takes hundreds of milliseconds. */
-const createLearner = (): ((documents: readonly SearchDocument[]) => Chooser) => {
-  let learned: { from: string; choose: Chooser } | undefined;
+/**
+ * Trains a classifier on the ways to ask for articles, but only if the articles have changed: training takes
+ * hundreds of milliseconds.
+ */
+const createTrainer = (): ((documents: readonly SearchDocument[]) => ArticleClassifier) => {
+  let trained: { from: string; classify: ArticleClassifier } | undefined;
   return (documents) => {
     const ways = documents.filter(isArticle).flatMap(waysTo);
     const from = JSON.stringify(ways);
-    if (learned?.from !== from)
-      learned = { from, choose: learn(ways.map(({ name, way }) => ({ name, features: featuresOf(way) }))) };
-    return learned.choose;
+    if (trained?.from !== from)
+      trained = { from, classify: learn(ways.map(({ name, way }) => ({ name, features: featuresOf(way) }))) };
+    return trained.classify;
   };
 };
 
-interface Made {
+interface HelpIndex {
   index: SearchIndex<Findable>;
-  choose: Chooser;
-  documents: readonly SearchDocument[];
+  classify: ArticleClassifier;
+  documents: readonly Findable[];
 }
 
-/** Made anew after this time, in milliseconds. */
+/** The index is rebuilt after this time, in milliseconds. */
 const maxAgeMs = 600_000;
 
+const bestFound = (ranked: readonly Ranked<Findable>[], article: Findable | undefined): Findable | undefined => {
+  const sure = ranked.filter(
+    ({ item, share, mean }, at) => (at < maxSearched || item === article) && share >= minShare && mean >= minMean,
+  );
+  // An article says more than the screen that it is about.
+  const found = sure.find(({ item, score }) => item.line && score >= (sure[0]?.score ?? 0) * minShare) ?? sure[0];
+  return found?.item;
+};
+
 export const createHelpFinder = (sources: readonly SearchSource[], log: Platform['log']): HelpFinder => {
-  const chooserOf = createLearner();
-  /** Made once for all who ask meanwhile. */
-  let made: Promise<Made> | undefined;
+  const classifierOf = createTrainer();
+  /** Shared by all queries until it is rebuilt. */
+  let built: Promise<HelpIndex> | undefined;
   let untilMs = 0;
-  const make = async (): Promise<Made> => {
+  const build = async (): Promise<HelpIndex> => {
     const read = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
     const missing = read.filter(({ status }) => status === 'rejected').length;
     if (missing > 0) {
       log.warn({ missing }, 'answers do without some of their sources');
-      made = undefined;
+      built = undefined;
     }
     const documents = read
       .flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-      .filter(({ kind, link }) => kinds.includes(kind) && isAnswerLink(link));
-    return { index: createSearchIndex(documents.map(findable)), choose: chooserOf(documents), documents };
+      .filter(({ kind, link }) => kinds.includes(kind) && isAnswerLink(link))
+      .map(findable);
+    return { index: createSearchIndex(documents), classify: classifierOf(documents), documents };
   };
   return {
     find: async (query) => {
-      if (!made || performance.now() > untilMs) {
-        made = make();
+      if (!built || performance.now() > untilMs) {
+        built = build();
         untilMs = performance.now() + maxAgeMs;
       }
-      const { index, choose, documents } = await made;
-      const likely = new Map(choose(featuresOf(query)).map(({ name, probability }) => [name, probability]));
-      const [[first, probability] = ['', 0]] = likely;
-      const chosen = documents.find((each) => isArticle(each) && each.link === first);
-      const unsought = { share: 0, mean: 0, score: 0 };
-      const ranked: Ranked<SearchDocument>[] = chosen && probability >= certain ? [] : index.rank(query);
-      const isRanked = ranked.some(({ item }) => item.link === first);
-      return [...ranked, ...(chosen && !isRanked ? [{ item: chosen, ...unsought }] : [])].map(
-        ({ item, share, mean, score }) => ({
-          title: item.title,
-          line: item.line,
-          link: item.link,
-          share,
-          mean,
-          score,
-          probability: isArticle(item) ? (likely.get(item.link) ?? 0) : 0,
-        }),
-      );
+      const { index, classify, documents } = await built;
+      const [{ name, probability } = { name: '', probability: 0 }] = classify(featuresOf(query));
+      const article = documents.find((each) => isArticle(each) && each.link === name);
+      if (article && probability >= certain) return { best: article, nearest: [article] };
+      const ranked = index.rank(query);
+      const best = bestFound(ranked, article) ?? (probability >= likely ? article : undefined);
+      const nearest = new Set([...ranked.map(({ item }) => item), ...(article ? [article] : [])]);
+      return { best, nearest: [...nearest].slice(0, 3) };
     },
   };
 };

@@ -1,30 +1,34 @@
-import { type Autopay, bills, lending, type Loan } from '@sikka/contract';
-import type { Paise } from '@sikka/money';
+import { type Autopay, bills, type BodyOf, lending, type Loan } from '@sikka/contract';
+import { type Paise, paise, rupeeDigits } from '@sikka/money';
 import { scheduleAfterPart } from '@sikka/money/loans';
 import { linkTo } from '../links.ts';
 import type { NamedRecord } from './named-record.ts';
 import type { Reader } from './reader.ts';
 
-/** A standing order for bills, or the mandate of a loan. */
+/** An autopay of bills, or the mandate of a loan. */
 export interface DebitOrder extends NamedRecord {
-  /** `ENDING`: its bank has not confirmed its end yet. */
+  /** `ENDING`: the bank has not confirmed the cancellation yet. */
   state: Autopay['state'] | 'ENDING';
   maxPaise: Paise;
   nextDebit?: { day: string; amountPaise: Paise; isSkipped: boolean } | undefined;
   lastDebit?: { at: string; amountPaise: Paise } | undefined;
 }
 
+/** An instalment that is not paid yet. */
 export interface ComingInstalment {
   dueDay: string;
   instalmentPaise: Paise;
-  /** Principal that is owed after it. */
+  /** Principal owed after it is paid. */
   owedPaise: Paise;
 }
 
 export const openRows = ({ snapshot }: Loan): readonly ComingInstalment[] =>
   (snapshot?.instalments ?? []).filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
 
-/** What the coming instalments are after a part; what remains as it is: the instalment, or how many they are. */
+/**
+ * The coming instalments after a part payment; `remainder` is what stays the same: the instalment amount, or
+ * the tenure.
+ */
 const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENURE'): ComingInstalment[] => {
   const open = openRows(loan);
   if (!loan.terms || loan.owedPaise === undefined) return [];
@@ -36,8 +40,8 @@ const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENU
   });
 };
 
-/** Whether something may still be debited by a standing order. */
-export const isLiving = ({ state }: Pick<DebitOrder, 'state'>): boolean =>
+/** Whether an autopay or mandate may still debit. */
+export const mayDebit = ({ state }: Pick<DebitOrder, 'state'>): boolean =>
   state === 'ACTIVE' || state === 'WAITING' || state === 'PAUSED' || state === 'ENDING';
 
 const mandateStates = {
@@ -75,7 +79,10 @@ const mandateOf = ({ loanGid, channelName, mandate, snapshot, ...loan }: Loan): 
   ];
 };
 
-/** The most loans whose mandates are looked up for one answer. */
+/** A percentage as it is typed: 12,500 millionths are `1.25`. */
+export const percentDigits = (millionths: number): string => String(millionths / 10_000);
+
+/** Maximum loans whose mandates are read for one answer. */
 const maxMandates = 4;
 
 export const loanTools = ({ read }: Reader) => {
@@ -90,20 +97,20 @@ export const loanTools = ({ read }: Reader) => {
       link: linkTo('/myloan', { loanGid: row.loanGid }),
     }));
   };
-  /** One loan with its terms, instalments and ways of repaying. */
+  /** A loan with its terms, instalments and repayment options. */
   const loan = async (loanGid: string) => (await read(lending.getLoanDetail, { loanGid })).loan;
   return {
-    /** Those that run first, the most urgent at the top. */
+    /** Running loans first, the most urgent one at the top. */
     loans,
     loan,
 
-    /** The coming instalments after a part is paid now, by both ways that a lender may take it. */
-    afterPart: async (of: Loan, partPaise: Paise) => ({
+    /** The coming instalments if a part is paid now: with a shorter tenure, and with smaller instalments. */
+    afterPart: (of: Loan, partPaise: Paise) => ({
       shorter: rowsAfter(of, partPaise, 'INSTALMENT'),
       smaller: rowsAfter(of, partPaise, 'TENURE'),
     }),
 
-    /** Standing orders of bills and mandates of loans, the ended ones last. */
+    /** Autopays of bills and mandates of loans, ended ones last. */
     autopays: async (): Promise<DebitOrder[]> => {
       const [{ autopays }, all] = await Promise.all([read(bills.listAutopay, {}), loans()]);
       const details = await Promise.all(all.slice(0, maxMandates).map(({ loanGid }) => loan(loanGid)));
@@ -118,10 +125,10 @@ export const loanTools = ({ read }: Reader) => {
         link: linkTo('/autopay'),
       }));
       const every = [...orders, ...details.flatMap((each) => (each ? mandateOf(each) : []))];
-      return every.toSorted((one, other) => Number(isLiving(other)) - Number(isLiving(one)));
+      return every.toSorted((one, other) => Number(mayDebit(other)) - Number(mayDebit(one)));
     },
 
-    /** The newest first. */
+    /** Newest first. */
     applications: async () => {
       const { applications } = await read(lending.listApplications, {});
       return applications.map((row) => ({
@@ -138,5 +145,22 @@ export const loanTools = ({ read }: Reader) => {
     application: (cid: string) => read(lending.queryApplication, { cid }),
 
     score: () => read(lending.queryScore, {}),
+
+    /** The cost of a loan with monthly instalments; `link` opens the calculator with the same values. */
+    emi: async (body: BodyOf<'/flamingo/loan/emi'>) => {
+      const { schedule, ...cost } = await read(lending.emi, body);
+      const { principalPaise, months, rate, method, feeHundredths, hasGst, otherPaise } = body;
+      const link = linkTo('/emi', {
+        amount: rupeeDigits(principalPaise),
+        rate: percentDigits(rate.millionths),
+        per: rate.per,
+        months: String(months),
+        method,
+        fee: percentDigits(feeHundredths * 100),
+        hasGst: hasGst ? '1' : '0',
+        other: rupeeDigits(otherPaise),
+      });
+      return { ...cost, instalmentPaise: schedule[0]?.instalmentPaise ?? paise(0), link };
+    },
   };
 };

@@ -18,7 +18,7 @@ import type { Reader } from './reader.ts';
 
 type Purpose = 'bill' | 'loan' | 'prize';
 
-/** A payment of a bill, of a loan, or of the tax on a prize. */
+/** A payment for a bill, a loan, or the tax on a prize. */
 export interface Payment extends NamedRecord {
   purpose: Purpose;
   merchantRequestId: string;
@@ -26,7 +26,7 @@ export interface Payment extends NamedRecord {
   status: BillPaymentStatus | RepaymentStatus | PrizeTaxStatus;
   statusText: string;
   at: string;
-  /** Of a tax, which is read whole. */
+  /** Only tax payments have it in the list; for others `paymentDetail` reads it. */
   refund?: Refund | undefined;
 }
 
@@ -45,7 +45,7 @@ const named = (
   link: linkTo(resultScreens[purpose], { merchantRequestId: row.merchantRequestId }),
 });
 
-/** A refund with the moment at which it reached its owner. */
+/** A refund with the time at which it was credited. */
 export const refundOf = ({ history, ...row }: Refund) => ({
   ...row,
   creditedAt: history.find(({ stage }) => stage === 'CREDITED')?.at,
@@ -56,13 +56,13 @@ const taxStatus = textsUnder('rewards_tax_status').of<PrizeTaxStatus>();
 
 export const moneyTools = ({ read, locale }: Reader) => {
   const ofBills = async (billerCategoryName?: BillerCategoryName) => {
-    // `gas` may be from a pipe or in a cylinder.
+    // `Gas` may mean piped gas or a cylinder, which are different categories.
     const isOne = billerCategoryName !== undefined && billerCategoryName !== 'Gas';
     const body = { pageIndex: 1, pageSize: 50, ...(isOne && { billerCategoryName }) };
     return (await read(bills.listBills, body)).transactions;
   };
   return {
-    /** The newest first; with a category those say whose bill of it they are of. */
+    /** Newest first. With a category, each refund has it if it is for a bill of that category, else `other`. */
     refunds: async (category?: BillerCategoryName) => {
       const [{ refunds }, paid] = await Promise.all([
         read(payments.listRefunds, {}),
@@ -79,7 +79,7 @@ export const moneyTools = ({ read, locale }: Reader) => {
       }));
     },
 
-    /** The last ones of each purpose, the newest first; those of bills of one category where it is given. */
+    /** The last payments of each purpose, newest first; with a category only payments for bills of that category. */
     payments: async (category?: BillerCategoryName): Promise<Payment[]> => {
       const page = { pageIndex: 1, pageSize: 20 };
       const mayBeLoan = category === undefined || category === 'Loan Repayment';
@@ -104,7 +104,7 @@ export const moneyTools = ({ read, locale }: Reader) => {
       ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
     },
 
-    /** What happened with one payment and why, until when it is decided, and what of it comes back. */
+    /** What happened to a payment and why, by when its outcome is known (`until`), and its refund. */
     paymentDetail: async ({ purpose, merchantRequestId, refund }: Payment) => {
       if (purpose === 'prize') return { explanation: '', until: undefined, reference: undefined, refund };
       if (purpose === 'loan') {
@@ -116,7 +116,7 @@ export const moneyTools = ({ read, locale }: Reader) => {
       return { ...row, until: row.pendingUntil, reference };
     },
 
-    /** Of the linked accounts, the earliest first, and whose biller did not answer today. */
+    /** Unpaid bills of linked accounts, earliest due date first, and the billers that did not respond today. */
     dueBills: async () => {
       const { bills: rows, unresponsive, totalPaise } = await read(bills.unpaidBills, {});
       const due = rows
@@ -134,10 +134,10 @@ export const moneyTools = ({ read, locale }: Reader) => {
       return { unresponsive, totalPaise, bills: due };
     },
 
-    /** What was paid for bills in a month of India, `YYYY-MM`: confirmed payments alone. */
+    /** Confirmed bill payments of an Indian month, `YYYY-MM`. */
     spending: (month: string) => read(bills.personalTransactions, { month }),
 
-    /** Complaints over the bill network, the newest first. */
+    /** Complaints raised over the bill network, newest first. */
     complaints: async () => (await read(bills.listComplaints, {})).complaints,
   };
 };

@@ -1,16 +1,16 @@
 import type { Paise } from '@sikka/money';
 
-/** A record with what it is called, what else it can be named by, and the way to it. */
+/** A record with everything that a question can name it by. */
 export interface NamedRecord {
   title: string;
   names?: readonly string[];
   ids?: readonly (string | undefined)[];
-  /** The first one tells it from others. */
+  /** The first one distinguishes the record from others in a list. */
   amounts?: readonly (Paise | undefined)[];
   category?: string | undefined;
-  /** How it stands, in the language of its reader. */
+  /** Its status in the reader's language. */
   statusText?: string;
-  /** Days of India or moments; the first one tells it from others. */
+  /** Indian days or timestamps; the first one distinguishes the record from others in a list. */
   days?: readonly (string | undefined)[];
   link: string;
 }

@@ -12,33 +12,36 @@ const named = <Row extends { couponGid: string; couponHeading: string; merchantN
 export const ownTools = ({ read }: Reader) => ({
   wallet: () => read(rewards.memberInfo, {}),
 
-  /** How coins came and went, the newest first. */
+  /** Coins earned, spent and expired, newest first. */
   coinRecords: async () => (await read(rewards.listCoinRecords, { pageIndex: 1, pageSize: 20 })).records,
 
-  /** Coupons that can be used now, by words such as food or the name of a shop; those checked last come first. */
+  /**
+   * Coupons that can be used now, found by words such as `food` or the name of a shop; recently verified ones
+   * first.
+   */
   coupons: async (query: string, city?: CouponCity) => {
     const body = { query: query.slice(0, 80), ...(city && { city }), pageIndex: 1, pageSize: 5 };
     return (await read(couponCalls.couponSearch, body)).coupons.map(named);
   },
 
-  /** Those whose code was taken, then the saved ones, good or over; each once. */
+  /** Claimed coupons, then saved ones, expired ones included; each coupon once. */
   myCoupons: async () => {
     const lists = await Promise.all(
       (['CLAIMED', 'SAVED'] as const).map(async (tab) => {
         const { coupons } = await read(couponCalls.listUserCoupons, { tab, pageIndex: 1, pageSize: 30 });
-        return coupons.map((row) => ({ ...named(row), isTaken: tab === 'CLAIMED' }));
+        return coupons.map((row) => ({ ...named(row), isClaimed: tab === 'CLAIMED' }));
       }),
     );
     return [...Map.groupBy(lists.flat(), ({ couponGid }) => couponGid).values()].flatMap(([first]) => first ?? []);
   },
 
-  /** The code of a coupon that was taken; absent where there is none. */
+  /** The code of a claimed coupon; undefined for coupons without one. */
   couponCode: async (couponGid: string) => (await read(couponCalls.couponGet, { couponGid })).coupon.claim?.code,
 
-  /** What was redeemed, the newest first, and the scratch cards. */
+  /** Redeemed prizes, newest first, and scratch cards. */
   prizes: () => read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 }),
 
-  /** Requests to the support, the ones that changed last first. */
+  /** Support requests, last changed first. */
   requests: async () => (await read(support.myFeedbackList, { pageIndex: 1, pageSize: 20 })).requests,
 
   account: () => read(identity.userInfoCall, {}),

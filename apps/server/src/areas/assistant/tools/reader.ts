@@ -1,14 +1,37 @@
 import type { CallDefinition } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
-import type { FoundHelp } from './help-finder.ts';
+import { PreparedReply } from '#platform/prepared.ts';
+import { Problem } from '#platform/problem.ts';
+import type { AssistantDeps, ReadContext } from '../deps.ts';
+import type { HelpFinder } from './help-finder.ts';
 
-/** Reads what calls of the contract show to the person who asks, under the owner rule of each call. */
+/** Reads what calls of the contract return to the caller, under the owner rule of each call. */
 export interface Reader {
   locale: Locale;
   isGuest: boolean;
-  /** Help articles and screens of the app, the nearest first. */
-  findHelp(query: string): Promise<FoundHelp[]>;
-  /** Answers a call that only reads. Throws `Problem` as the call does, and `signInNeeded` where a guest may not. */
+  findHelp: HelpFinder['find'];
+  /**
+   * Answers a call that only reads. Throws the call's `Problem`s, and `signInNeeded` if a guest may not make
+   * the call.
+   */
   read<Call extends CallDefinition>(call: Call, body: z.input<Call['body']>): Promise<z.output<Call['content']>>;
 }
+
+const noReply = { header: () => undefined, cookie: () => undefined };
+
+/** A reader bound to the session of a request. */
+export const createReader = ({ calls, help }: Pick<AssistantDeps, 'calls' | 'help'>, context: ReadContext): Reader => ({
+  locale: context.locale,
+  isGuest: !context.user,
+  findHelp: help.find,
+  read: async <Call extends CallDefinition>(call: Call, body: z.input<Call['body']>) => {
+    const bound = calls.get(call.path);
+    if (!bound || call.effect !== 'reads') throw new Error(`${call.path} is not read for an answer`);
+    if (call.who === 'login' && !context.user) throw new Problem('signInNeeded');
+    const once = () => Promise.reject(new Error('Nothing is changed for an answer'));
+    const content = await bound.answer(call.body.parse(body), { ...context, once, reply: noReply });
+    if (content instanceof PreparedReply) throw new Error(`${call.path} is the same for everybody and prepared`);
+    return call.content.parse(content) as z.output<Call['content']>;
+  },
+});

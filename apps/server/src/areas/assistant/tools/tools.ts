@@ -1,31 +1,34 @@
-import { emiTools } from './emi-tool.ts';
+import type { FoundHelp } from './help-finder.ts';
 import { loanTools } from './loan-tools.ts';
 import { moneyTools } from './money-tools.ts';
 import { ownTools } from './own-tools.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Everything that an answer can be looked up with, for one caller: nothing names a user, and nothing has an effect. Amounts are in paise, by names that
- * end with `Paise`; every record has the `link` to itself. What needs a login throws `signInNeeded` for a guest.
+ * All tools that answers look things up with, for one caller. No tool takes a user id, and none has an
+ * effect. Amounts are in paise and their names end with `Paise`; each record has its `link`. For a guest,
+ * tools that need a session throw `signInNeeded`.
  */
 export const toolsOf = (reader: Reader) => ({
   isGuest: reader.isGuest,
   ...moneyTools(reader),
   ...loanTools(reader),
-  ...emiTools(reader),
   ...ownTools(reader),
-  /** Help articles and screens of the app, the nearest first. `share` is the part of the words that each goes by. */
-  helpArticles: async (query: string) => {
-    const found = await reader.findHelp(query);
-    const [likeliest] = found.toSorted((one, other) => other.probability - one.probability);
-    return [...new Set([...found.slice(0, 5), ...(likeliest ? [likeliest] : [])])].map(({ title, line, ...rest }) => ({
-      ...rest,
+  /**
+   * Help articles and screens of the app for a question: the one that answers it, if any, and the nearest
+   * three. A screen's `line` is empty.
+   */
+  help: async (query: string) => {
+    const localized = ({ title, line, link }: FoundHelp) => ({
       title: title[reader.locale],
       line: line?.[reader.locale] ?? '',
-    }));
+      link,
+    });
+    const { best, nearest } = await reader.findHelp(query);
+    return { best: best && localized(best), nearest: nearest.map(localized) };
   },
 });
 
 export type Tools = ReturnType<typeof toolsOf>;
-/** What a tool tells. */
+/** The result of a tool. */
 export type ResultOf<Name extends Exclude<keyof Tools, 'isGuest'>> = Awaited<ReturnType<Tools[Name]>>;

@@ -4,11 +4,18 @@ import { learn, type Probable } from './classifier.ts';
 import phrasings from './phrasings.json' with { type: 'json' };
 import { readFigures } from './read-figures.ts';
 import { readTime } from './read-time.ts';
-import { meaningOf } from './words.ts';
+import { type Meaning, meaningOf } from './words.ts';
 
-/** What a text says: its words that are no figures and times, as they are written, and the senses that it is compared by, in reading order. */
+/** A word with its meaning; undefined for a word that is not in our tables, such as a name. */
+export interface ReadWord {
+  word: string;
+  meaning: Meaning | undefined;
+}
+
 export interface Features {
-  words: readonly string[];
+  /** The words that are neither figures nor times, as written. */
+  words: readonly ReadWord[];
+  /** What texts are compared by, in reading order: `#` and the sense of a word, or the sound of a word without one. */
   tokens: readonly string[];
   figures: Figures;
   period: Period | undefined;
@@ -17,7 +24,7 @@ export interface Features {
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bhow much\b/gu, 'howmuch'],
   [/\bhow many\b/gu, 'howmany'],
-  // What only asks to be told that one is right denies nothing.
+  // A question tag asks for confirmation, and denies nothing.
   [
     /\b(?:is|was|did|do|does|have|has|are)n['’]?t (?:it|i|he|they|you|she)\b|\b(?:is|am|do|did) (?:it|i|they) not\b/gu,
     'right',
@@ -34,23 +41,27 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:can|do|did|is|are|was|were|have|has|had|does|wo|ca)n['’]?t\b/gu, 'not'],
 ];
 
-/** Small letters, and what is said in two words in one. */
-const spelledAlike = (text: string): string =>
+/** Replaces phrases that have one meaning by one word. */
+const joinPhrases = (text: string): string =>
   spellings.reduce((so, [pattern, word]) => so.replace(pattern, word), text);
 
 const pastSenses: readonly (string | undefined)[] = ['past', 'spend', 'paid'];
 
-/** Reads senses in place of words, and that there are figures and days in place of which ones. */
+/**
+ * Reads the features of a text in small letters. `today`: an Indian day. Figures and times become tokens that
+ * do not hold their values.
+ */
 export const readFeatures = (text: string, today: string): Features => {
-  const { rest: timed, ...figures } = readFigures(spelledAlike(text));
+  const { rest: timed, ...figures } = readFigures(joinPhrases(text));
   const isPast = plainWords(timed).some((word) => pastSenses.includes(meaningOf(word)?.sense)) || undefined;
   const { period, rest } = readTime(timed, today, isPast);
-  const words = plainWords(rest).filter((word) => !/^\d/.test(word));
-  const read = words.map((word) => ({ word, meaning: meaningOf(word) }));
-  const telling = read.filter(({ meaning }) => !meaning?.isPlain);
+  const words = plainWords(rest)
+    .filter((word) => !/^\d/.test(word))
+    .map((word): ReadWord => ({ word, meaning: meaningOf(word) }));
+  const telling = words.filter(({ meaning }) => !meaning?.isPlain);
   const { amounts, rate, tenure, ids } = figures;
   const tokens = [
-    ...(telling.length > 0 ? telling : read).map(({ word, meaning }) =>
+    ...(telling.length > 0 ? telling : words).map(({ word, meaning }) =>
       meaning?.sense ? `#${meaning.sense}` : foldWord(word),
     ),
     ...(amounts.length > 0 ? ['#amount'] : []),
@@ -62,7 +73,10 @@ export const readFeatures = (text: string, today: string): Features => {
   return { words, tokens, figures, period };
 };
 
-/** With pairs that follow each other; a word that no way to ask has is a name, or something foreign. */
+/**
+ * Features for the classifier: the tokens, all pairs of neighbours, and `#name` if a token is not known from
+ * training.
+ */
 export const comparable = (tokens: readonly string[], isKnown: (token: string) => boolean): string[] => [
   ...new Set([
     ...(tokens.every(isKnown) ? [] : ['#name']),
@@ -71,21 +85,21 @@ export const comparable = (tokens: readonly string[], isKnown: (token: string) =
   ]),
 ];
 
-/** What ways to ask for articles are told apart by. */
+/** Features of a text for the classifier of help articles. */
 export const featuresOf = (text: string): string[] =>
   comparable(readFeatures(text.toLowerCase(), dayOfPhrasings).tokens, () => true);
 
-/** Any day serves: ways to ask name months, not years. */
+/** Any day will do, because the phrasings name months but no years. */
 const dayOfPhrasings = '2026-11-25';
 
 export interface IntentChooser {
-  /** The likeliest first. */
+  /** All intents, the most probable first. */
   rank(tokens: readonly string[]): (Probable & { name: Intent })[];
-  /** Whether some way to ask has this token. */
+  /** Whether a phrasing in the training data has this token. */
   knows(token: string): boolean;
 }
 
-/** Learns from the ways to ask for each thing. */
+/** Trains on the phrasings of each intent. */
 export const createIntentChooser = (): IntentChooser => {
   const ways = Object.entries(phrasings).flatMap(([name, lines]) =>
     lines
@@ -94,7 +108,7 @@ export const createIntentChooser = (): IntentChooser => {
   );
   const counts = new Map<string, number>();
   for (const { tokens } of ways) for (const token of new Set(tokens)) counts.set(token, (counts.get(token) ?? 0) + 1);
-  // What is said once may be any word.
+  // A token that occurs only once may be any word.
   const isUsual = (token: string): boolean => (counts.get(token) ?? 0) > 1;
   const rank = learn(ways.map(({ name, tokens }) => ({ name, features: comparable(tokens, isUsual) })));
   return {

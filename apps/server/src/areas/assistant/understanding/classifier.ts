@@ -1,10 +1,10 @@
-/** Something that was said, by its features, and the class that it belongs to. */
+/** A training example: the features of a text and its class. */
 export interface Example {
   name: string;
   features: readonly string[];
 }
 
-/** A class and how probable it is, from 0 to 1. */
+/** A class with its probability, from 0 to 1. */
 export interface Probable {
   name: string;
   probability: number;
@@ -15,8 +15,9 @@ const firstStep = 0.5;
 const shrinkage = 1e-4;
 
 /**
- * Learns by logistic regression which features speak for which class. The same examples always give the same classifier: they are gone through
- * in a fixed order, a few hundred milliseconds for two thousand of them.
+ * Trains a classifier by logistic regression; it returns all classes, the most probable first. Training is
+ * deterministic, because examples are used in a fixed order. It takes a few hundred milliseconds for two
+ * thousand examples.
  */
 export const learn = (examples: readonly Example[]): ((features: readonly string[]) => Probable[]) => {
   const names = [...new Set(examples.map(({ name }) => name))];
@@ -32,7 +33,7 @@ export const learn = (examples: readonly Example[]): ((features: readonly string
   }));
 
   const size = names.length;
-  /** Adds a multiple of one row to another; plain loops, as this runs a million times. */
+  /** Adds a multiple of one row to another. A plain loop, because it runs a million times. */
   const addTo = (row: Float64Array, other: Float64Array, factor: number): void => {
     for (let at = 0; at < size; at += 1) row[at] = (row[at] ?? 0) + factor * (other[at] ?? 0);
   };
@@ -48,7 +49,7 @@ export const learn = (examples: readonly Example[]): ((features: readonly string
   for (let round = 0; round < rounds; round += 1) {
     const step = firstStep / (1 + round / 10);
     for (let count = 0; count < prepared.length; count += 1) {
-      // A prime apart, so that no class is learned in one go.
+      // Examples a prime number apart, because the examples of a class follow each other.
       const { right, weights } = prepared[(count * 7919 + round * 31) % prepared.length] ?? { right: 0, weights: [] };
       const wrong = probabilities(weights);
       wrong[right] = (wrong[right] ?? 0) - 1;

@@ -4,17 +4,20 @@ import { spellingOf } from './number-words.ts';
 
 export interface Token {
   text: string;
-  /** Its spelling; a number has none. */
+  /** As `spellingOf` returns it; empty for a number. */
   word: string;
   roles: ReadonlySet<Role>;
-  /** Of digits alone. */
+  /** Only of a number in digits. */
   value?: number;
-  /** Where it stands in the text; `isGlued`: with nothing between it and the one before. */
+  /** Offset in the text. `isGlued`: no space between it and the token before. */
   start: number;
   isGlued: boolean;
 }
 
-/** A question in small letters with plain digits, without what is not seen and without nukta, which most leave out. */
+/**
+ * A question in small letters and ASCII digits, without invisible characters and without nukta, which most
+ * people leave out.
+ */
 export const figureText = (text: string): string =>
   asciiDigits(
     text
@@ -31,9 +34,9 @@ export const figureText = (text: string): string =>
 
 const idPattern = new RegExp(
   [
-    // Whatever follows a word that names ids.
+    // Anything that follows a word such as `reference`.
     /(?<named>(?<=(?:\b(?:number|num|nambar|id|ref|reference|utr|otp|pin|ending(?: with| in)?|(?:consumer|customer|account|loan|order|ca|card|bill|policy|ac|a\/c) no)|नंबर|संख्या|आईडी)\s*(?:[.:#=-]|is\b|hai\b|है)?\s*)[a-z]{0,4}\d[a-z0-9-]{3,}(?![.,]?\d|\s*(?:%|rs|rup|ru|lakh|lac|hajar|hazaar|thousand|रु|लाख)))/,
-    // Numbers of mobiles with the country's, and of cards, in groups.
+    // Mobile numbers with the country code, and card numbers in groups.
     /\+91[\s-]?[6-9]\d{4}[\s-]?\d{5}(?!\d)|(?<![\d,.])\d{4}(?:[ -]\d{4}){2,3}(?![\d,.])/,
     /(?<![\p{L}\p{M}\p{N}_.,-])(?=[a-z0-9_-]*\d)[a-z0-9][a-z0-9_-]{7,}(?![\p{L}\p{M}]|[.,]\d)/u,
   ]
@@ -44,7 +47,10 @@ const idPattern = new RegExp(
 const moneyBefore = /(?:₹|\b(?:rs|inr|emi|loan|amount|principal|borrow|of)|लोन|कर्ज)\s*$/u;
 const moneyAfter = /^\s*(?:%|rs\b|inr|rup|₹|रु|loan|emi|lon\b|karz|लोन|कर्ज|(?:ka|ke|का|के|ki|की|for|par|पर|at|@)\s)/u;
 
-/** Days, numbers with a unit (`18months`) and from–to are no ids; nor are eight digits where an amount belongs. */
+/**
+ * Whether text that looks like an id is one. Dates, ranges and numbers with a unit (`18months`) are not, nor
+ * are eight digits in the place of an amount.
+ */
 const isId = (found: string, before: string, after: string): boolean => {
   if (/^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$|^\d{1,7}-\d{1,7}$|^[a-z-]+-\d{1,2}$/.test(found)) return false;
   const units = /^\d/.test(found) ? (found.match(/[a-z]+/g) ?? []) : [];
@@ -61,7 +67,7 @@ const isId = (found: string, before: string, after: string): boolean => {
 const shape =
   /(?<other>\d{1,4}([/.-])\d{1,2}\2\d{2,4}(?!\d)|\d{1,2}:\d{2}(?:\s?[ap]m\b)?|\d{1,2}(?:st|nd|rd|th)\b)|(?<digits>(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d+)?|\.\d+)|(?<word>\p{L}[\p{L}\p{M}]*)|(?<mark>[^\s\p{L}\p{M}\p{N}])/gu;
 
-/** The ids of a question, its other words and marks, and the text that they stand in: ids are blanks there. */
+/** Splits a question into ids and tokens. In `text`, which token offsets refer to, ids are replaced by spaces. */
 export const tokensOf = (question: string): { text: string; tokens: Token[]; ids: string[] } => {
   const ids: string[] = [];
   const plain = figureText(question);
@@ -85,7 +91,10 @@ export const tokensOf = (question: string): { text: string; tokens: Token[]; ids
   return { text, tokens, ids };
 };
 
-/** Walks over tokens by their roles. What was read before has no role any more: nothing is read twice. */
+/**
+ * Looks at tokens by their roles. A token that is marked as read has no roles any more, so that nothing is
+ * read twice.
+ */
 export const walkOver = (tokens: readonly Token[]) => {
   const read = new Set<number>();
   const is = (at: number, ...roles: readonly Role[]): boolean =>
@@ -93,17 +102,17 @@ export const walkOver = (tokens: readonly Token[]) => {
   return {
     is,
     has: (...roles: readonly Role[]): boolean => tokens.some((_, at) => is(at, ...roles)),
-    /** The first token from here, forwards or back, that is none of these. */
+    /** The first token from `at` on, forwards or backwards, that has none of the roles. */
     past: (at: number, step: 1 | -1, ...roles: readonly Role[]): number => {
       let next = at;
       while (is(next, ...roles)) next += step;
       return next;
     },
-    /** Marks tokens as read, the last one excluded. */
+    /** Marks tokens as read; `end` is excluded. */
     mark: (from: number, end: number): void => {
       for (let at = from; at < end; at += 1) read.add(at);
     },
-    /** A text without what was read of it. */
+    /** The text without the tokens that were read. */
     restOf: (text: string): string =>
       tokens
         .reduceRight(

@@ -1,6 +1,6 @@
 import { spellingOf } from './number-words.ts';
 
-/** What the words and marks around numbers say of them. */
+/** Words and marks around numbers, by their role. */
 const words = {
   hundred: 'hundred hundered sau sou सौ',
   thousand: 'thousand thousnd tousand hajar hazaar hazzar k हज़ार',
@@ -56,5 +56,5 @@ for (const [role, spellings] of Object.entries(words))
     roles.set(spellingOf(word), (roles.get(spellingOf(word)) ?? new Set()).add(role as Role));
 const noRoles: ReadonlySet<Role> = new Set();
 
-/** What a word, in its spelling, says of the numbers around it. */
+/** The roles of a word, given as `spellingOf` returns it. */
 export const rolesOf = (spelling: string): ReadonlySet<Role> => roles.get(spelling) ?? noRoles;

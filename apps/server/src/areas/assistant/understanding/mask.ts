@@ -8,7 +8,7 @@ const times =
   'days?|din|दिनों?|weeks?|hafte|months?|mahine?|mahina|महीने|महीनों|माह|years?|yrs?|saal|साल|hours?|ghante|घंटे|minutes?|mins?|मिनट|baje|बजे|am|pm|tarikh|तारीख\u093C?';
 const made = (...sources: readonly string[]): RegExp => new RegExp(sources.join(''), 'giu');
 
-/** What is replaced, and by what. Earlier ones go first; the last but one takes whatever still has a digit. */
+/** Patterns with their placeholders, applied in order; the last but one replaces every word that still has a digit. */
 const kinds: readonly (readonly [pattern: RegExp, placeholder: string])[] = [
   [/(?<!\S)@\s*(?=\p{Nd})/gu, 'at '],
   [/\S+\s*[@＠﹫]\s*[\p{L}\p{N}-]+(?:\.\p{L}+)+|\S*[@＠﹫]\S*/gu, '[id]'],
@@ -31,6 +31,6 @@ const kinds: readonly (readonly [pattern: RegExp, placeholder: string])[] = [
   [/\[(\w+)\](?:[\s,.:/+-]*\[\1\])+/gu, '[$1]'],
 ];
 
-/** A question without its figures, ids and addresses, as a language model may read it: no digit and no `@` is left. */
+/** Masks figures, ids and addresses of a question for a language model: no digit and no `@` is left. */
 export const maskQuestion = (text: string): string =>
   kinds.reduce((masked, [pattern, placeholder]) => masked.replaceAll(pattern, placeholder), text);

@@ -1,11 +1,11 @@
 import { numberInWords } from '@sikka/money/spell';
-import { plainWords } from '#platform/search/fold.ts';
+import { plainWords, remembered } from '#platform/search/fold.ts';
 
 /**
- * A word in one of its spellings: without accents, nukta, length of vowels, doubled letters and the `s` of a plural. It is nearer to what
- * was typed than a sound is: `saath` (60) is not `saat` (7), `four` is not `for`.
+ * The spelling of a word without accents, nukta, vowel length, doubled letters and the `s` of a plural. It is
+ * closer to what was typed than a sound is: `saath` (60) is not `saat` (7), and `four` is not `for`.
  */
-export const spellingOf = (word: string): string =>
+export const spellingOf = remembered((word) =>
   (plainWords(word)[0] ?? word)
     .replaceAll(/[नम]्(?=[क-ह])/g, 'ं')
     .replaceAll('ी', 'ि')
@@ -17,9 +17,10 @@ export const spellingOf = (word: string): string =>
     .replaceAll(/ee+/g, 'i')
     .replaceAll(/oo+/g, 'u')
     .replaceAll(/(\p{L})्?\1/gu, '$1')
-    .replace(/(?<=[a-z]{3})s$/, '');
+    .replace(/(?<=[a-z]{3})s$/, ''),
+);
 
-/** The numbers from 1 to 99 as Hindi is typed in Latin letters, with other ways to spell one after a slash. */
+/** Hindi numbers from 1 to 99 in Latin letters; alternative spellings follow a slash. */
 const hinglish = `ek do teen char/chaar paanch/panch chhe/chah/cheh/chhah saat aath nau das/dus
 gyarah/gyara barah/bara terah/tera chaudah/chauda pandrah/pandra/pandhra solah/sola satrah/satra atharah/athara unnis bees
 ikkis bais/baais teis/teyis chaubis/chobis pachis chhabbis sattais/satais atthais/athais untis/unatis tees
@@ -56,7 +57,7 @@ export const englishNumbers: Table = new Map(
   }),
 );
 
-/** Words of the numbers below a hundred and of those with a half: English, Hindi and Hindi in Latin letters. */
+/** Words for numbers below a hundred and for fractions, in English, Hindi, and Hindi in Latin letters. */
 export const numberWords: Table = new Map([
   ...below100.map((number): [string, number] => [spellingOf(numberInWords(number, 'hi')), number]),
   ...hinglish.flatMap((words, at) => words.split('/').map((word): [string, number] => [spellingOf(word), at + 1])),
@@ -65,5 +66,5 @@ export const numberWords: Table = new Map([
   ...tableOf(fractions),
 ]);
 
-/** What the words before a number add to it: `sadhe teen` is 3.5, `paune do` 1.75. */
+/** What a Hindi fraction word adds to the number after it: `sadhe teen` is 3.5, `paune do` 1.75. */
 export const shareWords: Table = new Map(tableOf(shares));

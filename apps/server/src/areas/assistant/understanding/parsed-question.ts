@@ -1,7 +1,7 @@
 import type { BillerCategoryName, ChatSubject, CouponCity } from '@sikka/contract';
 import type { Paise } from '@sikka/money';
 
-/** What a question wants. Each but the last ones is answered by a tool over the own records of whoever asks. */
+/** What a question is about. Those before `LENDER_CHOICE` are answered from the user's records or by calculation. */
 export const intents = [
   'REFUND',
   'PAYMENT',
@@ -36,8 +36,8 @@ export const intents = [
 export type Intent = (typeof intents)[number];
 
 /**
- * What is asked about a thing. `LIST`: all of them. `COUNT`: how many they are. `END`: when or how it is over. `EMIS`: the single instalments of a loan.
- * `SPENT`, `EARNED`: which way coins went. `SAVED`: put aside, and not used.
+ * What a question asks about its subject. `COUNT`: how many there are. `END`: when or how it ends. `EMIS`:
+ * the single instalments of a loan. `SPENT`, `EARNED`: of coins. `SAVED`: of coupons.
  */
 export type Aspect =
   | 'WHEN'
@@ -59,7 +59,10 @@ export type Aspect =
   | 'EARNED'
   | 'SAVED';
 
-/** What a question takes for true of a record: `my refund was credited today, right?` The answer corrects it by the record. */
+/**
+ * What a question assumes about a record: `my refund was credited today, right?` The answer confirms or
+ * corrects it.
+ */
 export type Claim =
   | 'PAID'
   | 'CREDITED'
@@ -71,59 +74,62 @@ export type Claim =
   | 'STOPPED'
   | 'NONE';
 
-/** Days of India, `YYYY-MM-DD`, both included. */
+/** Indian days, `YYYY-MM-DD`, both included. */
 export interface Period {
   from: string;
   to: string;
   unit: 'DAY' | 'MONTH' | 'YEAR';
 }
 
-/** A price of borrowing as a question says it. */
+/** An interest rate. */
 export interface LoanRate {
   per: 'DAY' | 'MONTH' | 'YEAR';
   /** Of the principal, in millionths: 12 % is 120 000. */
   millionths: number;
 }
 
-/** The numbers of a question, each by its unit; nothing stands in two of them. */
+/** The numbers of a question by unit; each number is in one field only. */
 export interface Figures {
-  /** In the order of the text; units that follow each other are one amount, and a fee is none of them. */
+  /** In the order of the text, without fees. `1 lakh 20 thousand` is one amount. */
   amounts: readonly Paise[];
   rate?: LoanRate;
-  /** As the question says; reducing where it does not. */
+  /** Reducing unless given. */
   method?: 'REDUCING' | 'FLAT';
   tenure?: { unit: 'DAY' | 'MONTH'; count: number };
   /** A share of the principal in hundredths of a per cent, or an amount. */
   fee?: { hundredths: number } | { feePaise: Paise };
-  /** In small letters: consumer numbers, references, ids of records. Who names one means that record and no other. */
+  /** Consumer numbers, references and ids of records, in small letters. */
   ids: readonly string[];
-  /** Two rates, a tenure that is an amount too, or the like: it is asked back. */
+  /** The figures are ambiguous, such as two rates: the answer asks for them. */
   isUnclear: boolean;
 }
 
-/** A question as it is understood: all that an answer is made from. */
+/** A question as it is understood. */
 export interface ParsedQuestion {
   /** In small letters with plain digits. */
   text: string;
   intent: Intent;
-  /** From 0 to 1: below the threshold the assistant asks back or declines. */
+  /** From 0 to 1; below `surely` the assistant asks back or declines. */
   confidence: number;
-  /** What else it could mean, the likeliest first. */
+  /** Other possible intents, likeliest first. */
   others: readonly Intent[];
   aspects: ReadonlySet<Aspect>;
   claim?: Claim;
   isNegated: boolean;
   category?: BillerCategoryName;
   city?: CouponCity;
-  /** Words by their sound that say something of their own: names of billers, lenders and shops, nicknames, goods. */
+  /** Words, by their sound, that can be names: of billers, lenders, shops and goods, or nicknames. */
   names: readonly string[];
-  /** Those names as they were typed. */
+  /** The names as typed. */
   called?: string;
-  /** Other words by their sound that a name may have: records are found by them, and none is missed for them. */
+  /**
+   * Other words, by their sound, that may be part of a name: they help to find records, but none of them has
+   * to match.
+   */
   words: readonly string[];
   figures: Figures;
   time?: Period;
-  /** It goes on from what was said before: `and when?`. */
+  /** It is about the same as the previous question: `and when?`. */
   isFollowUp: boolean;
   /** The record that the conversation was opened from. */
   about?: ChatSubject;

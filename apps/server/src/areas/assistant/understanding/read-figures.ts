@@ -3,13 +3,16 @@ import type { Figures } from './parsed-question.ts';
 import { tokensOf, type Walk, walkOver } from './figure-tokens.ts';
 import { maxFeePercent, type Phrase, readPhrases } from './read-phrases.ts';
 
-/** More than anybody owes: the product counts no larger amounts. */
+/** Larger amounts are read as this one. */
 const maxRupees = 1e12;
 const paiseOf = (rupees: number): Paise => paise(Math.round(Math.min(rupees, maxRupees) * 100));
 
-/** Which of the phrases are a fee, by the words of one beside them: `2% processing fee`, `fee of 999`. Open where either of two could be it. */
+/**
+ * The phrases that are fees by the words next to them: `2% processing fee`, `fee of 999`. `isOpen`: two
+ * phrases could be the fee.
+ */
 const feesOf = (phrases: readonly Phrase[], { is, past }: Walk): { fees: Phrase[]; isOpen: boolean } => {
-  /** Where the words of a fee beside a phrase begin; none where it is said that there is no fee. */
+  /** Positions of words for a fee next to a phrase; none if the question says that there is no fee. */
   const cuesOf = ({ from, end, isAmount }: Phrase): number[] => {
     const isCue = (at: number): boolean => is(at, 'fee') || (isAmount && is(at, 'charge'));
     const after = past(is(end, 'and') && is(end + 1, 'tax') ? end + 2 : end, 1, 'of', 'loan');
@@ -26,7 +29,7 @@ const feesOf = (phrases: readonly Phrase[], { is, past }: Walk): { fees: Phrase[
   const claims = phrases
     .filter((phrase) => !isRate(phrase))
     .flatMap((phrase) => cuesOf(phrase).map((cue) => ({ phrase, cue })));
-  /** Of two beside one fee it is the one without which the loan still has its amount and its rate. */
+  /** Whether the loan still has its amount and its rate without this phrase. */
   const isSpare = (phrase: Phrase): boolean =>
     phrases.some((other) => other !== phrase && other.isAmount === phrase.isAmount);
   const fees = claims.filter(
@@ -38,8 +41,8 @@ const feesOf = (phrases: readonly Phrase[], { is, past }: Walk): { fees: Phrase[
 const isMixed = (values: readonly unknown[]): boolean => new Set(values.map((value) => JSON.stringify(value))).size > 1;
 
 /**
- * Reads the numbers of a question, each once, by the words around it. `rest` is the question in small letters without them; days, times
- * and counts stay in it, for `readTime`. Pure.
+ * Reads the numbers of a question, each once, by the words around it. `rest` is the question in small letters
+ * without them; it still has days, times and counts, for `readTime`.
  */
 export const readFigures = (question: string): Figures & { rest: string } => {
   const { text, tokens, ids } = tokensOf(question);

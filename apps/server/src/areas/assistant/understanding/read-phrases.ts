@@ -13,18 +13,18 @@ export interface Phrase {
   per?: LoanRate['per'];
 }
 
-/** Everything of a question that a unit or a word beside it names. */
+/** The numbers of a question that a unit or a neighbouring word identifies. */
 export interface Phrases {
   phrases: Phrase[];
   tenures: { unit: 'DAY' | 'MONTH'; count: number; end: number }[];
-  /** `24 EMIs`: a tenure where no other is told. */
+  /** `24 EMIs`: the tenure if there is no other. */
   instalments: number[];
-  /** Numbers below a hundred that nothing names. */
+  /** Numbers below a hundred without a unit. */
   loose: Quantity[];
   isUnclear: boolean;
 }
 
-/** In per cent; what is more is no fee. */
+/** Maximum fee in per cent. */
 export const maxFeePercent = emiLimits.maxFeeHundredths / 100;
 
 const periods = [
@@ -33,7 +33,7 @@ const periods = [
   ['YEAR', 'year', 'yearly'],
 ] as const;
 
-/** Reads amounts, percentages and tenures by the words around them; `isLoan`: the question speaks of one. */
+/** Reads amounts, percentages and tenures by the words around them. `isLoan`: the question is about a loan. */
 export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, isLoan: boolean): Phrases => {
   const phrases: Phrase[] = [];
   const tenures: Phrases['tenures'] = [];
@@ -80,7 +80,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
     return end;
   };
 
-  /** Months and days: `1 year 6 months`. What is `last` or `ago` is a time, and no tenure. */
+  /** Reads a tenure such as `1 year 6 months`; `last 6 months` and `6 months ago` are times, not tenures. */
   const readTenure = ({ from, value }: Quantity, end: number, noun = end - 1): number => {
     const isTime = is(past(from - 1, -1, 'of'), 'span') || is(end, 'ago') || (is(noun, 'day') && is(end, 'since'));
     if (isTime) return end;
@@ -105,7 +105,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
     return last;
   };
 
-  /** Reads what begins at a token; answers where to go on. */
+  /** Reads the number that begins at a token; returns the position after it. */
   const readAt = (at: number): number => {
     const quantity = quantityAt(tokens, at);
     if (!quantity) return at + 1;
@@ -144,7 +144,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
   const isPriced = phrases.length > 0 && (isLoan || tenures.length > 0);
   if (!isPriced) for (const one of loose.splice(0)) if (one.value >= 10) readAmount(one);
   phrases.sort((a, b) => a.from - b.from);
-  // `lakh` of a number that is not understood
+  // `lakh` after a number that is not understood
   const isCut = isLoan && tokens.some(({ text }, at) => text.length > 2 && is(at, 'thousand', 'lakh', 'crore'));
   return { phrases, tenures, instalments, loose, isUnclear: isUnclear || isCut };
 };

@@ -2,14 +2,14 @@ import type { Token } from './figure-tokens.ts';
 import type { Role } from './figure-words.ts';
 import { englishNumbers, numberWords, shareWords } from './number-words.ts';
 
-/** A number with its words: from its first token to the one after its last. */
+/** A number in tokens `from` to `end`, which is excluded. */
 export interface Quantity {
   from: number;
   end: number;
   value: number;
-  /** Neither thousand, lakh nor crore is part of it. */
+  /** Without thousand, lakh or crore. */
   isPlain: boolean;
-  /** Written in words, which say a number only where a unit follows. */
+  /** Written in words, which are a number only if a unit follows. */
   isWord: boolean;
 }
 
@@ -23,8 +23,8 @@ const units = ['percent', 'perHundred', 'day', 'month', 'year', 'instalment', 'c
 type Part = Pick<Quantity, 'end' | 'value' | 'isWord'>;
 
 /**
- * Reads the number that begins at a token; undefined where none does. Units that follow each other add up, the larger first (`1 lakh 20
- * thousand`); a rest without a unit has to fill the last one (`2 thousand 500`).
+ * Reads the number that begins at a token; undefined if none does. Units add up, larger ones first (`1 lakh
+ * 20 thousand`). A remainder without a unit must have all digits of the last unit (`2 thousand 500`).
  */
 export const quantityAt = (tokens: readonly Token[], from: number): Quantity | undefined => {
   const is = (at: number, ...roles: readonly Role[]): boolean => roles.some((role) => tokens[at]?.roles.has(role));
@@ -33,7 +33,7 @@ export const quantityAt = (tokens: readonly Token[], from: number): Quantity | u
   const scaleAt = (at: number): number | undefined => scales.find(([role]) => is(at, role))?.[1];
   const isUnit = (at: number): boolean => is(wordAt(at) === '-' ? at + 1 : at, ...units);
 
-  /** Digits that are a number of their own: neither `4g` nor `n2`. */
+  /** Digits that are a number by themselves, as in neither `4g` nor `n2`. */
   const digitsAt = (at: number): number | undefined => {
     const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
     const isPart = token?.isGlued && /\p{L}$/u.test(before?.text ?? '') && before?.roles.size === 0;
@@ -63,7 +63,7 @@ export const quantityAt = (tokens: readonly Token[], from: number): Quantity | u
     return { value: value + (share ?? 0), end, isWord: digits === undefined };
   };
 
-  /** The same with its hundreds. */
+  /** The same with hundreds. */
   const groupAt = (start: number): Part | undefined => {
     const simple = simpleAt(start);
     if (!simple || !is(simple.end, 'hundred')) return simple;

@@ -1,14 +1,14 @@
 import { asciiDigits } from '@sikka/contract';
 import { foldWord } from '#platform/search/fold.ts';
-import { createIntentChooser, type IntentChooser, readFeatures } from './choose-intent.ts';
+import { createIntentChooser, type IntentChooser, readFeatures, type ReadWord } from './choose-intent.ts';
 import type { Aspect } from './parsed-question.ts';
-import { claimsOf, isCommon, isTopic, type Meaning, meaningOf } from './words.ts';
+import { claimsOf, isCommon, isTopic } from './words.ts';
 
 let chooser: IntentChooser | undefined;
-/** Learned at the first question. */
+/** Trained at its first use. */
 export const intentChooser = (): IntentChooser => (chooser ??= createIntentChooser());
 
-/** Aspects that follow from senses: one of each list has to be there. */
+/** Aspects that combinations of senses imply: one sense of each list must occur. */
 const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['EXPIRY', ['expire']],
   ['EXPIRY', ['over', 'close'], ['coin', 'coupon', 'voucher', 'prize']],
@@ -20,7 +20,7 @@ const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['EARNED', ['earn', 'arrive']],
   ['SAVED', ['save']],
   ['REFERENCE', ['parcel']],
-  // Money that went for nothing is worried about.
+  // Money was deducted and something did not happen.
   ['LATE', ['deducted'], ['not']],
 ];
 
@@ -29,42 +29,37 @@ export const plainQuestion = (question: string): string => asciiDigits(question.
 
 const opening = /^(?:and|aur|or|और|what about|how about|but|also|ok|then|phir|toh?|फिर|तो)(?=\s|$)/u;
 
-/** Takes for true that there is none. */
+/** Claims that there is no such record. */
 const nothing =
   /\bi (?:have no|do ?n['’]?t have any|never had)\b|\b(?:no|nothing)\b.*\b(?:right|due|pending)\b|\bkoi\b.*\bnahi|(?:कोई|कुछ).*नहीं/u;
 
-interface Read {
-  word: string;
-  meaning: Meaning | undefined;
-}
+const soundsOf = (words: readonly ReadWord[]): string[] => words.map(({ word }) => foldWord(word));
 
-const soundsOf = (words: readonly Read[]): string[] => words.map(({ word }) => foldWord(word));
-
-/** What one question says by itself, and how likely each intent is. */
+/** Reads one question by itself, without earlier ones, and ranks the intents. `today`: an Indian day. */
 export const readQuestion = (question: string, today: string) => {
   const text = plainQuestion(question);
   const { knows, rank } = intentChooser();
   const { words, tokens, figures, period } = readFeatures(text, today);
-  const read = words.map((word): Read => ({ word, meaning: meaningOf(word) }));
-  const senses = new Set(read.flatMap(({ meaning }) => meaning?.sense ?? []));
+  const senses = new Set(words.flatMap(({ meaning }) => meaning?.sense ?? []));
   const aspects = new Set<Aspect>([
-    ...read.flatMap(({ meaning }) => meaning?.aspect ?? []),
+    ...words.flatMap(({ meaning }) => meaning?.aspect ?? []),
     ...signs.flatMap(([aspect, ...all]) =>
       all.every((some) => some.some((sense) => senses.has(sense))) ? [aspect] : [],
     ),
   ]);
-  // Days that something is late are no count of things.
+  // `How many days late` asks for no count of records.
   if (aspects.has('LATE') && senses.has('span')) for (const each of ['COUNT', 'EMIS'] as const) aspects.delete(each);
-  const strange = read.filter(({ word, meaning }) =>
+  const strange = words.filter(({ word, meaning }) =>
     meaning ? meaning.isGoods === true : word.length > 2 && !isCommon(word) && !knows(foldWord(word)),
   );
-  const categories = read.flatMap(({ meaning }) => meaning?.category ?? []);
-  // A recharge may be of something else, and one that was not done is not known by its kind.
+  const categories = words.flatMap(({ meaning }) => meaning?.category ?? []);
+  // `Recharge` alone may be of another category, and says nothing about the category of a payment that did
+  // not go through.
   const isUndone = senses.has('deducted') && senses.has('not');
   const category = categories.find((each) => each !== 'Mobile Prepaid') ?? (isUndone ? undefined : categories[0]);
-  // To cancel something is an order, unless it is said that it was done.
+  // `Cancel my …` is a request, not a claim that something was cancelled.
   const isOrder = /^(?:please |pls |plz )?(?:cancel|close|stop)\b/u.test(text);
-  const city = read.find(({ meaning }) => meaning?.city)?.meaning?.city;
+  const city = words.find(({ meaning }) => meaning?.city)?.meaning?.city;
   return {
     parsed: {
       text,
@@ -75,21 +70,21 @@ export const readQuestion = (question: string, today: string) => {
       names: soundsOf(strange),
       ...(strange.length > 0 && { called: strange.map(({ word }) => word).join(' ') }),
       words: soundsOf(
-        read.filter(({ word, meaning }) => (meaning ? meaning.isGoods || meaning.category : word.length > 1)),
+        words.filter(({ word, meaning }) => (meaning ? meaning.isGoods || meaning.category : word.length > 1)),
       ),
       figures,
       ...(period && { time: period }),
     },
-    /** Requests are called by what they are about. */
-    things: soundsOf(read.filter(({ meaning }) => meaning?.isThing && meaning.sense !== 'request')),
+    /** The things it names, which are the subjects of support requests. */
+    things: soundsOf(words.filter(({ meaning }) => meaning?.isThing && meaning.sense !== 'request')),
     claims:
       isOrder || aspects.has('WHEN') || aspects.has('WHERE')
         ? []
-        : [...(nothing.test(text) ? ['NONE' as const] : []), ...claimsOf(words)],
+        : [...(nothing.test(text) ? ['NONE' as const] : []), ...claimsOf(words.map(({ word }) => word))],
     ranked: rank(tokens),
-    /** It names a thing of its own: without one it goes on from what was said before. */
-    hasTopic: read.some(({ meaning }) => isTopic(meaning)),
-    /** It says at least when, at what price, what kind of bill, or something that is no record at all. */
+    /** It names a topic; without one it may be a follow-up. */
+    hasTopic: words.some(({ meaning }) => isTopic(meaning)),
+    /** It has a category, rate or time, or is about something else altogether. */
     hasSubject:
       category !== undefined ||
       figures.rate !== undefined ||
@@ -101,5 +96,4 @@ export const readQuestion = (question: string, today: string) => {
   };
 };
 
-/** A question as it was read by itself. */
 export type ReadQuestion = ReturnType<typeof readQuestion>;

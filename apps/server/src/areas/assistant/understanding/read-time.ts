@@ -11,7 +11,7 @@ november nov navambar नवंबर नवम्बर|december dec disambar �
     .flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)),
 );
 
-/** The month, counted from 1, that a word in small letters names. */
+/** The month, from 1, that a word in small letters names. */
 export const monthNamed = (word = ''): number | undefined => monthNumbers.get(word);
 
 const pastWords =
@@ -38,7 +38,7 @@ interface Now {
   isAhead: boolean;
 }
 
-/** What was so many days ago may be meant by its name alone. */
+/** A month or day without a year can be this many days in the past. */
 const latelyDays = 100;
 type Rule = readonly [source: string, periodOf: (groups: Groups, now: Now) => Period | undefined];
 
@@ -46,20 +46,20 @@ const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 const numbersOf = (day: string): [number, number, number] => day.split('-').map(Number) as [number, number, number];
 const daysFrom = (from: string, to = from): Period => ({ from, to, unit: 'DAY' });
-/** A whole month, counted over years: the 14th of 2026 is February 2027. */
+/** A whole month; months beyond 12 are in the next year: month 14 of 2026 is February 2027. */
 const wholeMonth = (year: number, month: number): Period => ({
   from: isoDay(year, month, 1),
   to: isoDay(year, month + 1, 0),
   unit: 'MONTH',
 });
 const wholeYear = (year: number): Period => ({ from: isoDay(year, 1, 1), to: isoDay(year, 12, 31), unit: 'YEAR' });
-/** A day that there is in the calendar. */
+/** A day; undefined if the calendar does not have it. */
 const dayOf = (year: number, month: number, day: number): Period | undefined =>
   month <= 12 && day > 0 && day <= Number(isoDay(year, month + 1, 0).slice(8))
     ? daysFrom(isoDay(year, month, day))
     : undefined;
 
-/** The day, week, month or year so many steps from that of today. */
+/** The day, week, month or year that is `steps` away from today's. */
 const stepAt = ({ day, week, month }: Groups, today: string, steps: number): Period => {
   const [thisYear, thisMonth] = numbersOf(today);
   if (day) return daysFrom(daysAfter(today, steps));
@@ -68,7 +68,7 @@ const stepAt = ({ day, week, month }: Groups, today: string, steps: number): Per
   return daysFrom(monday, daysAfter(monday, 6));
 };
 
-/** The days up to today, or from it on: `last 3 months` begin a day after that of three months ago. */
+/** A span of days that ends or begins today: `last 3 months` begin one day after the same day three months ago. */
 const spanAt = ({ day, week, month }: Groups, today: string, steps: number): Period => {
   const [thisYear, thisMonth, thisDay] = numbersOf(today);
   const there = thisMonth + steps * (month ? 1 : 12);
@@ -83,7 +83,10 @@ const stepsOf = ({ count = '', back }: Groups): number => {
   return Number.isInteger(steps) ? (back ? -steps : steps) : 0;
 };
 
-/** The year of a month or day that is not given: of what was the last one, else the next one to come. Without a tense what was lately is meant. */
+/**
+ * The year of a month or day without one: in the past tense the last one, else the next one. Without a tense,
+ * a recent month or day is in the past.
+ */
 const yearOf = (given: string | undefined, at: string, now: string, { today, isPast, isAhead }: Now): number => {
   const isLate = !isAhead && at < now && at >= daysAfter(today, -latelyDays).slice(0, at.length);
   const away = isPast || isLate ? Number(at > now) * -1 : Number(at < now);
@@ -107,7 +110,7 @@ const near = (words: string, days: number, isByTense = false): Rule => [
   (_, { today, isPast }) => daysFrom(daysAfter(today, isByTense && isPast ? -days : days)),
 ];
 
-/** Kinds of times, each before those that are part of it. */
+/** Patterns of times; longer ones precede those that they contain. */
 const rules = (
   [
     [
@@ -168,7 +171,7 @@ const rules = (
   periodOf,
 }));
 
-/** `may`, `mar` and `apr` are other words too: they are months by the words beside them, and `apr` is a rate where a loan is spoken of. */
+/** Whether `may`, `mar` or `apr` is a month, by the words next to it; in a question about a loan `apr` is a rate. */
 const isMonth = (name: string, groups: Groups, before: string, after: string, isLoan: boolean): boolean => {
   if (!/^(?:may|mar|apr)$/.test(name) || groups['year'] || groups['back'] || groups['ahead']) return true;
   if (groups['date']) return !(name === 'apr' && isLoan);
@@ -182,8 +185,9 @@ const isMonth = (name: string, groups: Groups, before: string, after: string, is
 };
 
 /**
- * Reads the time that a question is about; `rest` is the question in small letters without it. `today`: a day of India. `isPast` says
- * whether it is about what was, where that is known: `kal` is yesterday or tomorrow by it, and a month the last or the next one.
+ * Reads the time that a question is about; `rest` is the question in small letters without it. `today`: an
+ * Indian day. `isPast`: the tense, if known; it decides whether `kal` is yesterday or tomorrow, and whether a
+ * month is the last or the next one.
  */
 export const readTime = (text: string, today: string, isPast?: boolean): { period?: Period; rest: string } => {
   const plain = figureText(text);

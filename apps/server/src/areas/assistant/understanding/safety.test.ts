@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { distressOf } from './distress.ts';
-import { hostilityOf } from './hostile.ts';
+import { distressOf } from './safety.ts';
+import { hostilityOf } from './safety.ts';
 import { moreLifeQuestions } from './testing/distress-tried.ts';
 import { lifeQuestions, unseenLifeQuestions } from './testing/distress.ts';
 import { harassmentQuestions, moreHarassmentQuestions, unseenHarassmentQuestions } from './testing/harassment.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { learn } from './classifier.ts';
 import { comparable, readFeatures } from './choose-intent.ts';
-import { distressOf } from './distress.ts';
-import { hostilityOf } from './hostile.ts';
+import { distressOf } from './safety.ts';
+import { hostilityOf } from './safety.ts';
 import { type Intent, intents } from './parsed-question.ts';
 import phrasings from './phrasings.json' with { type: 'json' };
-import { surely, understand } from './understand.ts';
+import { readConversation, surely, understand } from './understand.ts';
 
 const today = '2026-11-25';
 const ways = Object.entries(phrasings).flatMap(([name, lines]) =>
@@ -45,7 +45,13 @@ describe('the ways to ask', () => {
 });
 
 const of = (question: string, ...before: string[]) =>
-  understand(question, { about: undefined, turns: before.map((each) => ({ question: each, answer: '' })) }, today);
+  understand(
+    readConversation(
+      question,
+      { about: undefined, turns: before.map((each) => ({ question: each, answer: '' })) },
+      today,
+    ),
+  );
 
 test.each<[string, string, Intent]>([
   ['where is my refund', 'and when?', 'REFUND'],
@@ -89,7 +95,9 @@ test.each(['status', 'kitna hai', 'kab aayega', 'when?', 'how much'])(
 test('names of own records say what is asked', () => {
   const named = new Set<Intent>(['PRIZES', 'COIN_HISTORY']);
   const conversation = { about: undefined, turns: [] };
-  expect(understand('chai mug kal deliver hua na', conversation, today, named)).toMatchObject({ intent: 'PRIZES' });
+  expect(understand(readConversation('chai mug kal deliver hua na', conversation, today), named)).toMatchObject({
+    intent: 'PRIZES',
+  });
 });
 
 test.each([

@@ -4,22 +4,22 @@ import { isOneEditApart } from '#platform/search/likeness.ts';
 import type { Aspect, Claim } from './parsed-question.ts';
 import table from './words.json' with { type: 'json' };
 
-/** What a word says, whatever it is spelled like and in whichever script. */
+/** The meaning of a word, in any spelling and script. */
 export interface Meaning {
-  /** One name for all words that say the same. */
+  /** A name for all words with the same meaning. */
   sense?: string;
   aspect?: Aspect;
   category?: BillerCategoryName;
   city?: CouponCity;
-  /** It names what is bought with coupons. */
+  /** A thing that people buy with coupons. */
   isGoods?: true;
-  /** It names what a question is about. */
+  /** A thing that a question can be about. */
   isThing?: true;
-  /** It carries no matter of its own. */
+  /** A filler word. */
   isPlain?: true;
 }
 
-/** By how a word is written, and by its sound: `kata` (deducted) and `khata` (account) sound alike and are not. */
+/** Meanings by spelling, which go first, and by sound: `kata` (deducted) and `khata` (account) sound alike. */
 const [asTyped, bySound] = [new Map<string, Meaning>(), new Map<string, Meaning>()];
 const enter = (words: string, meaning: Meaning): void => {
   for (const word of plainWords(words)) {
@@ -41,32 +41,35 @@ for (const city of couponCities)
 enter(goods, { sense: 'goods', isGoods: true });
 enter(plain, { isPlain: true });
 
-/** Things that go with every topic. */
+/** Things that occur with every topic. */
 const general: readonly (string | undefined)[] =
   'span money rupees number name over expire reference due user you app owe'.split(' ');
-/** Acts that name one. */
+/** Acts that belong to one topic. */
 const telling: readonly (string | undefined)[] =
   'spend save fail stuck deducted apply approved rejected disbursed prepay earn'.split(' ');
 
-/** Whether a word names what a question is about. */
+/** Whether a word names a topic. */
 export const isTopic = (meaning: Meaning | undefined): boolean =>
   (meaning?.isThing === true && !general.includes(meaning.sense)) || telling.includes(meaning?.sense ?? '');
 
 const wordsIn = (words: string): ReadonlySet<string> => new Set(plainWords(words));
 const futureWords = wordsIn(future);
 const commonWords = new Set([...wordsIn(table.common)].map(foldWord));
-/** Whether a plain word is one that people say, and no name. */
+/** Whether a word is a common one, and so not a name. */
 export const isCommon = (word: string): boolean => commonWords.has(foldWord(word));
 const claimWords = Object.entries(claims).map(([claim, words]) => [claim as Claim, wordsIn(words)] as const);
 
-/** What plain words take for true of a record, first what is said last; nothing where they ask about what is to come. */
-export const claimsOf = (spoken: readonly string[]): Claim[] =>
-  spoken.some((word) => futureWords.has(word))
+/** The claims in words, the last claim first; none if the words are about the future. */
+export const claimsOf = (words: readonly string[]): Claim[] =>
+  words.some((word) => futureWords.has(word))
     ? []
-    : spoken.toReversed().flatMap((word) => claimWords.flatMap(([claim, words]) => (words.has(word) ? [claim] : [])));
+    : words.toReversed().flatMap((word) => claimWords.flatMap(([claim, known]) => (known.has(word) ? [claim] : [])));
 
-/** Long words may be wrong by a letter, or in their vowels. */
-const isMeant = (typed: string, known: string): boolean => {
+/**
+ * Whether a typed word is a misspelling of a known one: a plural in `s` or `z`, or a long word with one wrong
+ * letter or other vowels.
+ */
+const isMisspelling = (typed: string, known: string): boolean => {
   if (known.length > 3 && typed.length === known.length + 1 && /[js]$/.test(typed) && typed.startsWith(known))
     return true;
   if (typed.length < 5 || known.length < 5 || typed[0] !== known[0]) return false;
@@ -78,13 +81,15 @@ const isMeant = (typed: string, known: string): boolean => {
 const corrected = new Map<string, Meaning | undefined>();
 const maxCorrected = 5_000;
 
-/** What a plain word says; undefined for one that says something of its own, such as a name. */
+/** The meaning of a word, which may be misspelled; undefined for other words, such as names. */
 export const meaningOf = (word: string): Meaning | undefined => {
   const sound = foldWord(word);
   const exact = asTyped.get(word) ?? bySound.get(sound);
   if (exact || sound.length < 5) return exact;
   if (corrected.has(sound)) return corrected.get(sound);
-  const near = [...bySound].find(([known, { isPlain, isGoods }]) => !isPlain && !isGoods && isMeant(sound, known))?.[1];
+  const near = [...bySound].find(
+    ([known, { isPlain, isGoods }]) => !isPlain && !isGoods && isMisspelling(sound, known),
+  )?.[1];
   if (corrected.size >= maxCorrected) corrected.clear();
   corrected.set(sound, near);
   return near;

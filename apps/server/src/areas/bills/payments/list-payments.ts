@@ -3,12 +3,13 @@ import { bills, type BillTransaction } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { istDay, startOfIstDay } from '#platform/ist-day.ts';
+import type { Page } from '#platform/page.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillPaymentState } from '../tables.ts';
-import { countPayments, listPaymentRows, type ListFilter, type Page, type PaymentRow } from './payment-store.ts';
+import { listNewestPayments, listPaymentPage, type ListFilter, type PaymentRow } from './payment-store.ts';
 import { presentTransaction } from './present-payment.ts';
 import { statusOf } from './status-rules.ts';
 
@@ -40,11 +41,8 @@ const listPage = async (
   page: Page,
   locale: Locale,
 ): Promise<{ transactions: BillTransaction[]; totalSize: number }> => {
-  const [payments, totalSize] = await Promise.all([
-    listPaymentRows(deps.db, userGid, filter, page),
-    countPayments(deps.db, userGid, filter),
-  ]);
-  return { transactions: await presentList(deps, userGid, payments, locale), totalSize };
+  const { rows, totalSize } = await listPaymentPage(deps.db, userGid, filter, page);
+  return { transactions: await presentList(deps, userGid, rows, locale), totalSize };
 };
 
 export const listBills = handler(
@@ -80,8 +78,7 @@ export const personalTransactions = handler(
   async (deps: BillsDeps, body, { user, locale }) => {
     const month = body.month ?? istDay(await deps.clock.now()).slice(0, 7);
     const filter = { states: ['SUCCESS'], during: monthOf(month) } as const;
-    const page = { pageIndex: 1, pageSize: monthLimit };
-    const payments = await listPaymentRows(deps.db, user.userGid, filter, page);
+    const payments = await listNewestPayments(deps.db, user.userGid, filter, monthLimit);
     const totalOf = (rows: typeof payments): Paise => sum(rows.flatMap(({ amount, fee }) => [amount, fee]));
     const categories = [...Map.groupBy(payments, ({ category }) => category)]
       .map(([category, rows]) => ({

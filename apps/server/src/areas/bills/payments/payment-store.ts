@@ -1,6 +1,7 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { handoverTable, type Snapshot } from '#areas/payments/index.ts';
+import { type Page, readPage } from '#platform/page.ts';
 import { newestComplaintId } from '../complaints/complaint-store.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
@@ -48,39 +49,23 @@ export interface ListFilter {
   during?: readonly [Date, Date] | undefined;
 }
 
-export interface Page {
-  /** Counted from 1. */
-  pageIndex: number;
-  pageSize: number;
-}
-
 const paymentsOf = (db: BillsDb, userGid: string, { accountId, category, states, orders = [], during }: ListFilter) => {
   let query = db.selectFrom('bill_payment').where('user_gid', '=', userGid);
   if (accountId) query = query.where('account_id', '=', accountId);
   if (category) query = query.where('category', '=', category);
   if (states) query = query.where(sql<boolean>`(state = any (${states}) or merchant_request_id = any (${orders}))`);
   if (during) query = query.where('created_at', '>=', during[0]).where('created_at', '<', during[1]);
-  return query;
+  return query.selectAll().orderBy('created_at', 'desc');
 };
 
-/** One page of a user's payments, newest first. */
-export const listPaymentRows = (
+/** The newest payments of a user, `limit` at most. */
+export const listNewestPayments = (
   db: BillsDb,
   userGid: string,
   filter: ListFilter,
-  { pageIndex, pageSize }: Page,
-): Promise<PaymentRow[]> =>
-  paymentsOf(db, userGid, filter)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  limit: number,
+): Promise<PaymentRow[]> => paymentsOf(db, userGid, filter).limit(limit).execute();
 
-/** How many payments of a user there are in all. */
-export const countPayments = async (db: BillsDb, userGid: string, filter: ListFilter): Promise<number> => {
-  const { total } = await paymentsOf(db, userGid, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-};
+/** One page of a user's payments, newest first, and how many there are in all. */
+export const listPaymentPage = (db: BillsDb, userGid: string, filter: ListFilter, page: Page) =>
+  readPage(paymentsOf(db, userGid, filter), page);

@@ -3,17 +3,17 @@ import { handler } from '#platform/handler.ts';
 import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer, visibleParams } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
-import { listPaymentRows } from './payment-store.ts';
+import { listNewestPayments } from './payment-store.ts';
 
-/** How many recharges are looked through, and how many numbers are shown. */
-const page = { pageIndex: 1, pageSize: 50 };
+/** How many recharges are searched, and how many numbers are shown. */
+const maxSearched = 50;
 const maxShown = 5;
 
 /** The numbers that were recharged last, ready to be recharged again. */
 export const recentRecharges = handler(
   bills.recentRecharges,
   async ({ db, secrets, catalogue }: BillsDeps, { billerCategoryName: category }, { user: { userGid }, locale }) => {
-    const payments = await listPaymentRows(db, userGid, { category, states: ['SUCCESS'] }, page);
+    const payments = await listNewestPayments(db, userGid, { category, states: ['SUCCESS'] }, maxSearched);
     const recharges = new Map<string, RecentRecharge>();
     for (const row of payments) {
       const { params, consumerNumber } = openCustomer(secrets, row);

@@ -1,5 +1,6 @@
 import type { Ballot, VoteName } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
+import { offsetOf, type Page } from '#platform/page.ts';
 import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.ts';
 import { columnsOf } from '../task-name.ts';
 
@@ -50,13 +51,13 @@ export const findOfBlock = (db: CampaignDb, name: VoteName, block: number): Prom
   ballotsOf(db, name).where('block', '=', block).orderBy('ballot_id').execute();
 
 /** A page of what was sealed, a block after another. */
-export const listSealed = (db: CampaignDb, name: VoteName, page: { pageIndex: number; pageSize: number }) =>
+export const listSealed = (db: CampaignDb, name: VoteName, page: Page) =>
   ballotsOf(db, name)
     .where('block', 'is not', null)
     .orderBy('block')
     .orderBy('ballot_id')
     .limit(page.pageSize)
-    .offset((page.pageIndex - 1) * page.pageSize)
+    .offset(offsetOf(page))
     .execute();
 
 const blocksOf = (db: CampaignDb, { activityGid, taskId }: VoteName) =>

@@ -1,6 +1,7 @@
 import { campaigns, type VoteBlock, type VoteName, type VoteRecord } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
+import { offsetOf } from '#platform/page.ts';
 import { Problem } from '#platform/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
@@ -37,8 +38,8 @@ export const publishVote = handler(
     const name = { activityGid, taskId };
     if (!isPublished(season)) {
       const totalSize = (await findLastBlock(db, name))?.number ?? 0;
-      const first = (page.pageIndex - 1) * page.pageSize + 1;
-      const blocks = await listBlocks(db, name, first, first + page.pageSize - 1);
+      const offset = offsetOf(page);
+      const blocks = await listBlocks(db, name, offset + 1, offset + page.pageSize);
       return { ...name, blocks: blocks.map(presentBlock), ballots: [], totalSize };
     }
     const [result, ballots] = await Promise.all([findResult(db, name), listSealed(db, name, page)]);

@@ -1,5 +1,6 @@
 import { couponAges, type CouponAge, maxSavedCoupons } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Page, readPage } from '#platform/page.ts';
 import { isInStock } from '../coupon-store.ts';
 import type { CouponsDb, CouponsTransaction } from '../tables.ts';
 
@@ -65,42 +66,35 @@ export interface OwnFilter {
   age?: CouponAge | undefined;
 }
 
-export interface OwnCoupon {
-  gid: string;
-  addedAt: Date;
-  total: number;
-}
-
-const isGood = sql`(${isInStock} and ends_at > app_now())`;
+const isGood = sql<boolean>`(${isInStock} and ends_at > app_now())`;
 
 const isOfAge = (age: CouponAge) => {
   const since = sql`app_now() - make_interval(days => ${couponAges[age]})`;
-  return age === 'time5' ? sql`added_at <= ${since}` : sql`added_at > ${since}`;
+  return age === 'time5' ? sql<boolean>`added_at <= ${since}` : sql<boolean>`added_at > ${since}`;
 };
 
-/** A page of the coupons that a user has saved or taken, the newest first, with how many there are. */
-export const listOwn = async (
+/** A page of the coupons that a user has saved or claimed, newest first, and how many there are in all. */
+export const listOwn = (
   db: CouponsDb,
   userGid: string,
   { tab, isEffective, isExpiring, age }: OwnFilter,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-): Promise<OwnCoupon[]> => {
+  page: Page,
+): Promise<{ rows: { gid: string; addedAt: Date }[]; totalSize: number }> => {
   const own =
     tab === 'SAVED'
       ? sql`select coupon_gid, saved_at as added_at from saved_coupon where user_gid = ${userGid}`
       : sql`select coupon_gid, claimed_at as added_at from coupon_claim where user_gid = ${userGid}`;
-  const conditions = sql.join(
-    [
-      sql`true`,
-      ...(isEffective === undefined ? [] : [isEffective === 1 ? isGood : sql`not ${isGood}`]),
-      ...(isExpiring ? [sql`${isGood} and ends_at <= app_now() + interval '30 days'`] : []),
-      ...(age ? [isOfAge(age)] : []),
-    ],
-    sql` and `,
-  );
-  const { rows } =
-    await sql<OwnCoupon>`select coupon_gid as gid, added_at as "addedAt", (count(*) over ())::int as total
-    from (${own}) own join coupon using (coupon_gid) where ${conditions}
-    order by added_at desc, coupon_gid limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db);
-  return rows;
+  const conditions = [
+    ...(isEffective === undefined ? [] : [isEffective === 1 ? isGood : sql<boolean>`not ${isGood}`]),
+    ...(isExpiring ? [sql<boolean>`${isGood} and ends_at <= app_now() + interval '30 days'`] : []),
+    ...(age ? [isOfAge(age)] : []),
+  ];
+  const query = db
+    .selectFrom(sql<{ coupon_gid: string; added_at: Date }>`(${own})`.as('own'))
+    .innerJoin('coupon', 'coupon.coupon_gid', 'own.coupon_gid')
+    .select(['own.coupon_gid as gid', 'own.added_at as addedAt'])
+    .where(({ and }) => and(conditions))
+    .orderBy('own.added_at', 'desc')
+    .orderBy('own.coupon_gid');
+  return readPage(query, page);
 };

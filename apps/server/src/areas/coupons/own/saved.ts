@@ -30,11 +30,11 @@ export const deleteUserCoupon = handler(
 export const listUserCoupons = handler(
   contract.listUserCoupons,
   async ({ db }: CouponsDeps, { pageIndex, pageSize, ...filter }, { user: { userGid }, locale }) => {
-    const own = await listOwn(db, userGid, filter, { pageIndex, pageSize });
+    const { rows: own, totalSize } = await listOwn(db, userGid, filter, { pageIndex, pageSize });
     const gids = own.map(({ gid }) => gid);
     const coupons = new Map((await findCoupons(db, gids)).map((coupon) => [coupon.coupon_gid, coupon]));
     return {
-      totalSize: own[0]?.total ?? 0,
+      totalSize,
       coupons: own.flatMap(({ gid, addedAt }) => {
         const coupon = coupons.get(gid);
         const addTime = Math.floor(addedAt.getTime() / 1_000);

@@ -1,6 +1,7 @@
 import { type BodyOf, coupons as contract, type CouponCity, type CouponKind } from '@sikka/contract';
 import { sql } from 'kysely';
 import { handler } from '#platform/handler.ts';
+import { slicePage } from '#platform/page.ts';
 import { isBegun, isOneEditApart, likeness } from '#platform/search/likeness.ts';
 import { readQuery, type SoughtWord } from '#platform/search/read-query.ts';
 import { hasDigit, wordsOf } from '#platform/search/fold.ts';
@@ -132,7 +133,7 @@ const find = async (
     categoryGids: categoryGid && withThoseBelow(directory, categoryGid),
     city: filters.city ?? city,
   });
-  const onPage = gids.slice((pageIndex - 1) * pageSize, pageIndex * pageSize);
+  const onPage = slicePage(gids, { pageIndex, pageSize });
   const found = new Map((await findCoupons(deps.db, onPage)).map((coupon) => [coupon.coupon_gid, coupon]));
   const isFirst = pageIndex === 1;
   return {

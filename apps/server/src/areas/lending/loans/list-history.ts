@@ -3,6 +3,7 @@ import { type HistoryBill, type HistoryState, lending } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { type Locale, m } from '@sikka/messages';
 import { istDay } from '#platform/ist-day.ts';
+import { slicePage } from '#platform/page.ts';
 import type { LendingDeps } from '../deps.ts';
 import { historyOf, type PastPayment } from './history-rules.ts';
 import { listPaid } from './loan-store.ts';
@@ -43,13 +44,12 @@ const present = (payment: PastPayment, locale: Locale): HistoryBill => {
 /** What was paid of one loan, or of all of the caller's, newest first. */
 export const getHistoryBill = handler(
   lending.getHistoryBill,
-  async (deps: LendingDeps, { loanGid, pageIndex, pageSize }, { user: { userGid }, locale }) => {
+  async (deps: LendingDeps, { loanGid, ...page }, { user: { userGid }, locale }) => {
     const loans = loanGid ? [await ownLoan(deps, userGid, loanGid)] : await ownLoans(deps, userGid);
     const repayments = await listPaid(deps.db, userGid);
     const payments = historyOf(loans, repayments);
-    const first = (pageIndex - 1) * pageSize;
     return {
-      bills: payments.slice(first, first + pageSize).map((payment) => present(payment, locale)),
+      bills: slicePage(payments, page).map((payment) => present(payment, locale)),
       totalSize: payments.length,
     };
   },

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { moment } from '../applications/application-store.ts';
 import { handoverTable, type Snapshot } from '#areas/payments/index.ts';
+import { type Page, readPage } from '#platform/page.ts';
 import type { ApplicationRow, LendingDb, LendingTransaction } from '../tables.ts';
 import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
 
@@ -64,24 +65,17 @@ export const findOwn = (db: LendingDb, userGid: string, selector: Named): Promis
   return found.executeTakeFirst();
 };
 
-/** One page of somebody's repayments, newest first, and how many there are in all. */
-export const listRepaymentRows = async (
+/** One page of a user's repayments, newest first, and how many there are in all. */
+export const listRepaymentRows = (
   db: LendingDb,
   userGid: string,
   applicationId: string | undefined,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-): Promise<{ rows: NamedRepayment[]; total: number }> => {
-  let own = named(db, userGid);
+  page: Page,
+): Promise<{ rows: NamedRepayment[]; totalSize: number }> => {
+  let own = named(db, userGid)
+    .selectAll('loan_repayment')
+    .select([...namedColumns, moment.as('now')])
+    .orderBy('loan_repayment.created_at', 'desc');
   if (applicationId !== undefined) own = own.where('loan_repayment.application_id', '=', applicationId);
-  const [rows, { total }] = await Promise.all([
-    own
-      .selectAll('loan_repayment')
-      .select([...namedColumns, moment.as('now')])
-      .orderBy('loan_repayment.created_at', 'desc')
-      .limit(pageSize)
-      .offset((pageIndex - 1) * pageSize)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(own, page);
 };

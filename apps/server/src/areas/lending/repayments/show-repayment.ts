@@ -38,7 +38,7 @@ export const queryRepayment = handler(
 export const listRepayments = handler(
   lending.listRepayments,
   async ({ db }: LendingDeps, { loanGid, ...page }, { user, locale }) => {
-    const { rows, total } = await listRepaymentRows(db, user.userGid, loanGid, page);
-    return { repayments: rows.map((row) => presentSummary(row, locale)), totalSize: total };
+    const { rows, totalSize } = await listRepaymentRows(db, user.userGid, loanGid, page);
+    return { repayments: rows.map((row) => presentSummary(row, locale)), totalSize };
   },
 );

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { handoverTable } from '#areas/payments/index.ts';
+import { type Page, readPage } from '#platform/page.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
 export type RedemptionRow = Selectable<RewardTables['coin_redemption']>;
@@ -62,25 +63,12 @@ export const findNamed = (db: RewardsDb, userGid: string, ids: readonly string[]
     .execute();
 
 /** One page of a user's redemptions, newest first, and how many there are in all. */
-export const listOwn = async (
+export const listOwn = (
   db: RewardsDb,
   userGid: string,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-): Promise<{ rows: NamedRedemption[]; totalSize: number }> => {
-  const [rows, { count }] = await Promise.all([
-    own(db, userGid)
-      .orderBy('created_at', 'desc')
-      .limit(pageSize)
-      .offset((pageIndex - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('coin_redemption')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('user_gid', '=', userGid)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, totalSize: count };
-};
+  page: Page,
+): Promise<{ rows: NamedRedemption[]; totalSize: number }> =>
+  readPage(own(db, userGid).orderBy('created_at', 'desc'), page);
 
 /** Until when a redemption waits for its address, or then for its tax. */
 const dueAt = sql<Date>`coalesce(tax_due_at, address_due_at)`;

@@ -54,13 +54,10 @@ export const waitFeedbackAdd = handler(
   },
 );
 
-export const myFeedbackList = handler(
-  support.myFeedbackList,
-  async ({ db }: SupportDeps, { pageIndex, pageSize }, { user }) => {
-    const { rows, total } = await listOwn(db, user.userGid, { limit: pageSize, offset: (pageIndex - 1) * pageSize });
-    return { requests: rows.map(presentSummary), totalSize: total };
-  },
-);
+export const myFeedbackList = handler(support.myFeedbackList, async ({ db }: SupportDeps, page, { user }) => {
+  const { rows, totalSize } = await listOwn(db, user.userGid, page);
+  return { requests: rows.map(presentSummary), totalSize };
+});
 
 export const feedbackDetail = handler(support.feedbackDetail, (deps: SupportDeps, { requestId }, { user, locale }) =>
   showRequest(deps, user.userGid, requestId, locale),

@@ -1,5 +1,6 @@
 import type { RequestState } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Page, readPage } from '#platform/page.ts';
 import type { SupportDb, SupportTables, SupportTransaction } from '../tables.ts';
 
 /** A request, and when it was read. */
@@ -26,21 +27,12 @@ export const findOwner = async (db: SupportDb, requestId: string): Promise<strin
     ?.user_gid;
 
 /** The requests of a user, the ones that changed last first. */
-export const listOwn = async (
+export const listOwn = (
   db: SupportDb,
   userGid: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: RequestRow[]; total: number }> => {
-  const rows = await requests(db)
-    .select(sql<number>`count(*) over ()::int`.as('total'))
-    .where('user_gid', '=', userGid)
-    .orderBy('changed_at', 'desc')
-    .orderBy('request_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
-};
+  page: Page,
+): Promise<{ rows: RequestRow[]; totalSize: number }> =>
+  readPage(requests(db).where('user_gid', '=', userGid).orderBy('changed_at', 'desc').orderBy('request_id'), page);
 
 /** Open requests: escalated ones first, then by due day. */
 export const listOpen = (db: SupportDb): Promise<RequestRow[]> =>

@@ -28,7 +28,7 @@ const Text = ({ text, figures }: Pick<ShownAnswer, 'text' | 'figures'>) => (
   </p>
 );
 
-/** A text with the names of sources in the place of `{names}`, each a link. */
+/** A text with links to the sources in place of `{names}`. */
 const Sources = ({ sources }: { sources: readonly AnswerLink[] }) => {
   const gap = '\u0000';
   const [start = '', end = ''] = (
@@ -60,7 +60,7 @@ interface AnswerProps {
   turn: ChatTurn;
   onRate: (isHelpful: boolean) => void;
   onRetry: () => void;
-  /** Asks one of the questions that the answer offers; absent once another one was asked. */
+  /** Asks one of the offered questions; undefined once another question was asked. */
   onChoose: ((question: string) => void) | undefined;
 }
 
@@ -79,7 +79,7 @@ const Tools = ({ turn: { isHelpful }, text, onRate }: Pick<AnswerProps, 'turn' |
   </div>
 );
 
-/** How an answer ended that is not whole, with the way to another try. */
+/** Why an answer is incomplete, with a button to try again. */
 const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
   <div className="split">
     <span className="muted">{children}</span>
@@ -87,7 +87,7 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
   </div>
 );
 
-/** One answer: its words with the figures that lead to records, the one thing to do next, and what it rests on. */
+/** An answer: its text with figures that link to records, its button, and its sources. */
 export const Answer = ({ turn, onRate, onRetry, onChoose }: AnswerProps) => {
   const { text, figures, act, sources, choices } = readAnswer(turn.parts);
   const actHref = act && hrefOfLink(act.link);

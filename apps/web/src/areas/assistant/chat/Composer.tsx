@@ -11,11 +11,11 @@ interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** An answer is being written, which this stops. */
+  /** Stops the answer that is being written; undefined if there is none. */
   onStop: (() => void) | undefined;
 }
 
-/** The field for a question. Enter sends it, with the shift key it begins a line. */
+/** The field for a question. Enter sends it, Shift+Enter begins a new line. */
 export const Composer = ({ value, onChange, onSend, onStop }: ComposerProps) => {
   const faultId = useId();
   const question = readText(value);

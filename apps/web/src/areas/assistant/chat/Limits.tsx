@@ -5,10 +5,10 @@ import { Card } from '@sikka/ui/card';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from './chat.module.css';
 
-/** From how many questions on a user is told what is left of the day. */
+/** Users see how many questions are left once there are only this many. */
 const few = 5;
 
-/** What is left: to guests always, to users when it is little. */
+/** How many questions are left: always for guests, for users only if few are left. */
 export const QuestionsLeft = ({ quota: { questionsLeft: left, limit, per } }: { quota: ChatQuota }) => {
   if (per === 'DAY' && left > few) return null;
   return (
@@ -18,7 +18,7 @@ export const QuestionsLeft = ({ quota: { questionsLeft: left, limit, per } }: { 
   );
 };
 
-/** The free questions are used up: the way on, with the question that was not taken. */
+/** Asks a guest without free questions to sign in. The question stays in the field. */
 export const GuestLimit = ({ limit, onSignIn }: { limit: number; onSignIn: () => void }) => (
   <Card tone="warn" role="alert" className="stack">
     <div className="lines">
@@ -31,7 +31,7 @@ export const GuestLimit = ({ limit, onSignIn }: { limit: number; onSignIn: () =>
   </Card>
 );
 
-/** The questions of the day are used up. */
+/** Tells a user that the day's questions are used up. */
 export const DailyLimit = ({ limit }: { limit: number }) => (
   <Card tone="warn" role="alert" className="stack">
     <div className="lines">

@@ -10,7 +10,7 @@ interface TurnsProps {
   onChoose: (question: string) => void;
 }
 
-/** A conversation, the oldest question first. */
+/** A conversation, oldest question first. */
 export const Turns = ({ turns, onRate, onRetry, onChoose }: TurnsProps) => (
   <ol className={styles.turns}>
     {turns.map((turn) => (

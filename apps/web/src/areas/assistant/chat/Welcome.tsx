@@ -11,7 +11,7 @@ interface WelcomeProps {
   onQuestion: (question: string) => void;
 }
 
-/** Before the first question: where answers come from, and questions that fit. */
+/** Shown before the first question: where answers come from, and suggested questions. */
 export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
   <Loaded query={query}>
     {({ suggestions, hasModel }) => (

@@ -2,19 +2,19 @@ import type { AnswerLink, AnswerPart } from '@sikka/contract';
 
 type Figure = { text: string; link: string };
 
-/** An answer as it is shown. */
+/** An answer as the screen shows it. */
 export interface ShownAnswer {
   text: string;
   figures: Figure[];
   act: AnswerLink | undefined;
   sources: readonly AnswerLink[];
-  /** Questions to ask in place of the one that could mean several things. */
+  /** Questions to choose from, because the user's question is ambiguous. */
   choices: readonly string[];
-  /** A matter for a person. */
+  /** The matter needs a person. */
   isForPerson: boolean;
 }
 
-/** Puts the parts of an answer together. */
+/** Combines the parts of an answer. */
 export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
   const texts = parts.filter((part) => part.kind === 'text');
   return {
@@ -27,7 +27,7 @@ export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
   };
 };
 
-/** A piece of a text, with the record that its figure came from. */
+/** A piece of a text; a figure has the link to its record. */
 export interface Piece {
   at: number;
   text: string;
@@ -36,7 +36,7 @@ export interface Piece {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Cuts a text at its figures; each leads to its record once, where it is named first. */
+/** Splits a text at its figures; only the first occurrence of a figure is a link. */
 export const piecesOf = (text: string, figures: readonly Figure[]): Piece[] => {
   if (figures.length === 0) return [{ at: 0, text }];
   const named = new Map(figures.map((figure) => [figure.text, figure.link]));
@@ -59,5 +59,5 @@ export const piecesOf = (text: string, figures: readonly Figure[]): Piece[] => {
 
 const isHelp = ({ link }: AnswerLink): boolean => link.startsWith('/problem');
 
-/** Whether an answer rests on help articles alone. */
+/** Whether help articles are the only sources of an answer. */
 export const isFromHelp = (sources: readonly AnswerLink[]): boolean => sources.length > 0 && sources.every(isHelp);

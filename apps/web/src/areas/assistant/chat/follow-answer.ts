@@ -5,15 +5,15 @@ import { mayPass } from '#shared/query/pace.ts';
 
 type Result = ContentOf<'/flamingo/chatGPT/getGPTResult'>;
 
-/** Tries in a row that may come to nothing before an answer is given up. */
+/** Failed tries in a row after which an answer is given up. */
 const maxFailures = 6;
 const firstPauseMs = 400;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Brings an answer as it is written: `onResult` has the parts that are new, until the answer is whole or `signal` fires. A lost network is waited
- * for; throws when it does not come back, or the server has no such answer.
+ * Polls an answer until it is complete or `signal` is aborted; `onResult` gets the new parts. Retries while
+ * the network is lost; throws if it stays lost, or if the server has no such answer.
  */
 export const followAnswer = async (
   id: string,

@@ -7,24 +7,24 @@ import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { readAnswer } from './answer-rules.ts';
 import { followAnswer } from './follow-answer.ts';
 
-/** A turn of this visit; without a conversation before the server has taken the question. */
+/** A turn of this visit. `chatId` is undefined until the server has accepted the first question of a conversation. */
 interface OwnTurn {
   chatId: string | undefined;
   turn: ChatTurn;
-  /** The server has taken the question: its answer can be followed. */
+  /** The server has accepted the question, so its answer can be polled. */
   isSent: boolean;
 }
 
-/** Questions that the server did not take: they go back into the field. */
+/** Problems after which the question goes back into the field. */
 const refusals = ['chatSignInNeeded', 'chatDailyLimit', 'chatBusy', 'invalidInput', 'tooManyRequests'] as const;
 
 interface ChatOptions {
   chatId: string | undefined;
-  /** What a new conversation is opened from. */
+  /** The record that a new conversation is opened from. */
   about: ChatSubject | undefined;
   /** The server has opened a conversation. */
   onOpened: (chatId: string) => void;
-  /** A question was not taken, and why. */
+  /** The server has refused a question. */
   onRefused: (question: string, problem: ApiProblem) => void;
 }
 
@@ -36,7 +36,7 @@ const newTurn = (questionId: string, question: string): ChatTurn => ({
   at: new Date().toISOString(),
 });
 
-/** One conversation: its turns as they come, and what can be done with them. */
+/** A conversation with its turns and actions. */
 export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => {
   const stored = useQuery(['chats', 'one', chatId], {
     read: async () => (chatId ? await assistant.chatDetail({ chatId }, { quiet: true }) : { chatId: '', turns: [] }),

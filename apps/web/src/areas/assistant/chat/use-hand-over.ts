@@ -8,7 +8,7 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { invalidate } from '#shared/query/use-query.ts';
 import { isSignedIn } from '#shared/session.ts';
 
-/** Leads to a person: a user's conversation goes along when the user says so; a guest signs in and writes. */
+/** Hands over to support: a user can send the conversation along, a guest signs in and writes. */
 export const useHandOver = (chatId: string | undefined, questions: number) =>
   useAction(async () => {
     if (!chatId || !isSignedIn()) {

@@ -56,7 +56,7 @@ const None = () => (
   />
 );
 
-/** The conversations of the last 30 days; each opens where it ended, and goes when its owner wants. */
+/** The conversations of the last 30 days; each can be opened at its end, or deleted. */
 export const ChatHistoryScreen = () => {
   const remove = useDelete();
   const pages = usePages(

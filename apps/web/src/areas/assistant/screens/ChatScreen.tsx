@@ -45,7 +45,7 @@ const Missing = () => (
 
 const limitOf = ({ details }: ApiProblem, otherwise: number): number => Number(details['limit'] ?? otherwise);
 
-/** Keeps the end in view while something is added to it. */
+/** Keeps the end in view while the answer grows. */
 const useEndInView = (length: number): void => {
   const isStill = useStill();
   useEffect(() => {
@@ -58,7 +58,7 @@ interface CornerProps {
   hasBack: boolean;
 }
 
-/** Earlier chats; opened as a place of its own it has the way home beside them. */
+/** Links to earlier chats and, if there is no way back, to home. */
 const ChatCorner = ({ hasBack }: CornerProps) => (
   <>
     {!hasBack && (
@@ -72,7 +72,7 @@ const ChatCorner = ({ hasBack }: CornerProps) => (
   </>
 );
 
-/** Questions and answers about one's own money; with `needback` it was opened from somewhere and leads back there. */
+/** The chat about the user's own money. `needback`: it was opened from another screen and has a back button. */
 export const ChatScreen = () => {
   const { needback = false, kind, id, chatId } = useSearch({ from: '/chatGPT' });
   const user = useUser();

@@ -13,7 +13,7 @@ import { at, daysUntil, madeToday, order, orderOf, rupees, uuid } from './kit.ts
 
 const penal = { flatPaise: rupees(200), dailyMillionths: 1_000, freeDays: 3, maxPaise: rupees(500) };
 
-/** A loan of the made life: two instalments are paid; those that were due since are late. */
+/** A loan with two paid instalments; those that have become due since are late. */
 const makeLoan = (
   digit: string,
   channelName: string,
@@ -142,7 +142,7 @@ const makeLoan = (
   };
 };
 
-/** Runs as agreed, by mandate; 24 % a year. */
+/** In good standing, with a mandate; 24 % a year. */
 export const running = makeLoan(
   '6',
   'Udaan',
@@ -152,7 +152,7 @@ export const running = makeLoan(
   'P12',
   '2026-10-05',
 );
-/** Its third instalment is five days late, and its mandate was ended; 1.5 % a month. */
+/** Its third instalment is five days late and its mandate was revoked; 1.5 % a month. */
 export const overdue = makeLoan(
   'f',
   'Himadri Credit',
@@ -187,10 +187,10 @@ const closed = {
   repaymentOptions: [],
   documents: [],
 };
-/** As `listLoans` has them: the most urgent first. */
+/** In the order of `listLoans`: the most urgent first. */
 export const loans = [overdue, running, closed];
 
-/** What ends the running loan today, by what was signed. */
+/** The amount that closes the running loan today, by its terms. */
 export const closingPaise: Paise = foreclosureQuote(
   {
     owedPaise: running.owedPaise,
@@ -226,7 +226,7 @@ export const repayments: RepaymentSummary[] = [
   repayment('t', overdue, overdue.terms.instalmentPaise, 'BOOKED', 'Booked by the lender', '2026-10-20'),
 ];
 
-/** What `queryRepayment` tells of a repayment. */
+/** The content of `queryRepayment`. */
 export const repaymentNamed = ({
   merchantRequestId,
   repaymentGid,
@@ -371,7 +371,7 @@ export const applications: LoanApplication[] = [
   ),
 ];
 
-/** What `emi` counts. */
+/** The content of `emi`. */
 export const emiOf = (body: Record<string, unknown>) => {
   const {
     principalPaise,

@@ -91,7 +91,7 @@ const payment = (
   at: at(day, time),
 });
 
-/** In every status, newest first. The largest of November failed, and counts for nothing. */
+/** In every status, newest first. The largest one of November failed and is not spending. */
 export const transactions: BillTransaction[] = [
   payment('d', 'Nabha Gas', 'LPG Gas', 905, 'PENDING', '2026-11-25'),
   payment('q', 'Chandi Card', 'Credit Card', 6_200, 'AWAITING_PAYMENT', '2026-11-25', '08:00'),
@@ -125,7 +125,7 @@ const explanations: Partial<Record<BillTransaction['status'], string>> = {
   SUCCESS: 'The biller confirmed it.',
   REFUNDED: 'The biller refused; the money is back.',
 };
-/** What `billStatus` tells of a payment. */
+/** The content of `billStatus`. */
 export const statusOfPayment = (merchantRequestId: unknown): BillPayment | undefined => {
   const row = transactions.find((each) => each.merchantRequestId === merchantRequestId);
   if (!row) return undefined;
@@ -157,7 +157,7 @@ export const statusOfPayment = (merchantRequestId: unknown): BillPayment | undef
   };
 };
 
-/** What was paid in a month, as `personalTransactions` sums it up: only what billers confirmed. */
+/** The content of `personalTransactions`: payments of a month that billers confirmed. */
 export const spendingOf = (month: string) => {
   const paid = transactions.filter((row) => row.status === 'SUCCESS' && row.at.startsWith(month));
   const sumOf = (rows: readonly BillTransaction[]) =>

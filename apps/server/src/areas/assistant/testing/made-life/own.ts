@@ -168,7 +168,7 @@ const untelling = new Set(
   wordsOf(`${couponCities.join(' ')} coupon coupons code offer offers discount deal off कूपन कोड ऑफ़र छूट`),
 );
 
-/** As the search of coupons does: those that go by every telling word, else by any of them; a city and the word coupon tell nothing. */
+/** Finds coupons as `couponSearch` does: those with all significant words, else those with any of them. */
 export const findCoupons = ({ query = '', city }: Record<string, unknown>) => {
   const sought = readQuery(String(query), (word) => known.has(word)).filter(
     ({ word, isIdle }) => !isIdle && !untelling.has(word),
@@ -183,7 +183,7 @@ export const findCoupons = ({ query = '', city }: Record<string, unknown>) => {
   return { coupons: found, totalSize: found.length, merchants: [], categories: [] };
 };
 
-/** Saved: kurtas and soaps. Codes taken: medicine, and lights, which are over. */
+/** Saved: kurtas and soaps. Claimed: medicine, and lights, which have expired. */
 export const ownCoupons = ({ tab, isEffective }: Record<string, unknown>) => {
   const mine = tab === 'CLAIMED' ? offers.slice(3, 4) : [offers[2], offers[4]].filter((each) => each !== undefined);
   const all = [
@@ -222,7 +222,7 @@ const request = <Product extends RequestSummary['product']>(
   isEscalated: false,
   ...more,
 });
-/** In every state, the one that changed last first. */
+/** In every state, last changed first. */
 export const requests: RequestSummary[] = [
   request('9', 'PAYMENTS', 'REFUND', 'UNDER_REVIEW', '2026-11-25', '2026-11-30'),
   request('a', 'LOANS', 'CHARGES', 'WAITING', '2026-11-24', '2026-12-01'),

@@ -1,0 +1,224 @@
+import {
+  bills,
+  coinRecordKinds,
+  complaintStates,
+  coupons,
+  couponStates,
+  prizeStatuses,
+  requestStates,
+  rewards,
+  scratchCardStatuses,
+  support,
+} from '@sikka/contract';
+import { uuid } from '../made-life/kit.ts';
+import { answering } from '../record-reader.ts';
+import { at, one, order, polling, prize, type RecordState } from './kit.ts';
+
+const coupon = (state: string) => ({
+  couponGid: 'chulha-pizza',
+  merchantGid: 'chulha',
+  merchantName: 'Chulha Pizza',
+  couponHeading: '₹100 off',
+  couponTitle: 'any pizza',
+  kind: 'CODE',
+  state,
+  couponValidity: 1,
+  startsAt: at,
+  // The first moment of 2 December in India: its last day is the one before.
+  endsAt: '2026-12-01T18:30:00.000Z',
+  isFirstOrder: false,
+  paymentMethods: [],
+  weekdays: [],
+  cities: [],
+});
+const mine = (state: string) => ({
+  ...coupon(state),
+  addTime: 1,
+  isEffective: state === 'EXPIRED' || state === 'SOLD_OUT' ? 0 : 1,
+});
+
+const request = (state: string, more: object = {}) => ({
+  requestId: uuid('9'),
+  type: 'QUERY',
+  product: 'PAYMENTS',
+  category: 'REFUND',
+  state,
+  receivedAt: at,
+  changedAt: at,
+  dueDay: '2026-11-30',
+  isLate: false,
+  isEscalated: false,
+  ...more,
+});
+
+/** Coins, coupons, prizes and support requests in every state of the contract. */
+export const ownStates: readonly RecordState[] = [
+  ...[1, 950].map((coins) =>
+    one(
+      'coin lot',
+      String(coins),
+      'COINS',
+      [answering(rewards.memberInfo, { coins, worthPaise: coins * 5, lots: [{ coins, expiresOn: '2026-12-31' }] })],
+      '/myRewards/record',
+      '31 Dec 2026',
+      coins === 1 ? '1 coin,' : '950 coins',
+    ),
+  ),
+  ...coinRecordKinds.map((kind) =>
+    one(
+      'coin record',
+      kind,
+      'COIN_HISTORY',
+      [
+        answering(rewards.listCoinRecords, {
+          records: [
+            {
+              recordId: 'c1',
+              kind,
+              ...(kind === 'EARNED' ? { rule: 'check_in' } : kind === 'EXPIRED' ? {} : { prize: 'Steel bottle' }),
+              coins: kind === 'EARNED' || kind === 'RETURNED' ? 50 : -50,
+              balance: 10,
+              at,
+            },
+          ],
+          totalSize: 1,
+        }),
+      ],
+      '/myRewards/record',
+      '50 coins',
+      '20 Nov 2026',
+    ),
+  ),
+  ...(['ACTIVE', 'EXPIRING'] as const).map((state) =>
+    one(
+      'coupon',
+      state,
+      'COUPONS',
+      [answering(coupons.couponSearch, { coupons: [coupon(state)], totalSize: 1, merchants: [], categories: [] })],
+      '/couponDetail?gid=chulha-pizza',
+      'Chulha Pizza',
+      '₹100 off',
+      '1 Dec 2026',
+    ),
+  ),
+  ...(['SAVED', 'CLAIMED'] as const).flatMap((tab) =>
+    couponStates.map((state) =>
+      one(
+        `${tab} coupon`,
+        state,
+        'MY_COUPONS',
+        [
+          answering(coupons.listUserCoupons, (body: Record<string, unknown>) => ({
+            coupons: body['tab'] === tab ? [mine(state)] : [],
+            totalSize: 1,
+          })),
+          answering(coupons.couponGet, {
+            coupon: {
+              ...coupon(state),
+              terms: '',
+              categoryGid: 'pizza',
+              categoryName: '',
+              shopHost: 'c.example',
+              isSaved: true,
+              claim: { code: 'PIZZA100', link: 'https://c.example', claimedAt: at },
+            },
+          }),
+        ],
+        '/couponDetail?gid=chulha-pizza',
+        'Chulha Pizza',
+        '1 Dec 2026',
+        ...(tab === 'CLAIMED' ? ['PIZZA100'] : []),
+        ...(state === 'EXPIRED' ? ['over'] : state === 'SOLD_OUT' ? ['taken'] : []),
+      ),
+    ),
+  ),
+  ...prizeStatuses.map((status) =>
+    one(
+      'prize',
+      status,
+      'PRIZES',
+      [
+        answering(rewards.listMyPrizes, { prizes: [prize(status)], totalSize: 1, cards: [] }),
+        answering(rewards.queryPrizeTax, { prize: prize(status), taxPaise: 450_000, ...polling }),
+      ],
+      '/rewards/myrewards',
+      'Steel bottle',
+      '20 Nov 2026',
+      ...{
+        ADDRESS_NEEDED: ['address', '27 Nov 2026'],
+        TAX_DUE: ['₹4,500', '28 Nov 2026'],
+        ORDERED: ['on its way'],
+        CLAIMED: ['DK5500'],
+        COINS_RETURNED: ['No address'],
+      }[status],
+    ),
+  ),
+  ...scratchCardStatuses.map((status) =>
+    one(
+      'scratch card',
+      status,
+      'PRIZES',
+      [
+        answering(rewards.listMyPrizes, {
+          prizes: [],
+          totalSize: 0,
+          cards: [{ cardId: uuid('7'), status, wonAt: at, expiresAt: '2026-11-28T09:00:00.000Z' }],
+        }),
+      ],
+      '/rewards/myrewards',
+      status === 'REVEALED' ? '20 Nov 2026' : '28 Nov 2026',
+    ),
+  ),
+  ...requestStates.map((state) =>
+    one(
+      'request',
+      state,
+      'REQUESTS',
+      [answering(support.myFeedbackList, { requests: [request(state)], totalSize: 1 })],
+      `/request?requestId=${uuid('9')}`,
+      'Refund',
+      '20 Nov 2026',
+      ...(state === 'RESOLVED' ? ['Resolved'] : ['30 Nov 2026']),
+    ),
+  ),
+  one(
+    'request',
+    'refused',
+    'REQUESTS',
+    [answering(support.myFeedbackList, { requests: [request('RESOLVED', { outcome: 'REFUSED' })], totalSize: 1 })],
+    `/request?requestId=${uuid('9')}`,
+    'Refund',
+    'Not possible',
+  ),
+  ...complaintStates.map((state) =>
+    one(
+      'complaint',
+      state,
+      'REQUESTS',
+      [
+        answering(bills.listComplaints, {
+          complaints: [
+            {
+              complaintId: uuid('4'),
+              merchantRequestId: order,
+              billerName: 'Nabha Gas',
+              disposition: 'D32',
+              dispositionText: '',
+              description: '',
+              ticketType: 'COMPLAINT',
+              state,
+              stateText: `State ${state}.`,
+              assignedTo: 'biller',
+              raisedAt: at,
+              history: [],
+            },
+          ],
+        }),
+      ],
+      `/complaint?complaintId=${uuid('4')}`,
+      'Nabha Gas',
+      '20 Nov 2026',
+      `State ${state}.`,
+    ),
+  ),
+];

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
-import { chooseStack, type Stack } from './addresses.ts';
+import { chooseStack, type Stack, stackOf } from './addresses.ts';
 import { watchRequests } from './at-rest.ts';
 import { createClock, type MovableClock } from './clock.ts';
 import { speak } from './language.ts';
@@ -69,7 +69,7 @@ const prepare = async (device: BrowserContext, { firstStart, fetchesAhead }: Opt
 export const test = base.extend<Options & Fixtures, { stack: Stack }>({
   stack: [
     async ({}, use, { project }) => {
-      const stack = project.name as Stack;
+      const stack = stackOf(project.name);
       chooseStack(stack);
       await use(stack);
     },

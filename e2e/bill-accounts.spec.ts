@@ -20,7 +20,6 @@ const openAt = async (page: Page, account: string): Promise<void> => {
 
 test('a guest looks for a biller, signs in, and stands at its form', async ({ page, app, phone }) => {
   await page.goto(`${app}/bbps`);
-  await expectAccessible(page);
   await page.getByRole('searchbox').fill('yamuna p');
   await page.getByRole('link', { name: yamuna.billerName }).click();
   await page.waitForURL(`**${app}/login`);
@@ -36,7 +35,6 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
   await page.goto(`${app}/`);
   await tile(page, 'electricity').click();
   await page.getByRole('combobox').selectOption('DL');
-  await expectAccessible(page);
   await page.getByRole('link', { name: yamuna.billerName }).click();
 
   await openAt(page, '123');
@@ -48,7 +46,6 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
 
   await openAt(page, account);
   await linkAccount(page);
-  await expectAccessible(page);
   await page.goto(`${app}/selectAccount`);
   await page.getByRole('link', { name: account }).click();
   await page.waitForURL('**/myBill?accountId=*');
@@ -57,7 +54,6 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
   await page.getByRole('textbox', { name: m.bills_account_nickname() }).fill(name);
   await page.getByRole('button', { name: m.frame_save() }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(`${app}/selectAccount?billerType=${category}`);
   await page.getByRole('link', { name }).click();
@@ -84,7 +80,6 @@ test.describe(() => {
     await page.goto(`${app}/myBills`);
     const row = page.getByRole('main').getByRole('link', { name: yamuna.billerName });
     await expect(row).toBeVisible();
-    await expectAccessible(page);
     await context.setOffline(true);
     await page.reload();
     await expect(row).toBeVisible();

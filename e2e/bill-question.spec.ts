@@ -22,7 +22,6 @@ test('a refund is asked about from its page, and asked on while the language mod
 
   await sendQuestion(page, m.assistant_answer_try_refund());
   await expect(linkOf(0).first()).toContainText('₹');
-  await expectWhole(page, 'with-model');
 
   await control('model/control/fault', { fault: 'serverError' });
   await sendQuestion(page, m.assistant_answer_try_refund_when());

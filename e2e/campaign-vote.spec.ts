@@ -69,13 +69,11 @@ test('somebody votes from the home page, gives an e-mail, reads the results and 
     await page.getByLabel(m.campaigns_entry_adult({ age: '18' })).check();
     await cast.click();
     await expect(page.getByText(m.campaigns_vote_done({ name }))).toBeVisible();
-    await expectWhole(page, 'voted');
   });
 
   await test.step('reads the rules and gives an e-mail for the certificate', async () => {
     await page.getByRole('link', { name: m.campaigns_rules(), exact: true }).click();
     await expect(page.getByText(m.campaigns_date_results(), { exact: true })).toBeVisible();
-    await expectWhole(page, 'rules');
     await page.goBack();
     await page.getByRole('link', { name: m.campaigns_certificate_get() }).click();
     await page.getByLabel(m.campaigns_email(), { exact: true }).fill('asha@mail');

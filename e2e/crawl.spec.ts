@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoContent } from '../database/seeds/content/demo-content.ts';
-import { layoutFaults } from './support/accessibility.ts';
+import { accessibilityFaults, layoutFaults } from './support/accessibility.ts';
 import { approve, linkAccount, newAccount, openBill, startPayment } from './support/bills.ts';
 import { test as borrowerTest } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
@@ -33,18 +33,21 @@ interface Entrances {
   opened?: ReadonlyMap<string, Visit>;
 }
 
-/** Follows links until there is none of a new kind. Answers those that lead nowhere, ask a guest who pressed a tile to sign in, or to a screen without room. */
+/**
+ * Follows links until there is none of a new kind. Returns those that lead nowhere, to a screen that is not accessible
+ * or has no room, or from a tile to the sign-in of a guest.
+ */
 const crawl = async (page: Page, app: string, { tiled = [], others = [], opened }: Entrances): Promise<string[]> => {
   const dead: string[] = [];
   const isGuest = tiled.length > 0;
   const waiting = [...tiled, ...others].map((link) => ({ link, from: 'the start', isTile: false }));
   const seen = new Set(waiting.map(({ link }) => link).flatMap((link) => [link, kindOf(link)]));
-  // A guest's screens without anything in their address are measured when they are opened, those of users by every-screen.spec.ts.
-  const measured = new Set(isGuest ? builtScreens().map(({ address }) => kindOf(address)) : []);
+  // The screens of guests without parameters were checked when they were opened.
+  const checked = new Set(isGuest ? builtScreens().map(({ address }) => kindOf(address)) : []);
   for (const { link, from, isTile } of waiting) {
     const { faults, path, links } = opened?.get(link) ?? (await visit(page, app, link));
-    if (!measured.has(kindOf(link))) faults.push(...(await layoutFaults(page)));
-    measured.add(kindOf(link));
+    if (!checked.has(kindOf(link))) faults.push(...(await accessibilityFaults(page)), ...(await layoutFaults(page)));
+    checked.add(kindOf(link));
     const mayRequest = pathOf(link) === '/login' || (isGuest && !isTile);
     if (path === '/login' && !mayRequest) faults.push('asks to sign in');
     if (path === '/introduce' || path === '/error') faults.push(`ends at ${path}`);

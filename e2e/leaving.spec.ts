@@ -15,7 +15,6 @@ const leave = async (page: Page, app: string, phone: string): Promise<string> =>
   await page.goto(`${app}/deal`);
   await follow(page, m.deletion_title());
   await expect(page.getByText(m.deletion_start_title())).toBeVisible();
-  await expectAccessible(page);
   await follow(page, m.deletion_continue());
   await press(page, m.deletion_continue());
   await expect(page.getByText(m.deletion_reason_missing())).toBeVisible();
@@ -25,7 +24,6 @@ const leave = async (page: Page, app: string, phone: string): Promise<string> =>
   await expect(page.getByText(m.deletion_verify_title())).toBeVisible();
   await codeField(page).fill(await requestCode(page, phone));
   await expect(page.getByText(m.deletion_retained())).toBeVisible();
-  await expectAccessible(page);
   await expect(page.getByRole('button', { name: m.deletion_agree(), exact: true })).toBeEnabled({
     timeout: (deletionLimits.readSeconds + 10) * 1_000,
   });

@@ -36,7 +36,6 @@ test('a lender with its own site is visited, and its loan stands as the borrower
   await test.step('is asked before the app is left, and may stay', async () => {
     await openReferrals(page, app);
     await expect(visit).toHaveAttribute('href', address);
-    await expectAccessible(page);
     await visit.click();
     await expectAccessible(page);
     await question.getByRole('button', { name: m.frame_cancel(), exact: true }).click();
@@ -62,7 +61,6 @@ test('a lender with its own site is visited, and its loan stands as the borrower
     await page.goto(`${app}/historicalLoan`);
     await expect(visited).toBeVisible();
     await expect(reportedByThem).toHaveCount(0);
-    await expectAccessible(page);
   });
 
   await test.step('tells how the loan stands, and it is shown as their own word', async () => {

@@ -26,7 +26,6 @@ test('a lender asks before it decides, is answered in words, and makes its offer
     await untilStatus(page, m.lending_follow_reviewing());
     await time.pass(300);
     await untilStatus(page, m.lending_follow_turn());
-    await expectAccessible(page);
     await goOn.click();
     await page.waitForURL(`**${app}/loanStep?*`);
   });

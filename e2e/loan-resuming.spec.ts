@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { expectAccessible } from './support/accessibility.ts';
 import { flexi, somebody, test } from './support/borrower.ts';
 import { lenderName } from './support/lenders.ts';
 import { loanStep, profileStep, stepAt } from './support/loans.ts';
@@ -44,7 +43,6 @@ test('an application goes on where it stopped, on another device', async ({
     await otherDevice.goto(`${app}/apiloan/${productGid}?step=person`);
     await expect(otherDevice.getByLabel(m.lending_apply_name(), { exact: true })).toHaveValue(somebody.fullName);
     await expect(otherDevice.getByLabel(m.lending_apply_pan(), { exact: true })).toHaveValue('');
-    await expectAccessible(otherDevice);
   });
 
   await test.step('the offer that was taken on the first device is gone on with on the other one', async () => {
@@ -54,7 +52,6 @@ test('an application goes on where it stopped, on another device', async ({
     await otherDevice.getByRole('link', { name: m.lending_home_action_continue() }).click();
     await otherDevice.waitForURL(`**${app}/loanStep?cid=${cid}`);
     await expect(stepAt(otherDevice, 2, m.lending_step_kyc())).toBeVisible();
-    await expectAccessible(otherDevice);
     await otherDevice.getByRole('button', { name: m.lending_kyc_send({ lender: lenderName(lenderId) }) }).click();
     await expect(stepAt(otherDevice, 3, m.lending_step_account())).toBeVisible();
   });

@@ -50,7 +50,6 @@ test('an application waits for a silent lender, and goes on with its answer', as
     await page.waitForURL(`**${app}/reviewing?*`);
     await expect(pending).toBeVisible();
     await expectNothingFailed(page);
-    await expectAccessible(page);
     await page.goto(`${app}/historicalLoan`);
     await expect(page.getByText(m.lending_records_approved())).toBeVisible();
     await expectNothingFailed(page);
@@ -73,7 +72,6 @@ test('a quote that a silent lender owes can be asked for again', async ({ page, 
     await setUnresponsive(lenderId, true);
     await page.getByRole('link', { name: m.lending_repay_option_return() }).click();
     await expect(page.getByText(m.lending_repay_requesting({ lender }))).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('after a minute says that nothing was charged, and offers to ask again', async () => {

@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { expectAccessible } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { becomeUser, register, signInByCode, signOut } from './support/sign-in.ts';
 import { tile } from './support/tiles.ts';
@@ -29,7 +28,6 @@ test('a session that ended on the server signs the phone out and leads back thro
   });
   await page.getByRole('button', { name: m.identity_save() }).click();
   await page.waitForURL(`**${app}/login`);
-  await expectAccessible(page);
   await clock.advance(60);
   await signInByCode(page, phone);
   await page.waitForURL(`**${app}/editusername`);
@@ -48,7 +46,6 @@ test('signing out asks once, and staying changes nothing', async ({ page, app, p
   await register(page, app, phone);
   await tile(page, 'my-sign-out').click();
   await page.waitForURL(`**${app}/logout`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: m.identity_stay() }).click();
   await page.waitForURL(`**${app}/my`);
 

@@ -78,7 +78,7 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   await expect(page.getByText(/mera bijli ka bill/).first()).toBeVisible();
 });
 
-test('a user is asked back, taps what they meant, asks on, and is put right', async ({ page, app, phone }) => {
+test('a user is asked to clarify, taps a choice, asks on, and is corrected', async ({ page, app, phone }) => {
   const says = typed[currentLanguage()];
   await becomeUser(page, phone);
   const order = await payByUpi(page, app, newAccount());
@@ -102,7 +102,7 @@ test('a user is asked back, taps what they meant, asks on, and is put right', as
   await expect(payment.first()).toBeVisible();
 });
 
-test('whoever despairs of a loan is told first who helps at once, and offered a person', async ({ page, app }) => {
+test('a user in despair about a loan first reads who helps at once, and is offered a person', async ({ page, app }) => {
   await page.goto(`${app}/chatGPT`);
   await sendQuestion(page, typed[currentLanguage()].despair);
   await expect(lastAnswer(page)).toContainText('14416');

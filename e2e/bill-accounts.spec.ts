@@ -10,7 +10,7 @@ import { withoutNetwork } from './support/trouble.ts';
 
 const category = 'Electricity';
 
-/** Nine digits whose last four mean nothing to the sandbox. */
+/** Nine digits; the sandbox injects no fault for the last four. */
 const newAccount = (): string => `${randomInt(10_000, 100_000)}${randomInt(1_000, 8_000)}`;
 const theForm = (page: Page) => page.getByRole('textbox', { name: yamuna.accountLabel });
 const openAt = async (page: Page, account: string): Promise<void> => {
@@ -18,7 +18,7 @@ const openAt = async (page: Page, account: string): Promise<void> => {
   await page.getByRole('button', { name: m.bills_form_fetch() }).click();
 };
 
-test('a guest looks for a biller, signs in, and stands at its form', async ({ page, app, phone }) => {
+test('a guest looks for a biller, signs in, and is back at its form', async ({ page, app, phone }) => {
   await page.goto(`${app}/bbps`);
   await page.getByRole('searchbox').fill('yamuna p');
   await page.getByRole('link', { name: yamuna.billerName }).click();
@@ -70,7 +70,7 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
 test.describe(() => {
   test.use({ fetchesAhead: true });
 
-  test('what is due stands in My bills, also without a network', async ({ page, app, phone, context, trouble }) => {
+  test('My bills shows what is due, also without a network', async ({ page, app, phone, context, trouble }) => {
     trouble.allow(withoutNetwork);
     await becomeUser(page, phone);
     await page.goto(`${app}/linkAccount?billerId=YAMU00000DEL01`);

@@ -78,7 +78,7 @@ test('a mission is done by linking a bill account, and its coins are collected o
   const collect = page.getByRole('button', { name: act(m.rewards_collect()) });
   await becomeUser(page, phone);
 
-  await test.step('is told what to do', async () => {
+  await test.step('reads what to do', async () => {
     await page.goto(`${app}/rewards/mission`);
     await expect(start).toBeVisible();
   });

@@ -24,10 +24,10 @@ import { test } from './support/payer.ts';
 import { requestCode } from './support/sign-in.ts';
 import { expect, test as guestTest } from './support/test.ts';
 
-/** The last digits of accounts whose biller refuses the payment, or works on it until it is told to end. */
+/** Last digits of accounts whose biller refuses the payment, or keeps it pending until `endAtBiller`. */
 const [refused, held] = ['9201', '9307'];
 
-/** Asks for the bill again, and gives the notice that stands there in place of a way to pay it twice. */
+/** Fetches the bill again, and returns the notice that replaces its payment button. */
 const requestAgain = async (page: Page, app: string, account: string): Promise<Locator> => {
   await openBill(page, app, account);
   const notice = page.getByRole('main').getByRole('alert');

@@ -7,7 +7,7 @@ import { control } from './support/partners.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
 
-/** The last digits of accounts whose biller refuses the payment. */
+/** Last digits of accounts whose biller refuses the payment. */
 const refused = '9201';
 
 test('a refund is asked about from its page, and asked on while the language model is out', async ({ page, app }) => {

@@ -71,7 +71,7 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
     await expect(page.getByText(m.rewards_record_spent({ prize: prizes.voucher.title }))).toBeVisible();
   });
 
-  await test.step('is told what is missing for the next one', async () => {
+  await test.step('reads what is missing for the next one', async () => {
     await page.goto(`${app}/rewards/prizes`);
     await page.getByRole('button', { name: prizes.voucher.title }).click();
     await page.getByRole('link', { name: m.rewards_store_earn({ coins: String(coins) }) }).click();

@@ -119,14 +119,14 @@ test('a payment that was cancelled charges nothing, and its bill may be paid ane
   await expect(payBillButton(page)).toBeEnabled();
 });
 
-test('an order that nobody pays expires', async ({ page, app, clock }) => {
+test('an unpaid order expires', async ({ page, app, clock }) => {
   const account = newAccount();
   await openBill(page, app, account);
   await startPayment(page);
   const order = await openOrder(page, app, account);
   await clock.advance(3600);
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
-  // The try ends at the gateway before the order is closed; whoever looks in between looks again.
+  // The attempt ends at the gateway before the order is closed.
   await untilStatus(page, m.bills_status_expired());
   await expect(statusOf(page)).toContainText(m.bills_explain_expired());
 });

@@ -18,7 +18,7 @@ test('a tile opens its screen, and the way back leads home', async ({ page, app 
   await expect(tile(page, 'electricity')).toBeVisible();
 });
 
-test('what is still to come says so, and an old link to what stands leads there', async ({ page, app }) => {
+test('an upcoming feature says so, and an old link to a released one leads to it', async ({ page, app }) => {
   await expect(page.getByRole('main').getByText(m.feed_badge_soon(), { exact: true })).toHaveCount(0);
   await tile(page, 'coupons').click();
   await page.waitForURL(`**${app}/coupon`);
@@ -30,7 +30,7 @@ test('what is still to come says so, and an old link to what stands leads there'
   await page.waitForURL(`**${app}/`);
 });
 
-test('search finds a biller by a word of Latin Hindi and opens its bills', async ({ page, app }) => {
+test('search finds a biller by Hindi in Latin letters and opens its bills', async ({ page, app }) => {
   await page
     .getByRole('main')
     .getByRole('link', { name: titleOf('search') })
@@ -50,7 +50,7 @@ test('search finds a biller by a word of Latin Hindi and opens its bills', async
   await expect(page.getByRole('searchbox')).toHaveValue('bijli ka bil');
 });
 
-test('somebody else’s page opens only after a question, and without a way back into the app', async ({
+test('an external page opens only after a question, and cannot reach back into the app', async ({
   page,
   context,
   app,

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const day = 86_400;
 const shareTitle = /(Share with a friend|दोस्त के साथ शेयर करें)$/;
 
-/** Chooses an answer of the question that is shown, the right one or another, and sends it. */
+/** Chooses the right or a wrong answer to the question on the screen, and sends it. */
 const answer = async (page: Page, isRight: boolean, number: number): Promise<void> => {
   await expect(page.getByText(m.campaigns_quiz_of({ number: String(number), total: '3' }))).toBeVisible();
   const words = await page.getByRole('heading', { level: 2 }).first().innerText();
@@ -27,7 +27,7 @@ const start = async (page: Page, isFirst: boolean): Promise<void> => {
   await page.getByRole('button', { name: m.campaigns_quiz_start() }).click();
 };
 
-test('somebody plays the Holi quest on three days: right, wrong, and left', async ({ page, app, phone, clock }) => {
+test('a user plays the Holi quest on three days: right, wrong, and left', async ({ page, app, phone, clock }) => {
   test.slow();
   await becomeUser(page, phone);
 
@@ -75,7 +75,7 @@ test('somebody plays the Holi quest on three days: right, wrong, and left', asyn
   });
 });
 
-test('somebody does the four tasks of the IPL event for 200 coins', async ({ page, otherDevice, app, phone }) => {
+test('a user does the four tasks of the IPL event for 200 coins', async ({ page, otherDevice, app, phone }) => {
   test.slow();
   await becomeUser(page, phone);
 

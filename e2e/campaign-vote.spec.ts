@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 const day = 86_400;
 
-/** Writes a season that opens after all others have closed, so that this journey can count it; in how many days that is. */
+/** Writes a season that opens after all others have closed, and returns the days until then. */
 const writeLater = async (): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
@@ -28,10 +28,10 @@ const writeLater = async (): Promise<number> => {
   }
 };
 
-/** Has the minute's work done now. */
+/** Runs the job of every minute now. */
 const settle = () => inDatabase(`insert into job.job (name) values ('campaigns-settle')`);
 
-test('somebody votes from the home page, gives an e-mail, reads the results and counts them again', async ({
+test('a user votes from the home page, gives an e-mail, reads the results and counts them again', async ({
   page,
   app,
   phone,

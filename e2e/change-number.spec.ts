@@ -12,7 +12,7 @@ const hour = 3_600;
 /** A number that no other journey has. */
 const newNumber = (): string => `97${randomInt(10 ** 7, 10 ** 8 - 1)}`;
 
-/** Types a number under its label, asks for the code and types it; the sixth digit goes on by itself. */
+/** Types a number into its field, requests the code and types it; the sixth digit submits. */
 const prove = async (page: Page, label: string, mobile: string): Promise<void> => {
   const before = (await codesTo(mobile)).length;
   await page.getByLabel(label, { exact: true }).fill(mobile);
@@ -78,7 +78,7 @@ test('a lost number moves after 72 hours, and can be stopped until then', async 
   await expect(page.getByRole('heading', { name: m.identity_guest_heading() })).toBeVisible();
 });
 
-test('whoever has neither the old phone nor a password writes to a person, without an account', async ({
+test('a user with neither the old phone nor a password writes to support, without an account', async ({
   page,
   app,
   phone,

@@ -8,7 +8,7 @@ import { builtScreens } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 import { expectWholeForEverybody, type Visit, visit } from './support/visit.ts';
 
-/** What a person types: between them they find something of every kind. */
+/** Searches that together find results of every kind. */
 const questions = ['bill', 'recharge', 'loan', 'card', 'score', 'help', 'password', 'yamuna', 'emi', 'udaan'];
 
 const pathOf = (link: string): string => new URL(link, 'http://app.test').pathname;
@@ -25,11 +25,11 @@ const oneOfEach = (links: readonly string[]): string[] => [
 ];
 
 interface Entrances {
-  /** Every single tile and menu entry of these screens is followed. */
+  /** Screens whose every tile and menu entry is followed. */
   tiled?: readonly string[];
-  /** Of the links of all others one of each kind is. */
+  /** Screens of whose links one of each kind is followed. */
   others?: readonly string[];
-  /** Screens that stand open already, by their links. */
+  /** Screens that were visited already, by their links. */
   opened?: ReadonlyMap<string, Visit>;
 }
 
@@ -81,7 +81,7 @@ test('every screen a guest can open is whole, for everybody, and every tile, men
   expect(await crawl(page, app, { tiled: ['/', '/my', '/search'], opened })).toEqual([]);
 });
 
-borrowerTest('every link leads somebody with bills and a loan somewhere', async ({ page, app, borrower }) => {
+borrowerTest('every link leads a user with bills and a loan somewhere', async ({ page, app, borrower }) => {
   await borrower.borrow();
   await openBill(page, app, newAccount());
   await linkAccount(page);

@@ -33,7 +33,7 @@ test('a guest plays the poker trial and loses the points on leaving', async ({ p
   const points = page.locator('#points');
   const cards = page.getByRole('group', { name: m.khelghar_cards() }).getByRole('button');
   const next = page.locator('#main');
-  // Whoever plays ten hands without a single pair is one in a million.
+  // Ten hands without a single pair have odds of one in a million.
   await expect(async () => {
     await next.click();
     await expect(cards).toHaveCount(5);

@@ -82,7 +82,7 @@ test('a request about a payment is written with a picture, answered, reopened an
     await expect(message).toHaveValue('');
   });
 
-  await test.step('is told by a message that it is resolved, and opens it again', async () => {
+  await test.step('gets a message that it is resolved, and reopens it', async () => {
     atDesk('resolve', requestId, 'The biller has found it');
     await page.goto(`${app}/messageInfo?messageTypeGid=SUPPORT`);
     await page.getByRole('link', { name: new RegExp(m.inbox_request_resolved()) }).click();

@@ -54,7 +54,7 @@ test.describe('a reply that was tampered with', () => {
   });
 });
 
-test('nobody but the shell may frame the app, and a stranger’s messages are not heard', async ({
+test('only the shell may frame the app, and messages of other origins are ignored', async ({
   page,
   app,
   context,

@@ -11,7 +11,7 @@ import { becomeUser } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
 const { lenderId, productGid } = flexi;
-/** The lender that turned somebody down takes another application after that many days (specification §4). */
+/** Days after which a lender takes another application from a declined applicant (specification §4). */
 const restDays = 90;
 
 test('a refusal says why, what to put right, who else lends, what the credit report says, and when to ask again', async ({
@@ -28,7 +28,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
   await page.goto(`${app}/reviewing?cid=${cid}`);
   await expectStatus(page, m.lending_follow_reviewing());
 
-  await test.step('the page leads on to the reason by itself', async () => {
+  await test.step('the page goes on to the reason', async () => {
     await decide(lenderId, cid, 'HIGH_OBLIGATIONS');
     await page.waitForURL(`**${app}/reviewingReject?*`);
     await expectStatus(page, m.lending_follow_refused({ lender }));
@@ -38,7 +38,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await expectAccessible(page);
   });
 
-  await test.step('other lenders can be compared, and this one stands apart on the loan page', async () => {
+  await test.step('other lenders can be compared, and this one is listed separately on the loan page', async () => {
     await page.getByRole('link', { name: m.lending_follow_compare(), exact: true }).click();
     await page.waitForURL(`**${app}/offers`);
     await expect(page.getByRole('button', { name: m.lending_criteria_purpose_home(), exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
   });
 
   await test.step('and takes another application then', async () => {
-    // An account that nobody used for so long opens by a code alone on devices that it knows.
+    // After so long without use, a code alone signs in only on known devices.
     await time.pass(61);
     await becomeUser(otherDevice, phone);
     await time.pass(restDays * 86_400);

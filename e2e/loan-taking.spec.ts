@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, expectWhole, layoutFaults } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
-import { account, cidOf, flexi, somebody, test, untilListed } from './support/borrower.ts';
+import { account, cidOf, flexi, applicant, test, untilListed } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
 import { agreeAndApply, agreeOnGatewayPage, factOf, figuresOf, fillProfile, stepAt } from './support/loans.ts';
 import { decide, lenderName, productName, signingCode } from './support/lenders.ts';
@@ -19,10 +19,10 @@ const fillCriteria = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: m.lending_criteria_amount() }).fill('1,00,000');
   await chip(m.lending_criteria_person()).click();
   await page.getByLabel(m.lending_criteria_age(), { exact: true }).fill('32');
-  await page.getByLabel(m.lending_criteria_employment(), { exact: true }).selectOption(somebody.employment);
+  await page.getByLabel(m.lending_criteria_employment(), { exact: true }).selectOption(applicant.employment);
   await page.getByLabel(m.lending_criteria_income(), { exact: true }).fill('60,000');
   await page.getByLabel(m.lending_criteria_score(), { exact: true }).selectOption('EXCELLENT');
-  await page.getByLabel(m.lending_criteria_state(), { exact: true }).selectOption(somebody.state);
+  await page.getByLabel(m.lending_criteria_state(), { exact: true }).selectOption(applicant.state);
   await expect(chip(m.lending_criteria_person())).toContainText(m.lending_criteria_more({ count: 1 }));
 };
 
@@ -60,7 +60,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await expectWhole(page);
     const apr = page.getByRole('button', { name: m.lending_facts_apr(), exact: true });
     await page.emulateMedia({ media: 'print' });
-    await expect(apr, 'a word that explains itself is printed').toBeVisible();
+    await expect(apr, 'a term with an explanation is printed').toBeVisible();
     await page.emulateMedia({ media: null });
     const apply = m.lending_home_action_of({ action: m.lending_home_action_apply(), product: productName(productGid) });
     await page.getByRole('link', { name: apply }).click();
@@ -69,7 +69,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.waitForURL(`**${app}/apiloan/*`);
   });
 
-  await test.step('tells what lenders ask, agrees that this one gets it, and applies', async () => {
+  await test.step('fills in what lenders ask for, agrees to share it, and applies', async () => {
     const path = await followPath(page, app, 'apply');
     await fillProfile(page, '60,000');
     expect(await layoutFaults(page)).toEqual([]);
@@ -87,7 +87,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     const statement = page.getByRole('heading', { name: m.lending_step_facts(), exact: true });
     await expect(statement).toBeVisible();
     const pixels = await statement.evaluate((it) => it.getBoundingClientRect().top + scrollY);
-    expect(pixels, 'the offer stands above its statement').toBeLessThanOrEqual(offerPixels);
+    expect(pixels, 'the offer is above its statement').toBeLessThanOrEqual(offerPixels);
     const read = page.getByRole('checkbox', { name: m.lending_facts_acknowledge() });
     await expect(read).not.toBeChecked();
     await read.check();

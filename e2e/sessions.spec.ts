@@ -4,7 +4,7 @@ import { becomeUser, register, signInByCode, signOut } from './support/sign-in.t
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the provider's desk does when it ends the sessions of a user. */
+/** Ends all sessions of a user. */
 const endSessions = (uid: string) =>
   inDatabase('delete from session where user_gid = (select user_gid from app_user where uid = $1)', [uid]);
 

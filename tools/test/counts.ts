@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 /** A test and how long it took; attempts of a repeated one are added up. */
-export type TimedTest = { name: string; seconds: number };
+type TimedTest = { name: string; seconds: number };
 
 export type Counts = {
   passed: number;

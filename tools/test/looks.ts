@@ -1,12 +1,11 @@
-/** English in light colours and Hindi in dark ones. */
-export const looks = ['en-light', 'hi-dark'] as const;
-export type Look = (typeof looks)[number];
-
-/** The projects of Playwright: those of both looks share one stack, the exclusive ones have a stack each. */
-export const projects = [...looks, 'en-light-exclusive', 'hi-dark-exclusive'] as const;
+/**
+ * The projects of Playwright, by look: English in light colours or Hindi in dark ones. The exclusive ones have a stack
+ * each, the others share one.
+ */
+export const projects = ['en-light', 'hi-dark', 'en-light-exclusive', 'hi-dark-exclusive'] as const;
 export type Project = (typeof projects)[number];
 
-export type SpecFile = { name: string; source: string };
+type SpecFile = { name: string; source: string };
 
 /** Made in both looks in every run: they test how screens look, or are the money journey of their kind. */
 const inBothLooks = new Set(

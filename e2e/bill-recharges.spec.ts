@@ -29,10 +29,18 @@ const ending = (): number => randomInt(1_000, 8_000);
 
 test('a phone is recharged by a plan, its operator found by the number', async ({ page, app }) => {
   const number = `98${randomInt(1_000, 9_999)}${ending()}`;
+  const openPlans = async () => {
+    await page.goto(`${app}/postPay`);
+    await page.getByLabel(m.bills_plan_number()).fill(number);
+    await expect(page.getByText(groupMobile(number), { exact: true })).toBeVisible();
+  };
+  await openPlans();
+  await page.getByRole('button', { name: m.bills_form_continue() }).click();
+  await expect(page.getByRole('alert')).toContainText(m.bills_plan_missing());
+  await expectAccessible(page);
+
   const path = await followPath(page, app, 'mobile recharge');
-  await page.goto(`${app}/postPay`);
-  await page.getByLabel(m.bills_plan_number()).fill(number);
-  await expect(page.getByText(groupMobile(number), { exact: true })).toBeVisible();
+  await openPlans();
   await page.getByRole('radio').first().check();
   const recharge = m.bills_plan_recharge({ number: groupMobile(number), amount: '₹' });
   await page.getByRole('button', { name: aroundAmount(recharge) }).click();
@@ -47,9 +55,6 @@ test('a phone is recharged by a plan, its operator found by the number', async (
   await page.getByRole('button', { name: groupMobile(number) }).click();
   await page.waitForURL('**/postPay?**billerId=*');
   await expect(page.getByText(groupMobile(number), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: m.bills_form_continue() }).click();
-  await expect(page.getByRole('alert')).toContainText(m.bills_plan_missing());
-  await expectAccessible(page);
 });
 
 test('a FASTag is topped up, and a complaint about it is raised and resolved', async ({ page, app }) => {

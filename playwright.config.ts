@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { choosePorts, portsOf, type Stack, stacks } from './e2e/support/addresses.ts';
+import { choosePorts, portsOf, stackOf, stacks } from './e2e/support/addresses.ts';
 import { findChromium, quietFlags } from './tools/find-chromium.mjs';
+import { planJourneys, type Project, projects } from './tools/test/looks.ts';
 
-/** Chosen once in the process that starts the stacks; the workers read this file again and find the same ports. */
+// Chosen once in the process that starts the stacks; its workers read this file again and find the same ports.
 for (const stack of stacks) await choosePorts(stack);
 
 const chromium = findChromium();
-/** Drawn at the size of a phone, but with one point a pixel and at rest: nobody looks at it, and drawing is most of the work. */
+/** The size of a phone, with one device pixel a point and without animations: rendering is most of the work. */
 const phone = {
   ...devices['Galaxy S9+'],
   viewport: { width: 360, height: 800 },
@@ -15,42 +18,44 @@ const phone = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Needs no stack, but a workbench that takes long to build: once for both looks. */
-const primitives = '**/ui-stories.spec.ts';
+/** Needs no stack, but a workbench that takes long to build: built once, it is seen in both looks. */
+const primitives = 'ui-stories.spec.ts';
 
-const aboutMoney = '**/{bill,loan,game-}*.spec.ts';
+const folder = fileURLToPath(new URL('e2e/', import.meta.url));
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.spec.ts') && name !== primitives)
+  .map((name) => ({ name, source: readFileSync(`${folder}${name}`, 'utf8') }));
+const plan = planJourneys(files, Boolean(process.env['ALL_LOOKS']));
 
-/** Their figures are those of the English texts: see docs/paths.md. */
-const paths = '**/*-paths.spec.ts';
-
-/** COLORS=swapped: English in dark and Hindi in light colours, the two looks that no run needs to see every time. */
+/** COLORS=swapped: English in dark and Hindi in light colours, the two looks that no run of `npm test` needs. */
 const isSwapped = process.env['COLORS'] === 'swapped';
-const other = { light: 'dark', dark: 'light' } as const;
 
-const journeys = (look: 'en-light' | 'hi-dark', locale: string, color: 'light' | 'dark') => {
-  const colorScheme = isSwapped ? other[color] : color;
-  const on = (name: Stack) => ({
+const projectOf = (name: Project) => {
+  const isEnglish = name.startsWith('en-light');
+  return {
     name,
+    testMatch: plan[name].map((file) => `**/${file}`),
+    // The journeys of a project run one after the other: the clock of an exclusive stack is moved by one at a time.
     workers: 1,
-    use: { baseURL: `http://localhost:${portsOf(name).app}`, locale, colorScheme },
-  });
-  const foreign = look === 'en-light' ? [] : [paths];
-  return [
-    { ...on(look), testIgnore: [primitives, aboutMoney, ...foreign] },
-    { ...on(`${look}-money`), testMatch: aboutMoney, testIgnore: foreign },
-  ];
+    use: {
+      baseURL: `http://localhost:${portsOf(stackOf(name)).app}`,
+      locale: isEnglish ? 'en-IN' : 'hi-IN',
+      colorScheme: isEnglish !== isSwapped ? ('light' as const) : ('dark' as const),
+    },
+  };
 };
 
-/** Journeys through the real product: its web build, server, PostgreSQL and sandbox, in a real browser of the size of a phone. */
+/** Journeys through the real product (web build, server, PostgreSQL, sandbox) in a real browser of the size of a phone. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One for each stack: its journeys move its clock, so they go one after the other.
-  workers: stacks.length,
-  retries: 0,
-  // Generous: a busy machine is slow, and a journey that hangs is found all the same.
+  workers: projects.length,
+  // A failed journey is repeated once, alone, after all others; `npm test` reports it as flaky if it passes then.
+  retries: 1,
+  retryStrategy: 'isolated',
+  // Long enough for a busy machine; a journey that hangs still fails.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -64,7 +69,7 @@ export default defineConfig({
       ...(chromium && { executablePath: chromium }),
       args: [
         ...quietFlags,
-        // Fewer processes: one draws all pages of a journey, and the browser's own does what a graphics card would.
+        // Fewer processes: one renderer for all pages of a journey, and no GPU process.
         '--in-process-gpu',
         '--renderer-process-limit=1',
         '--disable-site-isolation-trials',
@@ -73,9 +78,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    ...journeys('en-light', 'en-IN', 'light'),
-    ...journeys('hi-dark', 'hi-IN', 'dark'),
-    { name: 'primitives', testMatch: primitives },
-  ],
+  projects: [...projects.map(projectOf), { name: 'primitives', testMatch: `**/${primitives}` }],
 });

@@ -32,7 +32,6 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await page.getByRole('button', { name: m.frame_assistant({ brand: brandName() }) }).click();
   await page.waitForURL(`**${app}/chatGPT?*`);
   await expect(questionField(page)).toHaveValue('zzqqxx');
-  await expectWhole(page, 'welcome');
   await sendQuestion(page, 'refund kab aata hai');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: m.assistant_screen_helpful(), exact: true }).click();
@@ -69,7 +68,6 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   await expect(lastAnswer(page)).toHaveText(bill);
   await page.reload();
   await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(2);
-  await expectWhole(page, 'chat');
   await page.getByRole('link', { name: m.assistant_screen_history() }).click();
   await expect(page.getByRole('link', { name: /bijli/ })).toBeVisible();
   await expectWhole(page, 'history');
@@ -80,7 +78,7 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   await expect(page.getByText(/mera bijli ka bill/).first()).toBeVisible();
 });
 
-test('a user is asked back, taps what they meant, asks on, and is put right', async ({ page, app, phone }) => {
+test('a user is asked to clarify, taps a choice, asks on, and is corrected', async ({ page, app, phone }) => {
   const says = typed[currentLanguage()];
   await becomeUser(page, phone);
   const order = await payByUpi(page, app, newAccount());
@@ -102,14 +100,12 @@ test('a user is asked back, taps what they meant, asks on, and is put right', as
   await sendQuestion(page, says.failed);
   await expect(lastAnswer(page)).toHaveText(startingWith(m.assistant_answer_claim_wrong()));
   await expect(payment.first()).toBeVisible();
-  await expectWhole(page, 'corrected');
 });
 
-test('whoever despairs of a loan is told first who helps at once, and offered a person', async ({ page, app }) => {
+test('a user in despair about a loan first reads who helps at once, and is offered a person', async ({ page, app }) => {
   await page.goto(`${app}/chatGPT`);
   await sendQuestion(page, typed[currentLanguage()].despair);
   await expect(lastAnswer(page)).toContainText('14416');
   await expect(lastAnswer(page)).toContainText('112');
   await expect(page.getByRole('button', { name: m.assistant_screen_person() })).toBeVisible();
-  await expectWhole(page, 'despair');
 });

@@ -67,7 +67,6 @@ test('a paid bill is pushed to the phone, opens its receipt, and is a message to
   const offers = page.getByRole('switch', { name: m.inbox_group_offers() });
   await offers.click();
   await expect(offers).not.toBeChecked();
-  await expectWhole(page);
 
   const order = await payByUpi(page, app, newAccount());
   await expectStatus(page, m.bills_status_success());
@@ -87,7 +86,6 @@ test('a paid bill is pushed to the phone, opens its receipt, and is a message to
   await page.waitForURL(`**${app}${link}`);
 
   await page.goto(`${app}/messagelist`);
-  await expectWhole(page);
   await page.getByRole('link', { name: m.inbox_type_payments() }).click();
   const message = page.getByRole('main').locator(`a[href$="${link}"]`);
   await expect(message).toBeVisible();

@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, expectWhole } from './support/accessibility.ts';
 import {
+  approve,
   approveButton,
   expectStatus,
   goToGateway,
   newAccount,
   openBill,
   openOrder,
+  orderOf,
   payBillButton,
   payByUpi,
   seePayment,
@@ -17,14 +19,15 @@ import {
 } from './support/bills.ts';
 import { openEmulator } from './support/emulator.ts';
 import { creditRefund, endAtBiller, takeMoney } from './support/partners.ts';
+import { followPath } from './support/path.ts';
 import { test } from './support/payer.ts';
 import { requestCode } from './support/sign-in.ts';
 import { expect, test as guestTest } from './support/test.ts';
 
-/** The last digits of accounts whose biller refuses the payment, or works on it until it is told to end. */
+/** Last digits of accounts whose biller refuses the payment, or keeps it pending until `endAtBiller`. */
 const [refused, held] = ['9201', '9307'];
 
-/** Asks for the bill again, and gives the notice that stands there in place of a way to pay it twice. */
+/** Fetches the bill again, and returns the notice that replaces its payment button. */
 const requestAgain = async (page: Page, app: string, account: string): Promise<Locator> => {
   await openBill(page, app, account);
   const notice = page.getByRole('main').getByRole('alert');
@@ -34,19 +37,22 @@ const requestAgain = async (page: Page, app: string, account: string): Promise<L
 };
 
 test('a payment that the biller refuses comes back, and is followed until it is credited', async ({ page, app }) => {
-  const order = await payByUpi(page, app, newAccount(refused));
+  await openBill(page, app, newAccount(refused));
+  await startPayment(page);
+  const path = await followPath(page, app, 'refused payment');
+  await approve(page);
   await expectStatus(page, m.bills_status_rejected());
+  await path.end();
   await expectWhole(page);
+  const order = orderOf(page);
 
   await page.goto(`${app}/refund?merchantRequestId=${order}`);
   await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();
-  await expectAccessible(page);
   await creditRefund(order);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(m.payments_screen_refund_back())).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expectAccessible(page);
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
   await untilStatus(page, m.bills_status_refunded());
 });
@@ -67,7 +73,6 @@ test('a payment that waits for its biller is never called failed, is not made tw
   await page.getByRole('link', { name: m.bills_result_pending(), exact: true }).click();
   await page.waitForURL('**/pendingBill?*');
   await expect(page.getByRole('heading', { name: m.bills_pay_lock_title() })).toBeVisible();
-  await expectAccessible(page);
 
   await endAtBiller(order, 'success');
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
@@ -86,7 +91,6 @@ test('what is being paid, or may have been paid, is not paid a second time', asy
   await page.getByRole('button', { name: m.gateway_no_answer(), exact: true }).click();
   await page.waitForURL('**/payResult?*');
   await expectStatus(page, m.bills_status_processing());
-  await expectAccessible(page);
 
   await requestAgain(page, app, account);
   expect(await seePayment(page)).toBe(order);

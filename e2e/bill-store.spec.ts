@@ -52,7 +52,6 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
 
   await test.step('reads what it costs and what it is worth before anything is pressed', async () => {
     await expect(page.getByRole('button', { name: prizes.voucher.title })).toBeVisible();
-    await expectWhole(page);
     await page.getByRole('button', { name: prizes.voucher.title }).click();
     await expect(page.getByText(m.rewards_store_voucher())).toBeVisible();
     await expectAccessible(page);
@@ -72,12 +71,11 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
     await expect(page.getByText(m.rewards_record_spent({ prize: prizes.voucher.title }))).toBeVisible();
   });
 
-  await test.step('is told what is missing for the next one', async () => {
+  await test.step('reads what is missing for the next one', async () => {
     await page.goto(`${app}/rewards/prizes`);
     await page.getByRole('button', { name: prizes.voucher.title }).click();
     await page.getByRole('link', { name: m.rewards_store_earn({ coins: String(coins) }) }).click();
     await page.waitForURL(`**${app}/rewards/pointsWall`);
-    await expectAccessible(page);
   });
 });
 

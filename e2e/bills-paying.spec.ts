@@ -15,53 +15,74 @@ import {
   startPayment,
   statusOf,
   untilStatus,
+  yamuna,
 } from './support/bills.ts';
+import { followPath } from './support/path.ts';
 import { test } from './support/payer.ts';
-import { expect } from './support/test.ts';
+import { becomeUser } from './support/sign-in.ts';
+import { expect, test as newUserTest } from './support/test.ts';
 import { withoutNetwork } from './support/trouble.ts';
 
-test.describe(() => {
-  test.use({ fetchesAhead: true });
+newUserTest.describe(() => {
+  newUserTest.use({ fetchesAhead: true });
 
-  test('an account is linked, its bill paid by UPI, and the receipt is kept', async ({
-    page,
-    context,
-    app,
-    trouble,
-  }) => {
-    const account = newAccount();
-    await openBill(page, app, account);
-    await expect(page.getByRole('main').getByText(account).first()).toBeVisible();
-    await linkAccount(page);
-    await expectAccessible(page);
-    await startPayment(page);
-    await expectAccessible(page);
-    await approve(page);
-    const order = orderOf(page);
-    await expectStatus(page, m.bills_status_success());
-    await expectAccessible(page);
+  newUserTest(
+    'a first bill is paid by UPI, and its receipt is kept',
+    async ({ page, context, app, phone, trouble }) => {
+      const account = newAccount();
+      await becomeUser(page, phone);
+      const path = await followPath(page, app, 'first bill of a biller');
+      await page.goto(`${app}/billList?billerType=Electricity`);
+      await page.getByRole('main').getByText(yamuna.billerName).first().click();
+      await page.waitForURL(`**${app}/linkAccount?*`);
+      await page.getByLabel(yamuna.accountLabel).fill(account);
+      await page.getByRole('button', { name: m.bills_form_fetch() }).click();
+      await page.waitForURL(`**${app}/billDetail?*`);
+      await expect(page.getByRole('main').getByText(account).first()).toBeVisible();
+      await path.rest();
+      await startPayment(page);
+      await approve(page);
+      const order = orderOf(page);
+      await expectStatus(page, m.bills_status_success());
+      await path.end();
+      await expectAccessible(page);
 
-    await page.getByRole('link', { name: startingWith(m.bills_result_receipt()) }).click();
-    await page.waitForURL(`**${app}/receipt?*`);
-    const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
-    await expect(fact(m.bills_result_transaction_id())).toContainText(/^[A-Z0-9 ]{20,}$/);
-    await expect(fact(m.bills_result_reference_number())).toContainText(/^[A-Z0-9 ]{6,}$/);
-    await expect(fact(m.bills_result_order())).toHaveText(order);
-    const transaction = await fact(m.bills_result_transaction_id()).textContent();
-    await expectAccessible(page);
-    const [pdf] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: m.bills_receipt_download() }).click(),
-    ]);
-    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+      await page.getByRole('link', { name: startingWith(m.bills_result_receipt()) }).click();
+      await page.waitForURL(`**${app}/receipt?*`);
+      const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
+      await expect(fact(m.bills_result_transaction_id())).toContainText(/^[A-Z0-9 ]{20,}$/);
+      await expect(fact(m.bills_result_reference_number())).toContainText(/^[A-Z0-9 ]{6,}$/);
+      await expect(fact(m.bills_result_order())).toHaveText(order);
+      const transaction = await fact(m.bills_result_transaction_id()).textContent();
+      const [pdf] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: m.bills_receipt_download() }).click(),
+      ]);
+      expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 
-    trouble.allow(withoutNetwork);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText(m.bills_receipt_cached())).toBeVisible();
-    await expect(fact(m.bills_result_transaction_id())).toHaveText(transaction ?? '');
-  });
+      trouble.allow(withoutNetwork);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText(m.bills_receipt_cached())).toBeVisible();
+      await expect(fact(m.bills_result_transaction_id())).toHaveText(transaction ?? '');
+    },
+  );
+});
+
+newUserTest('an account is linked, and its bill paid from My bills', async ({ page, app, phone }) => {
+  await becomeUser(page, phone);
+  await openBill(page, app, newAccount());
+  await linkAccount(page);
+  const path = await followPath(page, app, 'pay a known bill');
+  await page.goto(`${app}/myBills`);
+  await page.getByRole('main').getByText(yamuna.billerName).first().click();
+  await page.waitForURL(`**${app}/billDetail?*`);
+  await path.rest();
+  await startPayment(page);
+  await approve(page);
+  await expectStatus(page, m.bills_status_success());
+  await path.end();
 });
 
 test('a payment that the bank declined is tried again with a card', async ({ page, app }) => {
@@ -78,7 +99,6 @@ test('a payment that the bank declined is tried again with a card', async ({ pag
   await page.getByRole('button', { name: again }).click();
   await page.waitForURL('**/gateway/pay/*');
   await page.getByRole('link', { name: m.gateway_method_card(), exact: true }).click();
-  await expectAccessible(page);
   await approveByCard(page);
   await expectStatus(page, m.bills_status_success());
 });
@@ -88,7 +108,6 @@ test('a payment that was cancelled charges nothing, and its bill may be paid ane
   await openBill(page, app, account);
   await startPayment(page);
   await openOrder(page, app, account);
-  await expectAccessible(page);
   await page.getByRole('button', { name: m.payments_screen_cancel(), exact: true }).click();
   const question = page.getByRole('alertdialog', { name: m.payments_screen_cancel_title() });
   await expectAccessible(page);
@@ -100,14 +119,14 @@ test('a payment that was cancelled charges nothing, and its bill may be paid ane
   await expect(payBillButton(page)).toBeEnabled();
 });
 
-test('an order that nobody pays expires', async ({ page, app, clock }) => {
+test('an unpaid order expires', async ({ page, app, clock }) => {
   const account = newAccount();
   await openBill(page, app, account);
   await startPayment(page);
   const order = await openOrder(page, app, account);
   await clock.advance(3600);
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
-  // The try ends at the gateway before the order is closed; whoever looks in between looks again.
+  // The attempt ends at the gateway before the order is closed.
   await untilStatus(page, m.bills_status_expired());
   await expect(statusOf(page)).toContainText(m.bills_explain_expired());
 });

@@ -32,7 +32,7 @@ test('a browser that deleted its storage and kept the cookie stays signed in, wi
   expect(sent.filter((path) => path.endsWith('/sendCode'))).toEqual([]);
 });
 
-test('a second tab shows nothing private once somebody has signed out in the first', async ({ page, app, phone }) => {
+test('a second tab shows nothing private after a sign-out in the first', async ({ page, app, phone }) => {
   await becomeUser(page, phone);
   const [own, open] = [await page.context().newPage(), await page.context().newPage()];
   await own.goto(`${app}/deal`);
@@ -66,7 +66,7 @@ test('a page that the browser translates goes on: a check-in, a code, coupons th
     await expect(page.getByRole('main').getByText('25', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('takes a code, which nobody translates', async () => {
+  await test.step('takes a code, which is not translated', async () => {
     await page.goto(`${app}/couponDetail?gid=chai-adda-own`);
     const take = page.getByRole('contentinfo').getByRole('button').last();
     await expect(take).toBeVisible();

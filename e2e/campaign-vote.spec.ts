@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 const day = 86_400;
 
-/** Writes a season that opens after all others have closed, so that this journey can count it; in how many days that is. */
+/** Writes a season that opens after all others have closed, and returns the days until then. */
 const writeLater = async (): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
@@ -28,10 +28,10 @@ const writeLater = async (): Promise<number> => {
   }
 };
 
-/** Has the minute's work done now. */
+/** Runs the job of every minute now. */
 const settle = () => inDatabase(`insert into job.job (name) values ('campaigns-settle')`);
 
-test('somebody votes from the home page, gives an e-mail, reads the results and counts them again', async ({
+test('a user votes from the home page, gives an e-mail, reads the results and counts them again', async ({
   page,
   app,
   phone,
@@ -69,13 +69,11 @@ test('somebody votes from the home page, gives an e-mail, reads the results and 
     await page.getByLabel(m.campaigns_entry_adult({ age: '18' })).check();
     await cast.click();
     await expect(page.getByText(m.campaigns_vote_done({ name }))).toBeVisible();
-    await expectWhole(page, 'voted');
   });
 
   await test.step('reads the rules and gives an e-mail for the certificate', async () => {
     await page.getByRole('link', { name: m.campaigns_rules(), exact: true }).click();
     await expect(page.getByText(m.campaigns_date_results(), { exact: true })).toBeVisible();
-    await expectWhole(page, 'rules');
     await page.goBack();
     await page.getByRole('link', { name: m.campaigns_certificate_get() }).click();
     await page.getByLabel(m.campaigns_email(), { exact: true }).fill('asha@mail');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoContent } from '../database/seeds/content/demo-content.ts';
-import { layoutFaults } from './support/accessibility.ts';
+import { accessibilityFaults, layoutFaults } from './support/accessibility.ts';
 import { approve, linkAccount, newAccount, openBill, startPayment } from './support/bills.ts';
 import { test as borrowerTest } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
@@ -8,7 +8,7 @@ import { builtScreens } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 import { expectWholeForEverybody, type Visit, visit } from './support/visit.ts';
 
-/** What a person types: between them they find something of every kind. */
+/** Searches that together find results of every kind. */
 const questions = ['bill', 'recharge', 'loan', 'card', 'score', 'help', 'password', 'yamuna', 'emi', 'udaan'];
 
 const pathOf = (link: string): string => new URL(link, 'http://app.test').pathname;
@@ -25,26 +25,29 @@ const oneOfEach = (links: readonly string[]): string[] => [
 ];
 
 interface Entrances {
-  /** Every single tile and menu entry of these screens is followed. */
+  /** Screens whose every tile and menu entry is followed. */
   tiled?: readonly string[];
-  /** Of the links of all others one of each kind is. */
+  /** Screens of whose links one of each kind is followed. */
   others?: readonly string[];
-  /** Screens that stand open already, by their links. */
+  /** Screens that were visited already, by their links. */
   opened?: ReadonlyMap<string, Visit>;
 }
 
-/** Follows links until there is none of a new kind. Answers those that lead nowhere, ask a guest who pressed a tile to sign in, or to a screen without room. */
+/**
+ * Follows links until there is none of a new kind. Returns those that lead nowhere, to a screen that is not accessible
+ * or has no room, or from a tile to the sign-in of a guest.
+ */
 const crawl = async (page: Page, app: string, { tiled = [], others = [], opened }: Entrances): Promise<string[]> => {
   const dead: string[] = [];
   const isGuest = tiled.length > 0;
   const waiting = [...tiled, ...others].map((link) => ({ link, from: 'the start', isTile: false }));
   const seen = new Set(waiting.map(({ link }) => link).flatMap((link) => [link, kindOf(link)]));
-  // A guest's screens without anything in their address are measured when they are opened, those of users by every-screen.spec.ts.
-  const measured = new Set(isGuest ? builtScreens().map(({ address }) => kindOf(address)) : []);
+  // The screens of guests without parameters were checked when they were opened.
+  const checked = new Set(isGuest ? builtScreens().map(({ address }) => kindOf(address)) : []);
   for (const { link, from, isTile } of waiting) {
     const { faults, path, links } = opened?.get(link) ?? (await visit(page, app, link));
-    if (!measured.has(kindOf(link))) faults.push(...(await layoutFaults(page)));
-    measured.add(kindOf(link));
+    if (!checked.has(kindOf(link))) faults.push(...(await accessibilityFaults(page)), ...(await layoutFaults(page)));
+    checked.add(kindOf(link));
     const mayRequest = pathOf(link) === '/login' || (isGuest && !isTile);
     if (path === '/login' && !mayRequest) faults.push('asks to sign in');
     if (path === '/introduce' || path === '/error') faults.push(`ends at ${path}`);
@@ -78,7 +81,7 @@ test('every screen a guest can open is whole, for everybody, and every tile, men
   expect(await crawl(page, app, { tiled: ['/', '/my', '/search'], opened })).toEqual([]);
 });
 
-borrowerTest('every link leads somebody with bills and a loan somewhere', async ({ page, app, borrower }) => {
+borrowerTest('every link leads a user with bills and a loan somewhere', async ({ page, app, borrower }) => {
   await borrower.borrow();
   await openBill(page, app, newAccount());
   await linkAccount(page);

@@ -3,7 +3,7 @@ import { becomeUser } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { expectWholeForEverybody, visit } from './support/visit.ts';
 
-/** Screens of guests are looked at by crawl.spec.ts, which opens them all; these look different to somebody who is signed in. */
+/** crawl.spec.ts checks the screens of guests; these of them look different to a user. */
 const both = ['/', '/my', '/system', '/logincode', '/postPay'];
 const ofUsers = builtScreens().filter(({ who, address }) => who === 'login' || both.includes(address));
 

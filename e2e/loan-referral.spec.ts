@@ -5,7 +5,7 @@ import { test } from './support/borrower.ts';
 import { currentLanguage } from './support/language.ts';
 import { expect } from './support/test.ts';
 
-/** The product of a lender that takes applications on its own site, and the one address there that it may open. */
+/** A product whose lender takes applications on its own site, and the only address there that the app may open. */
 const name = { en: 'Home repair loan', hi: 'घर मरम्मत लोन' };
 const site = 'neem.example';
 const address = `https://${site}/loans/neem-home-repair`;
@@ -15,7 +15,7 @@ const openReferrals = async (page: Page, app: string): Promise<void> => {
   await page.getByRole('tab', { name: m.lending_home_tab_referral() }).click();
 };
 
-test('a lender with its own site is visited, and its loan stands as the borrower tells it', async ({
+test('a lender with its own site is visited, and its loan has the status that the borrower reports', async ({
   page,
   context,
   app,
@@ -36,7 +36,6 @@ test('a lender with its own site is visited, and its loan stands as the borrower
   await test.step('is asked before the app is left, and may stay', async () => {
     await openReferrals(page, app);
     await expect(visit).toHaveAttribute('href', address);
-    await expectAccessible(page);
     await visit.click();
     await expectAccessible(page);
     await question.getByRole('button', { name: m.frame_cancel(), exact: true }).click();
@@ -62,10 +61,9 @@ test('a lender with its own site is visited, and its loan stands as the borrower
     await page.goto(`${app}/historicalLoan`);
     await expect(visited).toBeVisible();
     await expect(reportedByThem).toHaveCount(0);
-    await expectAccessible(page);
   });
 
-  await test.step('tells how the loan stands, and it is shown as their own word', async () => {
+  await test.step('reports the status of the loan, which is shown as self-reported', async () => {
     await page.getByRole('button', { name: ofProduct(m.lending_home_action_tell()) }).click();
     const sheet = page.getByRole('dialog', { name: m.lending_home_tell_title() });
     await sheet.getByRole('radio', { name: m.lending_records_overdue(), exact: true }).check();

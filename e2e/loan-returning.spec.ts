@@ -12,12 +12,10 @@ test('a loan is returned in its cooling-off days', async ({ page, app, borrower,
     await page.goto(`${app}/loanQuote?loanGid=${loanGid}&purpose=FORECLOSURE`);
     const instead = page.getByRole('link', { name: m.lending_repay_return_instead(), exact: true });
     await expect(instead).toBeVisible();
-    await expectAccessible(page);
     await instead.click();
     await page.waitForURL(`**${app}/loanQuote?*purpose=RETURN*`);
     await expect(payQuoteButton(page)).toBeVisible();
     await expect(factOf(page, m.lending_repay_line_given_back())).toHaveText(/^− ₹/);
-    await expectAccessible(page);
   });
 
   await test.step('is asked once more, and pays', async () => {
@@ -35,7 +33,6 @@ test('a loan is returned in its cooling-off days', async ({ page, app, borrower,
   await test.step('the loan is undone', async () => {
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
     await expectStatus(page, m.lending_records_returned());
-    await expectAccessible(page);
     await page.goto(`${app}/repayment?loanGid=${loanGid}`);
     await expectStatus(page, m.lending_repay_returned());
   });

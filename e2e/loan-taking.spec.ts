@@ -2,32 +2,31 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, expectWhole, layoutFaults } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
-import { account, cidOf, flexi, somebody, test, untilListed } from './support/borrower.ts';
+import { account, cidOf, flexi, applicant, test, untilListed } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
 import { agreeAndApply, agreeOnGatewayPage, factOf, figuresOf, fillProfile, stepAt } from './support/loans.ts';
 import { decide, lenderName, productName, signingCode } from './support/lenders.ts';
+import { followPath } from './support/path.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
 const { lenderId, productGid } = flexi;
 
-/** Answers the three questions by their chips, and all of the others. */
+/** Answers the questions after the purpose: two by their chips, and all of the others. */
 const fillCriteria = async (page: Page): Promise<void> => {
   const chip = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
-  await page.getByRole('button', { name: m.lending_criteria_purpose_home(), exact: true }).click();
   await chip(m.lending_criteria_amount()).click();
   await page.getByRole('textbox', { name: m.lending_criteria_amount() }).fill('1,00,000');
   await chip(m.lending_criteria_person()).click();
   await page.getByLabel(m.lending_criteria_age(), { exact: true }).fill('32');
-  await page.getByLabel(m.lending_criteria_employment(), { exact: true }).selectOption(somebody.employment);
+  await page.getByLabel(m.lending_criteria_employment(), { exact: true }).selectOption(applicant.employment);
   await page.getByLabel(m.lending_criteria_income(), { exact: true }).fill('60,000');
   await page.getByLabel(m.lending_criteria_score(), { exact: true }).selectOption('EXCELLENT');
-  await page.getByLabel(m.lending_criteria_state(), { exact: true }).selectOption(somebody.state);
+  await page.getByLabel(m.lending_criteria_state(), { exact: true }).selectOption(applicant.state);
   await expect(chip(m.lending_criteria_person())).toContainText(m.lending_criteria_more({ count: 1 }));
 };
 
-/** Everybody can use the page as it is now, and everything on it has its room. */
-/** Pixels of a phone of 360 points within which everything stands that an offer is decided by; the statement is folded below. */
+/** An offer has all that it is decided by within this height of a phone 360 pixels wide; the statement follows, folded. */
 const offerPixels = 1_600;
 
 test('a guest compares, signs in, applies, is approved, and gets the money', async ({ page, app, phone, time }) => {
@@ -36,9 +35,13 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
 
   await test.step('compares every lender without a name', async () => {
     await untilListed(await callsOf(page), productGid);
+    const path = await followPath(page, app, 'compare loans');
     await page.goto(`${app}/offers`);
-    await fillCriteria(page);
+    await page.getByRole('button', { name: m.lending_criteria_purpose_home(), exact: true }).click();
     const order = page.getByRole('link', { name: m.lending_home_order_why(), exact: true });
+    await expect(order).toBeVisible();
+    await path.end();
+    await fillCriteria(page);
     await expect(order).toBeVisible();
     const aprs = (await figuresOf(page, m.lending_offers_apr_short()).allTextContents()).map(parseFloat);
     expect(aprs.length).toBeGreaterThan(2);
@@ -49,7 +52,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.goBack();
   });
 
-  await test.step('reads the key facts, signs in, and tells what lenders ask', async () => {
+  await test.step('reads the key facts, and signs in', async () => {
     const ofOffer = (action: string) => m.lending_home_action_of({ action, product: offerName });
     await page.getByRole('link', { name: ofOffer(m.lending_offers_key_facts()) }).click();
     await page.waitForURL(`**${app}/keyFacts?*`);
@@ -57,20 +60,22 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await expectWhole(page);
     const apr = page.getByRole('button', { name: m.lending_facts_apr(), exact: true });
     await page.emulateMedia({ media: 'print' });
-    await expect(apr, 'a word that explains itself is printed').toBeVisible();
+    await expect(apr, 'a term with an explanation is printed').toBeVisible();
     await page.emulateMedia({ media: null });
     const apply = m.lending_home_action_of({ action: m.lending_home_action_apply(), product: productName(productGid) });
     await page.getByRole('link', { name: apply }).click();
     await page.waitForURL(`**${app}/login`);
     await signInByCode(page, phone);
     await page.waitForURL(`**${app}/apiloan/*`);
-    await fillProfile(page, '60,000');
   });
 
-  await test.step('agrees that this lender gets it, and applies', async () => {
+  await test.step('fills in what lenders ask for, agrees to share it, and applies', async () => {
+    const path = await followPath(page, app, 'apply');
+    await fillProfile(page, '60,000');
     expect(await layoutFaults(page)).toEqual([]);
     await agreeAndApply(page, lender);
     await expectStatus(page, m.lending_follow_reviewing());
+    await path.end();
     await expectWhole(page);
   });
 
@@ -78,22 +83,23 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await decide(lenderId, cidOf(page), 'offer');
     await page.getByRole('link', { name: m.lending_home_action_continue(), exact: true }).click();
     await page.waitForURL(`**${app}/loanStep?*`);
+    const path = await followPath(page, app, 'accept an offer');
     const statement = page.getByRole('heading', { name: m.lending_step_facts(), exact: true });
     await expect(statement).toBeVisible();
     const pixels = await statement.evaluate((it) => it.getBoundingClientRect().top + scrollY);
-    expect(pixels, 'the offer stands above its statement').toBeLessThanOrEqual(offerPixels);
+    expect(pixels, 'the offer is above its statement').toBeLessThanOrEqual(offerPixels);
     const read = page.getByRole('checkbox', { name: m.lending_facts_acknowledge() });
     await expect(read).not.toBeChecked();
     await read.check();
     await expectWhole(page);
     await page.getByRole('button', { name: m.lending_step_accept() }).click();
+    await expect(stepAt(page, 2, m.lending_step_kyc())).toBeVisible();
+    await path.end();
   });
 
   await test.step('has identity and account checked', async () => {
-    await expect(stepAt(page, 2, m.lending_step_kyc())).toBeVisible();
     const check = page.getByRole('button', { name: m.lending_kyc_send({ lender }) });
     await expect(check).toBeVisible();
-    await expectWhole(page);
     await check.click();
     await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
     await page.getByLabel(m.lending_payout_ifsc(), { exact: true }).fill(account.ifsc);
@@ -117,7 +123,6 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await expect(stepAt(page, 5, m.lending_step_agreement())).toBeVisible();
     const getAgreement = page.getByRole('button', { name: m.lending_sign_request(), exact: true });
     await expect(getAgreement).toBeVisible();
-    await expectWhole(page);
     await getAgreement.click();
     const form = page.getByRole('form', { name: m.lending_sign_title() });
     await form.getByRole('checkbox').check();
@@ -137,6 +142,5 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await expect(page.getByRole('link', { name: repay })).toBeVisible();
     await expect(factOf(page, m.lending_records_utr())).toContainText(/[A-Z0-9 ]{8,}/);
     await expect(factOf(page, m.lending_records_account())).toContainText(account.accountNumber.slice(-4));
-    await expectAccessible(page);
   });
 });

@@ -11,7 +11,7 @@ test.use({ fetchesAhead: true });
 const untilWorkerAnswers = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Some Chromium tells a page that it opens without a network that there is one; a phone does not. So the page is told once more. */
+/** Some Chromium reports a network to pages opened without one, which phones do not: the offline event is sent again. */
 const tellOffline = async (context: BrowserContext): Promise<void> => {
   await context.setOffline(false);
   await context.setOffline(true);
@@ -39,7 +39,7 @@ test('what was read once is read again without a network', async ({ page, contex
   await expect(page.getByText(m.feed_offline())).toHaveCount(0);
 });
 
-test('what was never read has the cover with its three steps, and comes by itself when the network is back', async ({
+test('an unread page shows the cover with its three steps, and loads when the network is back', async ({
   page,
   context,
   app,
@@ -61,7 +61,7 @@ test('what was never read has the cover with its three steps, and comes by itsel
   await expect(page.getByRole('button', { name: m.frame_reload() })).toBeVisible();
 
   await context.setOffline(false);
-  // By itself; on a busy machine the first try may time out, and then the page offers another.
+  // The page loads without a press; on a busy machine the first try may time out, and the page offers another.
   const again = page.getByRole('button', { name: m.frame_try_again() });
   const language = tile(page, 'my-language');
   await expect(language.or(again)).toBeVisible();

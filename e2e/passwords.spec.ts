@@ -20,7 +20,6 @@ const oldField = (page: Page) => page.getByLabel(m.identity_password_old(), { ex
 const newField = (page: Page) => page.getByLabel(m.identity_password_new(), { exact: true });
 const repeatField = (page: Page) => page.getByLabel(m.identity_password_repeat(), { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: m.identity_password_save() });
-const hint = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 const enterNew = async (page: Page, password: string, repeated = password): Promise<void> => {
   await newField(page).fill(password);
@@ -46,12 +45,6 @@ test('a user sets a password, signs out and signs in with it', async ({ page, ap
 
   await expect(oldField(page)).toHaveCount(0);
   await expect(newField(page)).toHaveAttribute('autocomplete', 'new-password');
-  await newField(page).fill('abcdefg');
-  await expect(hint(page, m.identity_hint_letter())).toContainText(m.identity_hint_met());
-  await expect(hint(page, m.identity_hint_digit())).toContainText(m.identity_hint_open());
-  await expect(newField(page)).not.toHaveAttribute('aria-invalid', 'true');
-  await newField(page).fill('abcdefgh');
-  await expect(newField(page)).toHaveAccessibleDescription(m.identity_password_weak());
   await enterNew(page, first, `${first}x`);
   await expect(repeatField(page)).toHaveAccessibleDescription(m.identity_password_different());
   await expectAccessible(page);
@@ -66,7 +59,6 @@ test('a user sets a password, signs out and signs in with it', async ({ page, ap
   await mobileField(page).fill(phone);
   await page.getByRole('button', { name: m.identity_use_password() }).click();
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
-  await expectAccessible(page);
 
   await passwordField(page).fill('Kolam#2025');
   await page.getByRole('button', { name: m.identity_sign_in(), exact: true }).click();
@@ -115,7 +107,6 @@ test('a password is changed with the old one, and not to one that was used befor
   await oldField(page).fill(first);
   await enterNew(page, first);
   await expect(newField(page)).toHaveAccessibleDescription(m.problem_passwordUsedRecently());
-  await expectAccessible(page);
   await enterNew(page, second);
   await saved(page);
 });
@@ -129,7 +120,6 @@ test('a forgotten password is changed with a code to the own number', async ({ p
   await page.goto(`${app}/setpassword`);
   await page.getByRole('link', { name: m.identity_password_by_code() }).click();
   await page.waitForURL(`**${app}/logincode?*`);
-  await expectAccessible(page);
   await codeField(page).fill(await requestCode(page, phone));
   await page.waitForURL(`**${app}/setpassword`);
   await expect(newField(page)).toBeVisible();

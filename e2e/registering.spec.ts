@@ -15,7 +15,6 @@ test('a guest registers with a code from an SMS and comes back to where the way 
 }) => {
   await page.goto(`${app}/my`);
   await expect(page.getByRole('heading', { name: m.identity_guest_heading() })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: m.identity_sign_in() }).click();
   await page.waitForURL(`**${app}/login`);
 
@@ -37,7 +36,6 @@ test('a guest registers with a code from an SMS and comes back to where the way 
   await page.waitForURL(`**${app}/my`);
   await expect(page.getByRole('heading', { name: `${brandName()} ${masked(phone)}` })).toBeVisible();
   await expect(page.getByText(`+91 ${phone.slice(0, 3)} *** ${phone.slice(-4)}`)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a new user chooses a name and a picture, which the app then shows', async ({ page, app, phone }) => {
@@ -71,7 +69,6 @@ test('a new user chooses a name and a picture, which the app then shows', async 
   await page.getByRole('link', { name: m.identity_details() }).click();
   await expect(page.getByLabel(m.identity_location())).toHaveValue('Kochi');
   await expect(page.getByLabel(m.identity_occupation())).toHaveValue('student');
-  await expectAccessible(page);
   await page.goto(`${app}/`);
   await expect(page.getByRole('heading', { level: 1, name: m.feed_greeting_name({ name: 'प्रिया' }) })).toBeVisible();
   await page.goto(`${app}/my`);

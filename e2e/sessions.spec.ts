@@ -1,11 +1,10 @@
 import { m } from '@sikka/messages';
-import { expectAccessible } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { becomeUser, register, signInByCode, signOut } from './support/sign-in.ts';
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the provider's desk does when it ends the sessions of a user. */
+/** Ends all sessions of a user. */
 const endSessions = (uid: string) =>
   inDatabase('delete from session where user_gid = (select user_gid from app_user where uid = $1)', [uid]);
 
@@ -29,7 +28,6 @@ test('a session that ended on the server signs the phone out and leads back thro
   });
   await page.getByRole('button', { name: m.identity_save() }).click();
   await page.waitForURL(`**${app}/login`);
-  await expectAccessible(page);
   await clock.advance(60);
   await signInByCode(page, phone);
   await page.waitForURL(`**${app}/editusername`);
@@ -48,7 +46,6 @@ test('signing out asks once, and staying changes nothing', async ({ page, app, p
   await register(page, app, phone);
   await tile(page, 'my-sign-out').click();
   await page.waitForURL(`**${app}/logout`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: m.identity_stay() }).click();
   await page.waitForURL(`**${app}/my`);
 

@@ -21,7 +21,6 @@ test('the phone opens the app on its own home address and fills in the code that
   await expect(emulator.received('h5LoginSuccess').first()).toContainText('isNewUser: true');
   await expect(emulator.app.getByRole('navigation')).toBeVisible();
   await expect(emulator.app.getByRole('link', { name: m.feed_sign_in(), exact: true })).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('a permission is explained by the app before the phone asks for it', async ({ page }) => {
@@ -38,7 +37,6 @@ test('a permission is explained by the app before the phone asks for it', async 
   await reason.getByRole('button', { name: m.frame_permission_continue() }).click();
   await emulator.screen.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(emulator.app.getByText(m.release_permission_granted())).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('sharing goes through the phone’s own sheet, and the phone’s back key leads back', async ({ page, app }) => {

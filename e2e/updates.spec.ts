@@ -66,7 +66,6 @@ test('a browser is never asked, and its version page says what runs', async ({ p
   await setRule({ lowest: 401_090, newest: 401_090 });
   await page.goto(`${app}/update`);
   await expect(page.getByRole('heading', { name: m.release_update_newest_title() })).toBeVisible();
-  await expectAccessible(page);
   await page.goto(`${app}/`);
   await expect(tile(page, 'electricity')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,5 @@
 import { m } from '@sikka/messages';
 import { yamuna } from './support/bills.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
@@ -39,7 +38,6 @@ test('an unknown address and the error page lead on', async ({ page, app, troubl
   const answer = await page.goto(`${app}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: m.frame_missing_title() })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: m.frame_go_home() }).click();
   await page.waitForURL(`**${app}/`);
 

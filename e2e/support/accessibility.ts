@@ -5,8 +5,8 @@ import { violationsOf } from './axe.ts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Whether a target is too small for a finger wherever it is scrolled to. What the tab bar or the foot of a screen covers in part can be
- * scrolled free, so it is measured once more in the middle of the screen.
+ * Whether a target is too small for a finger in the middle of the screen, where neither the tab bar nor a footer covers
+ * it in part.
  */
 const isTooSmall = async (frame: Frame, selector: string): Promise<boolean> => {
   const element = frame.locator(selector);
@@ -20,9 +20,9 @@ const isTooSmall = async (frame: Frame, selector: string): Promise<boolean> => {
   return violations.length > 0;
 };
 
-/** Fails with every serious or critical finding of axe on the page as it is now and in its frames: the rule, and the elements. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const serious: { id: string; elements: string[] }[] = [];
+/** Every serious or critical finding of axe on the page and in its frames: the rule, and the elements. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  const faults: string[] = [];
   for (const frame of page.frames()) {
     for (const { id, impact, nodes } of await violationsOf(frame, { tags: standards })) {
       if (impact !== 'serious' && impact !== 'critical') continue;
@@ -31,11 +31,18 @@ export const expectAccessible = async (page: Page): Promise<void> => {
         const isFree = id === 'target-size' && !(await isTooSmall(frame, selector));
         if (!isFree) elements.push(`${html}\n${failureSummary}`);
       }
-      if (elements.length > 0) serious.push({ id, elements });
+      faults.push(...elements.map((element) => `${id}: ${element}`));
     }
   }
-  expect(serious).toEqual([]);
+  return faults;
 };
+
+/**
+ * Fails with every accessibility fault of the page. For states that no address leads to: what an address leads to is
+ * checked by crawl.spec.ts and every-screen.spec.ts.
+ */
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await accessibilityFaults(page)).toEqual([]);
 
 /** Every element whose text is cut off, or that makes the page wider than the screen. */
 const clippedOn = (page: Page): Promise<string[]> =>
@@ -52,10 +59,10 @@ const clippedOn = (page: Page): Promise<string[]> =>
     return [...cut.map((element) => element.outerHTML.slice(0, 200)), ...(wide ? ['the page scrolls sideways'] : [])];
   });
 
-/** Letters of the longest word that must stay in one piece; a longer one may be divided where its column is narrower. */
+/** Words of up to this many letters must not break over lines; longer ones may in a narrow column. */
 const wholeLetters = 12;
 
-/** Every word in Latin letters that is divided over lines, but codes, which are none; those of Hindi are as wide as the fonts of the machine make them. */
+/** Every word in Latin letters that breaks over lines, except codes. The width of Hindi depends on the machine's fonts. */
 const dividedOn = (page: Page): Promise<string[]> =>
   page.evaluate((longest) => {
     const faults: string[] = [];
@@ -86,10 +93,10 @@ export const expectNothingClipped = async (page: Page): Promise<void> => {
 
 const crampedOn = async (page: Page): Promise<string[]> => [...(await clippedOn(page)), ...(await dividedOn(page))];
 
-/** Widest that a line of text or a control may be, however wide the screen: the column of the look. */
+/** Maximum width of text and controls on any screen, in CSS pixels. */
 const columnWidth = 540;
 
-/** Every line of text and every control that is stretched over a large screen. */
+/** Every line of text and every control that is wider than that. */
 const stretchedOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     (widest) =>
@@ -100,8 +107,8 @@ const stretchedOn = (page: Page): Promise<string[]> =>
   );
 
 /**
- * What does not find its room on a large screen, on the narrowest phone, and there with text at twice its size. The page has its size
- * back afterwards.
+ * Layout faults on a large screen, on the narrowest phone, and there with text of twice the size. Restores the size of
+ * the page.
  */
 export const layoutFaults = async (page: Page): Promise<string[]> => {
   const size = page.viewportSize();
@@ -117,7 +124,7 @@ export const layoutFaults = async (page: Page): Promise<string[]> => {
   return faults;
 };
 
-/** Fails unless everybody can use the page as it is now, on every width. With a name, SHOTS (a folder) has it drawn, whole. */
+/** Fails with every accessibility fault and every layout fault. With SHOTS=folder, saves a screenshot of a named page. */
 export const expectWhole = async (page: Page, name?: string): Promise<void> => {
   const folder = process.env['SHOTS'];
   if (folder && name)

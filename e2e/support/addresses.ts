@@ -1,13 +1,16 @@
 import { freePort } from '../../tools/postgres/free-port.ts';
 
 /**
- * Stacks of their own, each with its books and its clock, so that all go at the same time: for each look at the product one for
- * journeys about money, which wait a lot, and one for the rest.
+ * Each stack has a database and a clock of its own. Journeys that change neither the clock nor anything else that all
+ * users share run on one stack in both looks; the others run one after the other on a stack of their look.
  */
-export const stacks = ['en-light', 'hi-dark', 'en-light-money', 'hi-dark-money'] as const;
+export const stacks = ['shared', 'en-light-exclusive', 'hi-dark-exclusive'] as const;
 export type Stack = (typeof stacks)[number];
 
-/** Names under which the process that starts the stacks tells its workers where they are. */
+/** The stack that a project of playwright.config.ts runs on. */
+export const stackOf = (project: string): Stack => stacks.find((stack) => stack === project) ?? 'shared';
+
+/** Environment variables by which the process that starts the stacks passes their addresses to its workers. */
 const names = (stack: Stack) => {
   const at = stack.toUpperCase().replaceAll('-', '_');
   return {
@@ -18,7 +21,7 @@ const names = (stack: Stack) => {
   };
 };
 
-/** Chooses the ports of a stack, once for all processes that read this. */
+/** Chooses the ports of a stack; the processes started later inherit them. */
 export const choosePorts = async (stack: Stack): Promise<void> => {
   const { app, sandbox } = names(stack);
   process.env[app] ??= String(await freePort());
@@ -30,7 +33,7 @@ export const portsOf = (stack: Stack) => {
   return { app: Number(process.env[app]), sandbox: Number(process.env[sandbox]) };
 };
 
-/** Says where the database of a stack is, and its keys and files. */
+/** Publishes the database of a stack and the folder of its keys and files to the workers. */
 export const recordData = (stack: Stack, url: string, dataDir: string): void => {
   process.env[names(stack).database] = url;
   process.env[names(stack).dataDir] = dataDir;
@@ -38,7 +41,7 @@ export const recordData = (stack: Stack, url: string, dataDir: string): void => 
 
 let chosen: Stack = stacks[0];
 
-/** Says which stack this worker is about. */
+/** Sets the stack of this worker. */
 export const chooseStack = (stack: Stack): void => {
   chosen = stack;
 };

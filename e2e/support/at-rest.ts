@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Remembers which requests of each page of a context are under way. */
+/** Tracks the pending requests of each page of a context. */
 export const watchRequests = (context: BrowserContext): void => {
   context.on('page', (page) => {
     const requests = new Set<Request>();
@@ -14,7 +14,7 @@ export const watchRequests = (context: BrowserContext): void => {
   });
 };
 
-/** Runs in the page: answers once it has nothing to do, what it still draws outlines of, and whether it draws one screen over another. */
+/** Runs in the page: waits until it is idle, then lists its skeletons, and more than one screen at a time. */
 const readWhatIsDrawn = (timeout: number) =>
   new Promise<string[]>((resolve) => {
     const read = ({ didTimeout }: IdleDeadline): void => {
@@ -29,12 +29,12 @@ const readWhatIsDrawn = (timeout: number) =>
     requestIdleCallback(read, { timeout });
   });
 
-/** A page that has not been idle for so long is busy. */
+/** A page that is not idle within this time is busy. */
 const busyMs = 2_000;
-/** Longer than any call may take: on a busy machine one of them does. */
+/** Longer than the timeout of any call. */
 const maxUnrestMs = 45_000;
 
-/** Waits until a page fetches nothing, draws no outlines and has nothing to do, twice in a row: what it shows now is what there is to see. */
+/** Waits until a page fetches nothing, shows no skeletons and is idle, twice in a row. */
 export const untilAtRest = async (page: Page): Promise<void> => {
   const { pathname } = new URL(page.url());
   let quietTimes = 0;

@@ -8,23 +8,22 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export interface Violation {
   id: string;
   impact: string;
-  /** Each element: where it is, what it is, what is wrong with it. */
   nodes: { selector: string; html: string; failureSummary: string }[];
 }
 
 interface Requested {
-  /** Tags of the rules that are tried, such as `wcag2aa`; without them all rules are. */
+  /** Tags of the rules to run, such as `wcag2aa`; all rules without them. */
   tags?: string[];
   rules?: string[];
-  /** Rules that are left out. */
+  /** Rules to skip. */
   without?: string[];
-  /** The part of the document that is looked at. */
+  /** Selector of the part of the document to check. */
   within?: string;
 }
 
 /**
- * What axe finds in the document of a page or frame. A document is given axe once, and nothing is read a second time from the network
- * for it: most of what looking would cost.
+ * The findings of axe in the document of a page or frame. axe is loaded once a document and fetches no resources again,
+ * which would be most of its cost.
  */
 export const violationsOf = async (place: Page | Frame, { tags, rules, without = [], within }: Requested) => {
   if (!(await place.evaluate(() => 'axe' in window))) await place.evaluate(source);

@@ -6,7 +6,7 @@ import { currentLanguage } from './language.ts';
 import { sandboxOrigin } from './addresses.ts';
 import { expect } from './test.ts';
 
-/** Where bills stand: a page, or the app inside the emulator's phone. */
+/** A page, or the app inside the emulator's phone. */
 type Place = Page | FrameLocator;
 
 /** The electricity biller that most journeys pay. */
@@ -28,26 +28,26 @@ export const sindhu = {
   },
 };
 
-/** Account numbers below choose no fault; a fault is chosen by the last four digits. */
+/** The last four digits of an account choose a fault of the sandbox; below this there is none. */
 const faultless = 8000;
 
-/** An account at the electricity biller that no other journey pays. `ending`: the last four digits, which choose a fault. */
+/** A random account at the electricity biller. `ending`: the last four digits, which choose a fault. */
 export const newAccount = (ending = String(randomInt(faultless)).padStart(4, '0')): string =>
   `${randomInt(10_000, 100_000)}${ending}`;
 
-/** An account of the credit card that no other journey pays. */
+/** A random account of the credit card. */
 export const newCard = (): string => `41001${randomInt(1_000, 10_000)}${newAccount().slice(-4)}`;
 
-/** Words that begin like this. */
+/** Matches texts that start with this one. */
 export const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);
 
-/** Words before and after an amount that is not known. */
+/** Matches this text with any amount after its ₹. */
 export const aroundAmount = (text: string): RegExp => new RegExp(`^${text.replace('₹', '₹[\\d,.]+')}$`);
 
-/** How a payment stands, as the screen says it aloud. */
+/** The live region with the status of a payment. */
 export const statusOf = (place: Place) => place.getByRole('main').getByRole('status').first();
 
-/** Fills in the account at a biller, that of electricity unless another one is named, and asks for its bill. */
+/** Fills in the account at a biller, by default that of electricity, and fetches its bill. */
 export const requestBill = async (
   page: Page,
   app: string,
@@ -77,7 +77,7 @@ export const payBillButton = (place: Place) =>
 export const payNowButton = (place: Place) =>
   place.getByRole('button', { name: aroundAmount(m.payments_screen_pay_now({ amount: '₹' })) });
 
-/** The number of the payment that the page is about. */
+/** The order ID of the payment that the page is about. */
 export const orderOf = (page: Page): string => {
   const order = new URL(page.url()).searchParams.get('merchantRequestId');
   if (!order) throw new Error(`No payment in ${page.url()}`);
@@ -96,16 +96,16 @@ const followNotice = async (page: Page, leadsTo: 'payResult' | 'pay'): Promise<s
   return orderOf(page);
 };
 
-/** Goes on from the notice on a bill that is being paid to that payment, and gives its number. */
+/** Opens the payment from the notice on a bill that is being paid, and returns its order ID. */
 export const seePayment = (page: Page): Promise<string> => followNotice(page, 'payResult');
 
-/** Opens the order that waits for the account, which somebody left at the gateway's page. */
+/** Opens the unpaid order of an account, and returns its ID. */
 export const openOrder = async (page: Page, app: string, account: string): Promise<string> => {
   await openBill(page, app, account);
   return followNotice(page, 'pay');
 };
 
-/** Goes on from the order that waits to the gateway's page. */
+/** Opens the gateway's page from an unpaid order. */
 export const goToGateway = async (page: Page): Promise<void> => {
   await payNowButton(page).click();
   await page.waitForURL(`${sandboxOrigin()}/gateway/pay/*`);
@@ -136,7 +136,7 @@ export const decline = async (page: Page, code: string): Promise<void> => {
   await page.waitForURL('**/payResult?*');
 };
 
-/** Pays the bill of an account by UPI, from its form to the result, and gives the number of the payment. */
+/** Pays the bill of an account by UPI, from its form to the result, and returns the order ID. */
 export const payByUpi = async (page: Page, app: string, account: string): Promise<string> => {
   await openBill(page, app, account);
   await startPayment(page);
@@ -144,10 +144,10 @@ export const payByUpi = async (page: Page, app: string, account: string): Promis
   return orderOf(page);
 };
 
-/** The screen says that the payment stands like this. */
+/** The screen shows this status of the payment. */
 export const expectStatus = (place: Place, text: string): Promise<void> => expect(statusOf(place)).toContainText(text);
 
-/** The same, of a page that asks seldom: somebody looks again until it does. */
+/** The same on a page that polls rarely: it is reloaded until it shows the status. */
 export const untilStatus = (page: Page, text: string): Promise<void> =>
   expect(async () => {
     await page.reload();

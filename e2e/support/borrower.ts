@@ -17,23 +17,21 @@ import { becomeUser } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 
 const daySeconds = 86_400;
-/** After so long the product takes no reading for fresh: one that was under way while time jumped may tell of before. */
+/** The product reads a loan again after this; a reading that was under way while time jumped may be outdated. */
 const staleSeconds = 600;
-/** Shorter than what ends a session. */
+/** Shorter than a session lives without use. */
 const maxDaysAway = 20;
 
 const market = '/flamingo/ostrader/loan_market';
 const steps = `${market}/application` as const;
 
-/** Time as everybody in the world of a loan has it: the product, the lenders and the payment gateway. */
+/** The common clock of the product, the lenders and the payment gateway. */
 interface Time {
-  /** So many seconds pass. */
   pass(seconds: number): Promise<void>;
-  /** What it is now, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   nowMs(): number;
 }
 
-/** What is applied for. */
 export interface BorrowRequest {
   lenderId: string;
   /** `lender:product` */
@@ -50,8 +48,8 @@ export const flexi: BorrowRequest = {
   tenure: 'P6',
 };
 
-/** Somebody whom the loans of the sandbox fit; in the words of the contract. */
-export const somebody = {
+/** An applicant who is eligible for the loans of the sandbox; fields of the contract. */
+export const applicant = {
   fullName: 'Asha Devi',
   birthDay: '1994-06-12',
   email: 'asha@mail.example',
@@ -67,34 +65,34 @@ export const somebody = {
 } as const;
 
 /** The account that the money of a loan is paid into. */
-export const account = { holderName: somebody.fullName, accountNumber: '123456789012', ifsc: 'HIMD0001234' };
+export const account = { holderName: applicant.fullName, accountNumber: '123456789012', ifsc: 'HIMD0001234' };
 
-/** What a borrower whose way begins later did before, each by calls in place of the screens. */
+/** The steps of a borrower before the journey starts, made by calls and not on screens. */
 export interface Borrower {
-  /** Waits until a product stands on the market, which takes a moment after the start of a stack. */
+  /** Waits until a product is listed, which takes a moment after the start of a stack. */
   untilListed(productGid: string): Promise<void>;
-  /** Applies for a loan, with everything that it needs; answers the application. */
+  /** Applies for a loan, with everything that it needs. Returns the application ID. */
   apply(request?: BorrowRequest): Promise<string>;
-  /** Applies, and goes on until the lender has made its offer. */
+  /** Applies, and waits for the lender's offer. Returns the application ID. */
   getOffer(request?: BorrowRequest): Promise<string>;
-  /** Takes the offer that was made. */
+  /** Accepts the offer. */
   takeOffer(cid: string): Promise<void>;
-  /** Applies, and goes on until the money is paid out; answers the loan. */
+  /** Applies, and goes on until the money is paid out. Returns the loan ID. */
   borrow(request?: BorrowRequest): Promise<string>;
-  /** Lets time pass until ten in the morning of a day (`2026-12-21`), or so many days later; looks in often enough to stay signed in. */
+  /** Moves the time to ten in the morning of a day (`2026-12-21`) plus `daysLater`, and keeps the session alive. */
   waitUntil(day: string, daysLater?: number): Promise<void>;
-  /** The loan as the lender has told it. */
+  /** The lender's latest snapshot of the loan. */
   snapshot(loanGid: string): Promise<LoanSnapshot & { loanReference: string }>;
 }
 
-/** The application is in one of these states; what a lender does by itself may have happened already. */
+/** Waits until the application is in one of these states: a lender may have gone on already. */
 const untilState = async (call: Calls, cid: string, ...states: ApplicationState[]): Promise<void> => {
   const state = async () => (await call(`${steps}/query`, { cid })).state;
   const message = `the application is ${states.join(' or ')}`;
   await expect.poll(state, { message }).toMatch(new RegExp(`^(${states.join('|')})$`));
 };
 
-/** The lender of a product has told its catalogue, which takes a moment after the start of a stack. */
+/** Waits until a product is listed, which takes a moment after the start of a stack. */
 export const untilListed = async (call: Calls, productGid: string): Promise<void> => {
   const isListed = async () => {
     const { outChannelList, declinedList, referralList } = await call(`${market}/getHome`, {});
@@ -107,7 +105,7 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
   const apply = async (request = flexi): Promise<string> => {
     const { lenderId, productGid, amountPaise, tenure } = request;
     await untilListed(call, productGid);
-    await call(`${market}/profile/save`, { ...somebody, pan: newPan() });
+    await call(`${market}/profile/save`, { ...applicant, pan: newPan() });
     const { consents } = await call(`${market}/consent/list`, { channelGid: lenderId });
     const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
     const words = { channelGid: lenderId, purpose: 'APPLICATION', textVersion } as const;
@@ -157,9 +155,9 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
   };
   const snapshot = async (loanGid: string) => {
     const read = async () => (await call(`${market}/getLoanDetail`, { loanGid })).loan;
-    await expect.poll(async () => (await read())?.snapshot, { message: 'the lender tells the loan' }).toBeTruthy();
+    await expect.poll(async () => (await read())?.snapshot, { message: 'the lender sends the loan' }).toBeTruthy();
     const loan = await read();
-    if (!loan?.snapshot) throw new Error('The loan is not told any more');
+    if (!loan?.snapshot) throw new Error('The loan has no snapshot');
     return { ...loan.snapshot, loanReference: loan.loanReference ?? '' };
   };
   return {
@@ -174,13 +172,13 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
 };
 
 type Fixtures = {
-  /** The time of the product, the lenders and the gateway together; all show the real one again after the journey. */
+  /** The clock of the product, the lenders and the gateway, reset after the journey. */
   time: Time;
-  /** Whoever uses the page, signed in with a new account. */
+  /** The user of the page, signed in with a new account. */
   borrower: Borrower;
 };
 
-/** Journeys of people who borrow. Lenders decide about them when a journey says so. */
+/** Journeys of borrowers. Lenders decide on their applications when `decide` is called. */
 export const test = base.extend<Fixtures>({
   phone: async ({}, use) => use(newPhoneEnding(decidedByControl)),
   time: async ({ clock }, use) => {
@@ -188,7 +186,7 @@ export const test = base.extend<Fixtures>({
     await use({
       pass: async (seconds) => {
         aheadMs += seconds * 1_000;
-        // The partners first: what the product reads because its time passed must not be what they were before.
+        // The partners first: the product must not read their old state once its own time has passed.
         await passAtPartners(seconds);
         await clock.advance(seconds);
       },

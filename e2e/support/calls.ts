@@ -5,13 +5,13 @@ import type { TransportKeysReply } from '@sikka/envelope/client';
 import { createTestEnvelope, type SealedBody } from '../../apps/server/src/testing/test-envelope.ts';
 import { currentLanguage } from './language.ts';
 
-/** Makes a call of the contract; a refusal fails the journey. */
+/** Makes a call of the contract. Throws if it is refused. */
 export type Calls = <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) => Promise<ContentOf<Path>>;
 
 const isSealed = (value: unknown): value is SealedBody =>
   typeof value === 'object' && value !== null && 'key' in value && 'data' in value;
 
-/** Calls of whoever uses a page, made past its screens: what a journey needs and is not about. */
+/** Calls with the session of a page, without its screens: for what a journey needs but does not test. */
 export const callsOf = async ({ request }: Page): Promise<Calls> => {
   const keys = (await (await request.get('/transport/keys')).json()) as Reply<TransportKeysReply>;
   const envelope = createTestEnvelope(keys.content);

@@ -7,10 +7,10 @@ export const questionField = (page: Page) => page.getByRole('textbox', { name: m
 /** The questions of a conversation, each with its answer. */
 export const turnsOn = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** What the last answer says, before its links and buttons. */
+/** The text of the last answer, without its links and buttons. */
 export const lastAnswer = (page: Page) => turnsOn(page).last().getByRole('paragraph').nth(1);
 
-/** Sends a question in some way, and waits until the answer is whole. */
+/** Waits until the answer to a question is complete. */
 const untilAnswered = async (page: Page, send: () => Promise<void>): Promise<void> => {
   const answers = page.getByRole('button', { name: m.assistant_screen_copy() });
   const before = await answers.count();
@@ -25,6 +25,6 @@ export const sendQuestion = (page: Page, question: string): Promise<void> =>
     await page.getByRole('button', { name: m.assistant_screen_send() }).click();
   });
 
-/** Taps one of the questions that the last answer offers. */
+/** Taps a question that the last answer suggests. */
 export const chooseQuestion = (page: Page, question: string): Promise<void> =>
   untilAnswered(page, () => turnsOn(page).last().getByRole('button', { name: question }).click());

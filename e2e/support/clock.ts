@@ -1,8 +1,8 @@
 import { inDatabase } from './database.ts';
 
 /**
- * Moves the product's one clock forward for every process of the stack, and back when the journey is over. The journeys of a stack
- * run one after the other, so none meets the moved clock of another.
+ * Moves the clock of the product forward, for every process of the stack. The journeys of an exclusive stack run one
+ * after the other, so none meets the moved clock of another.
  */
 export const createClock = () => {
   let offsetSeconds = 0;
@@ -15,9 +15,8 @@ export const createClock = () => {
     );
   };
   return {
-    /** Lets so many seconds pass. */
     advance: (seconds: number) => set(offsetSeconds + seconds),
-    /** Back to the real time; the coupons that the server holds for a minute are those of the moved one. */
+    /** Back to the real time. The server reads its coupons again, which it caches for a minute. */
     reset: async () => {
       if (offsetSeconds === 0) return;
       await set(0);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseUrl } from './addresses.ts';
 
-/** Does to the product's database what an operator would do, and gives the rows. */
+/** Runs a statement on the product's database as an operator, and returns the rows. */
 export const inDatabase = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();

@@ -11,10 +11,10 @@ const run = (command: string, ...args: string[]): void => {
   });
 };
 
-/** What the provider's desk does with a request of a user. */
+/** Handles a user's request as the support desk. */
 export const atDesk = (verb: 'answer' | 'wait' | 'resolve' | 'refuse', requestId: string, text: string): void =>
   run('requests', verb, requestId, 'asha', text);
 
-/** Tells the users of these IDs of a breach; the file has the notice in both languages. */
+/** Notifies the users of these IDs of a breach; the file has the notice in both languages. */
 export const announceBreach = (file: string, uids: readonly string[]): void =>
   run('breach-notice', 'asha', file, ...uids);

@@ -2,17 +2,17 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sandboxOrigin } from './addresses.ts';
 import { expect } from './test.ts';
 
-/** The phone of the sandbox that plays the native shell around the app. */
+/** The sandbox's phone, which plays the native shell around the app. */
 export interface Emulator {
   /** The app in the phone's frame. */
   app: FrameLocator;
-  /** What the phone itself shows above the app: its questions, its notices. */
+  /** The phone's own dialogs and notices above the app. */
   screen: Locator;
-  /** What the app said to the shell under this name, newest first. */
+  /** Messages of this name from the app to the shell, newest first. */
   received(name: string): Locator;
-  /** What the shell said to the app under this name, answers among it, newest first. */
+  /** Messages and answers of this name from the shell to the app, newest first. */
   sent(name: string): Locator;
-  /** Takes another version of the shell; the app starts again. */
+  /** Switches to another version of the shell; the app restarts. */
   setVersion(version: number): Promise<void>;
   pressBack(): Promise<void>;
 }

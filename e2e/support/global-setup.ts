@@ -5,27 +5,27 @@ import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { readSettings } from '../../tools/start/settings.ts';
 import { startStack } from '../../tools/start/stack.ts';
-import { portsOf, recordData, type Stack, stacks } from './addresses.ts';
+import { portsOf, recordData, type Stack, stackOf, stacks } from './addresses.ts';
 
-/** What the parts of a stack are told. */
+/** Environment of every part of a stack. */
 const environment = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'error',
-  // Every journey comes from a network address of its own, as a caller of the proxy on this machine.
+  // Each journey has its own network address, which it sends as the proxy on this machine would.
   TRUST_PROXY: '127.0.0.0/8,::1/128',
-  // Nobody here is far away: a partner that has not answered by now is silent.
+  // Partners run on this machine: one that has not answered by now is silent.
   PARTNER_TIMEOUT_MS: '5000',
 };
 
-/** In journeys about money the language model of the sandbox helps to understand questions, in the others there is none. */
+/** The shared stack has no language model, the exclusive ones have that of the sandbox: the assistant is tried with both. */
 const modelOf = (name: Stack, sandboxPort: number) =>
-  name.endsWith('-money') && {
+  name !== 'shared' && {
     LANGUAGE_MODEL_URL: `http://localhost:${sandboxPort}/model/v1`,
     LANGUAGE_MODEL_NAME: 'scripted',
     LANGUAGE_MODEL_KEY: 'sandbox-model-key',
   };
 
-/** Starts a real stack on an empty data folder of its own. Answers the way to take it down. */
+/** Starts a real stack on an empty data folder. Returns the function that stops it. */
 const start = async (name: Stack): Promise<() => Promise<void>> => {
   const ports = portsOf(name);
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-journeys-'));
@@ -46,15 +46,16 @@ const start = async (name: Stack): Promise<() => Promise<void>> => {
   };
 };
 
-/** Whether a project was asked for by `--project` on the command line; all are unless some are. */
+/** Whether `--project` names a project; without `--project` all of them run. */
 const isRequested = (name: string): boolean => {
   const words = process.argv.flatMap((word) => word.split('='));
   return !words.includes('--project') || words.includes(name);
 };
 
-/** The first builds what the others only find. */
+/** Starts the stacks of the requested projects. The first one builds the product, the others use that build. */
 export default async ({ projects }: FullConfig): Promise<() => Promise<void>> => {
-  const [first, ...others] = stacks.filter((stack) => projects.some(({ name }) => name === stack && isRequested(name)));
+  const requested = projects.filter(({ name }) => isRequested(name)).map(({ name }) => stackOf(name));
+  const [first, ...others] = stacks.filter((stack) => requested.includes(stack));
   if (!first) return async () => {};
   const stops = [await start(first), ...(await Promise.all(others.map(start)))];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

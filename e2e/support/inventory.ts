@@ -10,13 +10,13 @@ interface Route {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Parameters that name something. */
+/** Addresses for paths with parameters. */
 const examples: Record<string, string> = { '/superior/{name}': '/superior/privacy', '*': '/no/such/page' };
 
 /** Areas whose screens are walked, named by AREAS (`identity,inbox`); all of them unless given. */
 const areas = process.env['AREAS']?.split(',');
 
-/** An address of every screen that is built, from the real route table. */
+/** An address of every screen, from the real route table. */
 export const builtScreens = (): { address: string; who: Route['who'] }[] => {
   const output = execFileSync('node', [`${root}tools/inventory.ts`], { cwd: root, encoding: 'utf8' });
   const { routes } = JSON.parse(output) as { routes: Route[] };

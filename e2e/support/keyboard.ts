@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Tags every action that can be seen, and remembers which of them get the focus. */
+/** Runs in the page: marks every visible action, and removes the mark when it gets the focus. */
 const watchActions = (): number => {
   const selector = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
   const actions = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -22,7 +22,7 @@ const watchActions = (): number => {
 const unreached = (): string[] =>
   [...document.querySelectorAll('[data-unreached]')].map((element) => element.outerHTML.slice(0, 160));
 
-/** Of a row of tabs the Tab key reaches the one that is open, and the arrow keys lead from it to the others and back. */
+/** In a row of tabs the Tab key reaches the selected tab, and the arrow keys the others. */
 const pressThroughTabs = async (page: Page): Promise<void> => {
   for (const list of await page.locator('[role=tablist]:has([role=tab][tabindex="0"]:not([data-unreached]))').all()) {
     const open = list.getByRole('tab', { selected: true });
@@ -34,7 +34,7 @@ const pressThroughTabs = async (page: Page): Promise<void> => {
   }
 };
 
-/** Fails with every action on the page that neither the Tab key nor, within a group, an arrow key leads to. */
+/** Fails with every action that neither the Tab key nor, within a group, an arrow key reaches. */
 export const expectKeyboardReachesAll = async (page: Page): Promise<void> => {
   const count = await page.evaluate(watchActions);
   for (let presses = 0; presses < count + 3; presses += 1) await page.keyboard.press('Tab');

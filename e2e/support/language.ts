@@ -3,7 +3,7 @@ import { setLocaleSource, type Locale } from '@sikka/messages';
 let language: Locale = 'en';
 setLocaleSource(() => language);
 
-/** Texts of `m` are in this language from now on: the one of the device that the journey is made on. */
+/** Sets the language of the texts of `m` to that of the journey's device. */
 export const speak = (next: Locale): void => {
   language = next;
 };

@@ -5,7 +5,7 @@ import type { LoanReply } from '../../packages/partners/src/lender/wire.ts';
 import { currentLanguage } from './language.ts';
 import { referenceOf, shown, control } from './partners.ts';
 
-/** Last digits of a mobile number of whose applications a lender decides when it is told to, and not by itself. */
+/** Last digits of mobile numbers whose applications the lender decides on only by `decide`. */
 export const decidedByControl = '9622';
 
 const lenderOf = (lenderId: string) => {
@@ -28,11 +28,11 @@ export const productName = (productGid: string): string => {
 /** What the credit bureau of the sandbox is called, in the language of the journey. */
 export const bureauName = (): string => darpan.name[currentLanguage()];
 
-/** The name under which the lender has an application, once it has it. */
+/** The lender's reference for an application; waits for it. */
 const referenceOfApplication = (cid: string): Promise<string> =>
   referenceOf(`select reference from loan_application where application_id = $1 and reported_sealed is not null`, cid);
 
-/** The lender decides about an application: by a firm offer, or not for a reason. */
+/** The lender decides on an application: a firm offer, or the reason for declining it. */
 export const decide = async (lenderId: string, cid: string, outcome: 'offer' | RejectionReason): Promise<void> =>
   control(`lenders/${lenderId}/control/applications/${await referenceOfApplication(cid)}/decision`, { outcome });
 
@@ -46,7 +46,7 @@ export const signingCode = async (lenderId: string, cid: string): Promise<string
   return code;
 };
 
-/** The mandate of an application or loan, once its page is known. */
+/** The gateway's reference for the mandate of an application or loan; waits for its page. */
 const mandateOf = (cid: string): Promise<string> =>
   referenceOf(
     `select m.reference from payment_mandate m join loan_application a on a.mandate_reference = m.reference
@@ -54,15 +54,15 @@ const mandateOf = (cid: string): Promise<string> =>
     cid,
   );
 
-/** The bank has the borrower's word for the mandate of an application. */
+/** The borrower approves the mandate of an application at the bank. */
 export const agreeToMandate = async (cid: string): Promise<void> =>
   control(`gateway/control/mandates/${await mandateOf(cid)}`, { state: 'active' });
 
-/** The account of a borrower has too little money for debits from now on. */
+/** Debits of the borrower's account fail from now on for lack of money. */
 export const emptyAccount = async (loanGid: string): Promise<void> =>
   control(`gateway/control/mandates/${await mandateOf(loanGid)}/debits`, { code: 'Z9' });
 
-/** A loan as it stands in the books of its lender now; amounts in paise. */
+/** A loan in the books of its lender; amounts in paise. */
 export const inBooksOf = async (lenderId: string, loanReference: string): Promise<LoanReply> => {
   const { loans } = (await shown(`lenders/${lenderId}/control/loans`)) as { loans: LoanReply[] };
   const loan = loans.find(({ loanId }) => loanId === loanReference);
@@ -70,18 +70,18 @@ export const inBooksOf = async (lenderId: string, loanReference: string): Promis
   return loan;
 };
 
-/** The lender answers nothing any more, or does again. */
+/** Makes a lender stop answering, or answer again. */
 export const setUnresponsive = (lenderId: string, unresponsive: boolean): Promise<void> =>
   control(`lenders/${lenderId}/control/switches`, { unresponsive });
 
 const timekeepers = [...sandboxLenders.map(({ profile }) => `lenders/${profile.id}`), 'gateway'];
 
-/** So many seconds pass at every lender and at the payment gateway. */
+/** Moves the clocks of every lender and of the payment gateway. */
 export const passAtPartners = async (advanceSeconds: number): Promise<void> => {
   await Promise.all(timekeepers.map((partner) => control(`${partner}/control/clock`, { advanceSeconds })));
 };
 
-/** Every lender and the payment gateway show the real time again. */
+/** Resets the clocks of every lender and of the payment gateway. */
 export const resetPartnerClocks = async (): Promise<void> => {
   await Promise.all(timekeepers.map((partner) => control(`${partner}/control/clock`, { reset: true })));
 };

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { expectAccessible } from './accessibility.ts';
 import { approveButton, aroundAmount, goToGateway } from './bills.ts';
 import { sandboxOrigin } from './addresses.ts';
-import { somebody } from './borrower.ts';
+import { applicant } from './borrower.ts';
 import { newPan } from './people.ts';
 import { expect } from './test.ts';
 
@@ -19,17 +19,17 @@ export const factOf = (page: Page, label: string): Locator =>
 export const figuresOf = (page: Page, label: string): Locator =>
   page.getByRole('listitem').locator('dl > div').filter({ hasText: label }).locator('dd');
 
-/** The word for the part of the way to the money that a page is at. */
+/** The progress line of a page of the application: its step and the name of that step. */
 export const stepAt = (page: Page, number: number, part: string): Locator =>
   page.getByText(m.lending_step_where({ number, count: 5, part }), { exact: true });
 
-/** Allows the instalments on the gateway's page, and is on the way back to the app. */
+/** Approves the mandate on the gateway's page. */
 export const agreeOnGatewayPage = async (page: Page): Promise<void> => {
   await page.waitForURL(`${sandboxOrigin()}/gateway/mandate/*`);
   await page.getByRole('button', { name: aroundAmount(m.gateway_mandate_agree({ amount: '₹' })) }).click();
 };
 
-/** Pays what the lender quotes, by UPI on the gateway's page, and is back at how the repayment stands. */
+/** Pays the lender's quote by UPI on the gateway's page, and returns to the result. */
 export const payQuote = async (page: Page): Promise<void> => {
   await page.waitForURL('**/pay?*');
   await goToGateway(page);
@@ -40,19 +40,19 @@ export const payQuote = async (page: Page): Promise<void> => {
 export const payQuoteButton = (page: Page): Locator =>
   page.getByRole('button', { name: aroundAmount(m.lending_repay_pay({ amount: '₹' })) });
 
-/** So soon after it was paid a lender of the sandbox has booked a repayment. */
+/** A lender of the sandbox books a repayment within this time. */
 export const bookingSeconds = 10;
 
 /** An amount as it is shown, in paise. */
 export const paiseOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
 
-/** Says for what the loan is that is applied for, and goes on. */
+/** Chooses the purpose of the loan, and goes on. */
 export const loanStep = async (page: Page): Promise<void> => {
   await page.getByLabel(m.lending_criteria_purpose(), { exact: true }).selectOption('HOME');
   await page.getByRole('button', { name: m.lending_home_action_continue(), exact: true }).click();
 };
 
-/** Fills in a step of what lenders ask, and goes on. */
+/** Fills in a step of the profile, and goes on. */
 export const profileStep = async (
   page: Page,
   part: string,
@@ -64,29 +64,29 @@ export const profileStep = async (
   await expect(form).toHaveCount(0);
 };
 
-/** Goes through both steps of what lenders ask. `income` was said when comparing, with work and state: they stand there already. */
+/** Fills in both steps of the profile. With `income`, it was given when comparing, as were work and state. */
 export const fillProfile = async (page: Page, income?: string): Promise<void> => {
   await profileStep(page, m.lending_apply_step_person(), async (field) => {
-    await field(m.lending_apply_name()).fill(somebody.fullName);
-    await field(m.lending_apply_birth()).fill(somebody.birthDay);
+    await field(m.lending_apply_name()).fill(applicant.fullName);
+    await field(m.lending_apply_birth()).fill(applicant.birthDay);
     await field(m.lending_apply_pan()).fill(newPan());
-    await field(m.lending_apply_email()).fill(somebody.email);
-    await field(m.lending_apply_mother()).fill(somebody.motherName);
-    await field(m.lending_apply_education()).selectOption(somebody.education);
+    await field(m.lending_apply_email()).fill(applicant.email);
+    await field(m.lending_apply_mother()).fill(applicant.motherName);
+    await field(m.lending_apply_education()).selectOption(applicant.education);
   });
   await profileStep(page, m.lending_apply_step_work(), async (field) => {
     if (income === undefined) {
-      await field(m.lending_criteria_employment()).selectOption(somebody.employment);
+      await field(m.lending_criteria_employment()).selectOption(applicant.employment);
       await field(m.lending_criteria_income()).fill('60,000');
-      await field(m.lending_criteria_state()).selectOption(somebody.state);
+      await field(m.lending_criteria_state()).selectOption(applicant.state);
     } else await expect(field(m.lending_criteria_income())).toHaveValue(income);
-    await field(m.lending_apply_office_pincode()).fill(somebody.officePincode);
-    await field(m.lending_apply_residence()).selectOption(somebody.residence);
-    await field(m.lending_apply_pincode()).fill(somebody.pincode);
+    await field(m.lending_apply_office_pincode()).fill(applicant.officePincode);
+    await field(m.lending_apply_residence()).selectOption(applicant.residence);
+    await field(m.lending_apply_pincode()).fill(applicant.pincode);
   });
 };
 
-/** Agrees that the lender gets what was said, and applies. */
+/** Consents to sharing the profile with the lender, and applies. */
 export const agreeAndApply = async (page: Page, lender: string): Promise<void> => {
   const consent = page.getByRole('checkbox', {
     name: aroundAmount(m.lending_apply_agree_for({ lender, amount: '₹' })),

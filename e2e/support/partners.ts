@@ -7,29 +7,29 @@ const answered = async (response: Response): Promise<unknown> => {
   return response.json();
 };
 
-/** Tells a partner of the sandbox what to do, at an address below its `…/control/`. */
+/** Controls a partner of the sandbox by a path below its `…/control/`. */
 export const control = async (path: string, body: object): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   await answered(await fetch(`${sandboxOrigin()}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 };
 
-/** What a partner of the sandbox shows of itself, at an address below its `…/control/`. */
+/** Reads the state of a partner of the sandbox at a path below its `…/control/`. */
 export const shown = async (path: string): Promise<unknown> => answered(await fetch(`${sandboxOrigin()}/${path}`));
 
-/** The name under which a partner knows something of an order or an application: the only value of the first row. */
+/** A partner's reference for an order or application: waits for the only column of the first row. */
 export const referenceOf = async (sql: string, id: string): Promise<string> => {
   const read = async () => Object.values((await inDatabase(sql, [id]))[0] ?? {})[0];
-  await expect.poll(read, { message: 'the partner is told' }).toBeTruthy();
+  await expect.poll(read, { message: 'the partner has it' }).toBeTruthy();
   return String(await read());
 };
 
-/** The biller ends a payment that it was working on. */
+/** The biller completes a pending payment. */
 export const endAtBiller = async (merchantRequestId: string, state: 'success' | 'failure'): Promise<void> => {
   const sql = `select reference from bill_payment where merchant_request_id = $1 and state in ('POSTING', 'PENDING')`;
   await control(`network/control/payments/${await referenceOf(sql, merchantRequestId)}`, { state });
 };
 
-/** The biller answers the complaint about a payment: it tells what it found, or gives the money back. */
+/** The biller resolves the complaint about a payment, or refunds the payment. */
 export const answerComplaint = async (
   merchantRequestId: string,
   answer: { state: 'RESOLVED'; remarks: string } | { state: 'REFUNDED' },
@@ -40,7 +40,7 @@ export const answerComplaint = async (
   await control(`network/control/complaints/${reference}`, answer);
 };
 
-/** The name under which the gateway knows the payment of an order, or its refund. */
+/** The gateway's reference for the payment of an order, or for its refund. */
 const atGateway = async (kind: 'payments' | 'refunds', merchantRequestId: string): Promise<string> => {
   const find = async (): Promise<string | undefined> => {
     const list = await shown(`gateway/control/${kind}`);
@@ -52,10 +52,10 @@ const atGateway = async (kind: 'payments' | 'refunds', merchantRequestId: string
   return String(await find());
 };
 
-/** The bank ends a payment without an answer: it takes the money. */
+/** The bank completes a payment without an answer as successful. */
 export const takeMoney = async (merchantRequestId: string): Promise<void> =>
   control(`gateway/control/payments/${await atGateway('payments', merchantRequestId)}`, {});
 
-/** The bank puts the money of a payment back into the payer's account. */
+/** The bank credits the refund to the payer's account. */
 export const creditRefund = async (merchantRequestId: string): Promise<void> =>
   control(`gateway/control/refunds/${await atGateway('refunds', merchantRequestId)}`, { state: 'credited' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The script has taken the page over: what is pressed from now on is answered by the app. */
+/** Waits for hydration: the app handles presses from now on. */
 export const untilAppAnswers = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 };

@@ -6,14 +6,14 @@ import { callsOf } from './calls.ts';
 import { codeSentTo, codesTo } from './outbox.ts';
 import { expect } from './test.ts';
 
-/** Where a sign-in form stands: a page, or the app inside the emulator's phone. */
+/** A page, or the app inside the emulator's phone. */
 type Place = Page | FrameLocator;
 
 export const mobileField = (place: Place) => place.getByLabel(m.identity_mobile(), { exact: true });
 export const codeField = (place: Place) => place.getByLabel(m.identity_code(), { exact: true });
 export const passwordField = (place: Place) => place.getByLabel(m.identity_password(), { exact: true });
 
-/** Asks for a code and reads it as the person does: from the SMS. */
+/** Requests a code and reads it from the SMS. */
 export const requestCode = async (place: Place, phone: string): Promise<string> => {
   const before = (await codesTo(phone)).length;
   await mobileField(place).fill(phone);
@@ -22,15 +22,15 @@ export const requestCode = async (place: Place, phone: string): Promise<string> 
   return codeSentTo(phone, before);
 };
 
-/** Signs in on the page that is open; the sixth digit submits by itself. */
+/** Signs in on the current page; the sixth digit submits. */
 export const signInByCode = async (place: Place, phone: string): Promise<void> => {
   const code = await requestCode(place, phone);
   await codeField(place).fill(code);
 };
 
 /**
- * Becomes a user with a new account, past the screens for it: for journeys about something else. Opens no page, and leaves the device as
- * the app leaves it after a sign-in.
+ * Registers a new account by calls, for journeys that do not test sign-in. Opens no page, and leaves the device as the
+ * app does after a sign-in.
  */
 export const becomeUser = async (page: Page, phone: string): Promise<void> => {
   const call = await callsOf(page);
@@ -44,14 +44,14 @@ export const becomeUser = async (page: Page, phone: string): Promise<void> => {
   await page.context().setStorageState({ cookies, origins: [{ origin: appOrigin(), localStorage: [stored] }] });
 };
 
-/** Becomes a user with a new account by the screens for it, and stands on the Me page. */
+/** Registers a new account on the screens for it, and ends on the Me page. */
 export const register = async (page: Page, app: string, phone: string): Promise<void> => {
   await page.goto(`${app}/login`);
   await signInByCode(page, phone);
   await page.waitForURL(`**${app}/my`);
 };
 
-/** Signs in by the password of the account, and stands on the Me page. */
+/** Signs in by password, and ends on the Me page. */
 export const signInByPassword = async (page: Page, app: string, phone: string, password: string): Promise<void> => {
   await page.goto(`${app}/login`);
   await mobileField(page).fill(phone);

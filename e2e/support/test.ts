@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
-import { chooseStack, type Stack } from './addresses.ts';
+import { chooseStack, type Stack, stackOf } from './addresses.ts';
 import { watchRequests } from './at-rest.ts';
 import { createClock, type MovableClock } from './clock.ts';
 import { speak } from './language.ts';
@@ -10,13 +10,13 @@ import { createTrouble, type Trouble } from './trouble.ts';
 
 type Options = {
   /**
-   * False: this device has accepted the agreement and seen the pop-ups of its session, so that no dialog opens by itself.
-   * True: nothing is remembered.
+   * False: this device has accepted the agreement and seen the pop-ups of its session, so that no dialog opens.
+   * True: the device remembers nothing.
    */
   firstStart: boolean;
   /**
-   * Whether what is not needed yet is fetched as well, by a service worker and by the app: for journeys without a network and
-   * for pushed messages. Elsewhere the browser knows no service workers and saves data.
+   * Whether the service worker and the app fetch ahead: for journeys without a network and for push messages. Elsewhere
+   * the browser has no service workers and saves data.
    */
   fetchesAhead: boolean;
 };
@@ -26,20 +26,20 @@ type Fixtures = {
   app: string;
   /** A mobile number that is new to the product. */
   phone: string;
-  /** The product's one clock; it shows the real time again after the journey. */
+  /** The product's clock, reset after the journey. */
   clock: MovableClock;
   /** A page on another device of the same person. */
   otherDevice: Page;
-  /** Fails the journey when the browser complained. */
+  /** Fails the journey on errors and warnings of the browser. */
   trouble: Trouble;
   /** Texts are read in the language of the device. */
   language: void;
 };
 
-/** What the app remembers of an agreement and of the dialogs of a session. */
+/** What the app stores about the agreement and the dialogs of a session. */
 const settled = {
   policy: JSON.stringify(policyVersion),
-  /** Nobody is asked for notifications in the middle of a journey about something else. */
+  /** The app does not ask for notifications in the middle of a journey. */
   notificationsRefused: String(Date.now()),
   dialogs: JSON.stringify(demoContent().resources.map(({ resource_gid: gid }) => `popup ${gid}`)),
 };
@@ -58,18 +58,17 @@ const fetchNothingAhead = (): void => {
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
 };
 
-/** Makes a browser what the journeys' devices are. */
 const prepare = async (device: BrowserContext, { firstStart, fetchesAhead }: Options): Promise<void> => {
   watchRequests(device);
   if (!firstStart) await device.addInitScript(settle, settled);
   if (!fetchesAhead) await device.addInitScript(fetchNothingAhead);
 };
 
-/** Playwright's test with what journeys need beside a page. Every journey is a new visitor: a network address of its own. */
+/** Playwright's test with the fixtures of journeys. Every journey has its own network address. */
 export const test = base.extend<Options & Fixtures, { stack: Stack }>({
   stack: [
     async ({}, use, { project }) => {
-      const stack = project.name as Stack;
+      const stack = stackOf(project.name);
       chooseStack(stack);
       await use(stack);
     },

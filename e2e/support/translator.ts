@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page, as a translator does: texts go into fonts, or fonts take their place, now and whenever the page changes. */
+/** Runs in the page and changes it as a translator does: wraps or replaces texts by `font` elements, at every change. */
 const translate = (): void => {
   const fontOf = (content: Node | string): HTMLElement => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -8,7 +8,7 @@ const translate = (): void => {
     outer.append(inner);
     return outer;
   };
-  const isMeant = ({ parentElement, data }: Text): boolean =>
+  const isTranslated = ({ parentElement, data }: Text): boolean =>
     data.trim() !== '' &&
     parentElement !== null &&
     !parentElement.closest('font, script, style, option, title, [translate="no"]');
@@ -17,7 +17,7 @@ const translate = (): void => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts.filter(isMeant)) {
+    for (const text of texts.filter(isTranslated)) {
       const isReplaced = (count += 1) % 2 === 0;
       if (isReplaced) text.replaceWith(fontOf(text.data));
       else {
@@ -35,5 +35,5 @@ const translate = (): void => {
   translateTexts();
 };
 
-/** Translates the page that is open, from here on; the words stay as they are, so that they can be looked for. */
+/** Translates the current page from now on; its texts stay the same, so that tests find them. */
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translate);

@@ -1,23 +1,23 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What the browsers complain about in a journey: errors of scripts, of hydration, of the security policy, of files that are missing. */
+/** Errors and warnings in the consoles of a journey: of scripts, hydration, the security policy, missing files. */
 export interface Trouble {
   /** Listens to every page of the device. */
   watch(device: BrowserContext): void;
-  /** This complaint belongs to the journey, such as the browser's note of a refused call. */
+  /** Expects a complaint, such as the browser's message for a refused call. */
   allow(complaint: RegExp): void;
   /** Fails with every complaint that was not allowed. */
   expectNone(): void;
 }
 
-/** The browser's word for a page that is left while it still moves to the next screen. */
+/** The browser's message for a page that is left during a view transition. */
 const leftInTransition = /^Transition was (aborted|skipped)/;
 
-/** The browser's hint that a style it was told of early was needed late: on a busy machine a page takes seconds to be drawn. */
+/** The browser's hint that a preloaded style was used late: on a busy machine a page takes seconds to render. */
 const drawnLate = /was preloaded using link preload but not used within a few seconds/;
 
-/** The browser's word for what it cannot fetch: asked for by the page, or by the service worker for it. */
+/** The browser's messages for failed requests of the page or its service worker. */
 export const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/;
 
 export const createTrouble = (): Trouble => {

@@ -6,13 +6,12 @@ import { expectKeyboardReachesAll } from './keyboard.ts';
 import { expect, test } from './test.ts';
 
 export interface Visit {
-  /** What is wrong with the screen that the link led to. */
   faults: string[];
   path: string;
   links: string[];
 }
 
-/** Runs in the page: what stands on it, once it is at rest. */
+/** Runs in the page once it is at rest. */
 const readScreen = ({ app, lost }: { app: string; lost: string[] }): Visit => {
   const main = document.querySelector('main');
   const words = main?.innerText.trim() ?? '';
@@ -33,7 +32,7 @@ const readScreen = ({ app, lost }: { app: string; lost: string[] }): Visit => {
   };
 };
 
-/** Opens a screen anew, by its link, and reads it once it is at rest. */
+/** Loads a screen by its link, and reads it once it is at rest. */
 export const visit = async (page: Page, app: string, link: string): Promise<Visit> => {
   await page.goto(`${app}${link}`);
   await expect(page.locator('main').first()).toBeVisible();
@@ -43,8 +42,8 @@ export const visit = async (page: Page, app: string, link: string): Promise<Visi
 };
 
 /**
- * Fails unless everybody can use the screen that is open, with every finger, eye and key. Where the Tab key leads depends on no language
- * and no colour: it is pressed in one look.
+ * Fails unless the screen is accessible, has no layout faults and can be used by keyboard. The order of the Tab key
+ * depends on neither language nor colours: it is checked in one look.
  */
 export const expectWholeForEverybody = async (page: Page): Promise<void> => {
   await expectWhole(page);

@@ -1,15 +1,15 @@
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Linux keeps in memory and shows as files. */
+/** The memory file system of Linux. */
 const sharedMemory = '/dev/shm';
 
-/** A run writes half a gigabyte: copies of databases, logs of PostgreSQL, and what browsers remember. The rest is for its processes. */
+/** A run writes half a gigabyte: copies of databases, logs of PostgreSQL, browser profiles. Its processes need the rest. */
 const roomBytes = 8 * 1024 ** 3;
 
 /**
- * A folder in memory for what a run writes and throws away, removed when this process ends. A database is copied there in a tenth of the time that it takes
- * on a disk. Undefined where there is no such folder, or no room.
+ * A folder in memory for the temporary files of a run, removed when this process ends: copying a database takes a tenth
+ * of the time that it takes on a disk. Undefined without such a file system or enough room.
  */
 export const makeMemoryFolder = (): string | undefined => {
   try {

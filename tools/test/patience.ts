@@ -1,4 +1,4 @@
-/** Set up before every test file: what is waited for comes sooner or later on a busy machine, too, so nothing waits for it less than this. */
+/** Set up before every test file: a wait lasts at least this long, because a busy machine is slow. */
 import { vi } from 'vitest';
 
 const patienceMs = 20_000;

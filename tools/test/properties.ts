@@ -1,5 +1,6 @@
 /**
- * Stands in for fast-check in every test (vitest.config.ts): properties try the same cases in each run, so that a failure speaks of a change and comes again.
+ * Replaces fast-check in every test (vitest.config.ts): properties try the same cases in each run, so that a failure is
+ * caused by a change and can be repeated.
  * `SEED=7 npx vitest …` tries others, `SEED=random` others every time.
  */
 import fc from 'fast-check';

@@ -7,20 +7,26 @@ import type { Lane, Step } from './steps.ts';
 
 type Result = { step: Step; counts: Counts; seconds: number };
 
+type Options = {
+  reportFolder: string;
+  /** Whether flaky tests count as failed. */
+  isStrict: boolean;
+};
+
 /**
- * Runs the lanes of a stage side by side, and counts what their steps proved. The output of a lane that goes alone is on the terminal
- * at once, otherwise that of a step is when it ends.
+ * Runs the lanes of a stage side by side and counts their tests. The output of a stage with one lane is on the terminal
+ * at once, otherwise that of each step when it ends.
  */
-export const runStage = async (lanes: readonly Lane[], reportFolder: string): Promise<Result[]> => {
+export const runStage = async (lanes: readonly Lane[], options: Options): Promise<Result[]> => {
   const runLane = async (lane: Lane): Promise<Result[]> => {
     const results: Result[] = [];
-    for (const step of lane) results.push(await runStep(step, reportFolder, lanes.length === 1));
+    for (const step of lane) results.push(await runStep(step, options, lanes.length === 1));
     return results;
   };
   return (await Promise.all(lanes.map(runLane))).flat();
 };
 
-const runStep = async (step: Step, reportFolder: string, isAlone: boolean): Promise<Result> => {
+const runStep = async (step: Step, { reportFolder, isStrict }: Options, isAlone: boolean): Promise<Result> => {
   const { name, title, report } = step;
   const [program, ...args] = step.command;
   const file = join(reportFolder, `${name}.json`);
@@ -35,7 +41,7 @@ const runStep = async (step: Step, reportFolder: string, isAlone: boolean): Prom
   if (!isAlone) console.log(heading);
   if (output) console.log(output);
   const seconds = Math.round((performance.now() - started) / 1000);
-  const counts = reporting ? countReport(readReport(file), exitCode) : countExit(exitCode);
+  const counts = reporting ? countReport(readReport(file), exitCode, { isStrict }) : countExit(exitCode);
   return { step, counts, seconds };
 };
 

@@ -1,13 +1,13 @@
 export type Step = {
-  /** One word to ask for this step alone: `npm test -- lint`. */
+  /** Runs this step alone: `npm test -- lint`. */
   name: string;
   title: string;
   command: readonly [string, ...string[]];
-  /** Where the step writes how its tests went, for steps that consist of tests. */
+  /** Arguments and environment by which a step of tests writes its report to a file. */
   report?: (file: string) => { args?: readonly string[]; env?: NodeJS.ProcessEnv };
 };
 
-/** Steps that go one after the other. */
+/** Steps that run one after the other. */
 export type Lane = readonly Step[];
 
 const script = (name: string): readonly [string, ...string[]] => ['npm', 'run', '-s', name];
@@ -22,12 +22,12 @@ const playwrightReport: Step['report'] = (file) => ({
 });
 
 /**
- * How long the runs with kills may take to settle, by the product's clock. An idle machine needs less than two minutes; on a busy one a partner's answer may come
- * too late once, and what is unknown is asked again three minutes later.
+ * Maximum time for runs with kills to settle, by the product's clock. An idle machine needs less than two minutes; on a
+ * busy one a partner's answer may time out, and an unknown outcome is polled again three minutes later.
  */
 const settleSeconds = '300';
 
-/** What is read from the code alone. */
+/** Checks of the code alone. */
 const checks: Lane = [
   { name: 'types', title: 'Types', command: script('types') },
   { name: 'lint', title: 'Lint', command: script('lint') },
@@ -45,7 +45,7 @@ const chaos = (name: string, title: string, ...args: readonly string[]): Step =>
   command: [...script('resilience'), '--', ...args, '--settle-seconds', settleSeconds],
 });
 
-/** All that must hold. The stages go one after the other: what later ones need comes first, what takes longest comes last. The lanes of a stage go side by side. */
+/** The stages run one after the other, the lanes of a stage side by side. What takes longest comes last. */
 export const stages: readonly (readonly Lane[])[] = [
   [[{ name: 'generate', title: 'Messages of both languages, and icons', command: script('generate') }]],
   // The runs with kills wait for processes that start again, which leaves the machine to the checks.

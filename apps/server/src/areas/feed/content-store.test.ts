@@ -46,6 +46,7 @@ describe('the content tables', () => {
     ['a link with a backslash', `guide_url = '/\\evil.example'`],
     ['a link with a user in it', `guide_url = 'https://a@b.example/'`],
     ['a link with a port', `guide_url = 'https://b.example:8443/'`],
+    ['an address of another app', `guide_url = 'intent://scan/#Intent;end'`],
     ['a dot of another alphabet', `guide_url = 'https://b。example/'`],
     ['a picture from anywhere', `icon_url = 'http://x.example/a.svg'`],
     ['a colour that is none', `icon_url_color = 'red;}'`],

@@ -322,7 +322,7 @@ test('of a full life nothing stays that a person could be found by, and before t
   const { certificateId } = await live();
   const payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
   // Nothing takes steps: no partner is there, and years pass.
-  await payments.rest?.();
+  await payments.lifecycle?.stopBackground?.();
   expect(await payments.brokenInvariants()).toEqual([]);
   const before = await scan();
   expect([...canaries, mobile].filter((word) => !before.has(word))).toEqual([]);

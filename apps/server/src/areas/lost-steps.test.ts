@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await createTestServer();
   payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
   // Nothing takes steps, so that what is found stays to be seen.
-  await payments.rest?.();
+  await payments.lifecycle?.stopBackground?.();
   await freeFromRules(server.database.pool);
 });
 afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { inBatches } from './in-batches.ts';
 import type { PersonalTable } from './personal-data.ts';
 
 /** Something that has to end before its user can leave. */
-export interface OpenThing {
+export interface OpenItem {
   kind: OpenKind;
   /** The biller, the lender, the prize. */
   name?: LocalizedText;
@@ -14,8 +14,8 @@ export interface OpenThing {
 }
 
 /** What somebody who wants to leave still has in an area. */
-export interface Leaving {
-  open?: readonly OpenThing[];
+export interface DeletionImpact {
+  open?: readonly OpenItem[];
   /** Coins that are given up. */
   coins?: number;
   /** Lenders with records of their own. */

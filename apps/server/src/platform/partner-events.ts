@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Takes a partner's news as they came. `refused`: the signature or the form is wrong. `taken`: now, or before. */
-export type HandlePartnerEvent = (
+export type HandleWebhook = (
   source: string,
   rawBody: Buffer,
   signature: string | undefined,
@@ -21,7 +21,7 @@ const ok = JSON.stringify({ code: 0, msg: '', content: {} });
  * The door for signed news of partners, `POST /partners/<source>/events`: no session, no cookies, raw bytes. It is no call of the
  * contract, since nobody's app makes it.
  */
-export const registerPartnerEvents = (app: FastifyInstance, rateLimits: RateLimits, take: HandlePartnerEvent): void => {
+export const registerWebhooks = (app: FastifyInstance, rateLimits: RateLimits, take: HandleWebhook): void => {
   const count = rateLimits.counterHere('partner-events', perNetwork);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params as { source: string };

@@ -72,7 +72,6 @@ export const createAnalytics = (platform: Platform, budget = hourlyBudget): Serv
         expireInSeconds: 300,
       },
     ],
-    start: store.rollPartitions,
-    stop: () => buffer.flush(),
+    lifecycle: { start: store.rollPartitions, stop: () => buffer.flush() },
   };
 };

@@ -21,7 +21,7 @@ export { type Answerer, textOfParts };
 
 interface AssistantNeeds {
   /** The areas that answers are read from, through the calls that the person could make. */
-  areas: readonly Pick<ServerArea, 'calls' | 'search'>[];
+  areas: readonly Pick<ServerArea, 'calls' | 'find'>[];
   /** Answers in place of the own answerer, which it is given to fall back on. */
   answerer?: (fallback: Answerer) => Answerer;
 }
@@ -43,7 +43,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
     hasModel: config.languageModel !== undefined,
     calls: new Map(bound.map((each) => [each.call.path, each])),
     help: createHelpFinder(
-      areas.flatMap(({ search }) => search ?? []),
+      areas.flatMap(({ find }) => find?.search ?? []),
       log,
     ),
     waits,
@@ -52,7 +52,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
   };
   return {
     name: 'assistant',
-    personalData: assistantData,
+    privacy: { personalData: assistantData },
     calls: bindCalls(deps, [
       useGPT,
       getGPTResult,
@@ -65,28 +65,32 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
       handOverChat,
     ]),
     jobs: [forgetOldJob(db)],
-    search: {
-      documents: async () => [
-        screenDocument(
-          'HELP',
-          m.assistant_answer_screen,
-          '/chatGPT',
-          'assistant chat gpt bot ask sawal poocho चैट असिस्टेंट सवाल',
-        ),
-      ],
+    find: {
+      search: {
+        documents: async () => [
+          screenDocument(
+            'HELP',
+            m.assistant_answer_screen,
+            '/chatGPT',
+            'assistant chat gpt bot ask sawal poocho चैट असिस्टेंट सवाल',
+          ),
+        ],
+      },
     },
-    start: async () => {
-      // What is learned at the first question, so that nobody waits for it.
-      if (config.production) {
-        intentChooser();
-        await deps.help.find('');
-      }
-      await waits.start();
-    },
-    stop: async () => {
-      for (const { abort } of deps.running.values()) abort.abort();
-      await Promise.all([...deps.running.values()].map(({ end }) => end));
-      await Promise.all([waits.stop(), chooser?.close()]);
+    lifecycle: {
+      start: async () => {
+        // What is learned at the first question, so that nobody waits for it.
+        if (config.production) {
+          intentChooser();
+          await deps.help.find('');
+        }
+        await waits.start();
+      },
+      stop: async () => {
+        for (const { abort } of deps.running.values()) abort.abort();
+        await Promise.all([...deps.running.values()].map(({ end }) => end));
+        await Promise.all([waits.stop(), chooser?.close()]);
+      },
     },
   };
 };

@@ -16,28 +16,32 @@ export const createCommunity = ({ db, secrets, config }: Platform): ServerArea =
   const deps: CommunityDeps = { db: db.withTables<CommunityTables>(), secrets, cards, appBase: config.appBase };
   return {
     name: 'community',
-    personalData: [{ table: 'community_like', owner: ownUserGid, kind: 'likes', atDeletion: 'erase' }],
+    privacy: {
+      personalData: [{ table: 'community_like', owner: ownUserGid, kind: 'likes', atDeletion: 'erase' }],
+    },
     calls: bindCalls(deps, [cardList, cardDetail, likeQuery, likeSave, cardReport]),
-    search: {
-      documents: async () => [
-        {
-          ...screenDocument(
-            'HELP',
-            m.community_title,
-            '/community',
-            'community cards tips money learn jaankari सीखें जानकारी',
-          ),
-          rank: cardRank,
-        },
-        ...cards.all.map(({ id, title, line, words }) => ({
-          kind: 'HELP' as const,
-          title,
-          line,
-          words,
-          link: `/communityDetail?gid=${id}`,
-          rank: cardRank,
-        })),
-      ],
+    find: {
+      search: {
+        documents: async () => [
+          {
+            ...screenDocument(
+              'HELP',
+              m.community_title,
+              '/community',
+              'community cards tips money learn jaankari सीखें जानकारी',
+            ),
+            rank: cardRank,
+          },
+          ...cards.all.map(({ id, title, line, words }) => ({
+            kind: 'HELP' as const,
+            title,
+            line,
+            words,
+            link: `/communityDetail?gid=${id}`,
+            rank: cardRank,
+          })),
+        ],
+      },
     },
   };
 };

@@ -81,7 +81,7 @@ export const createCoupons = (
   const deps: CouponsDeps = { db, clock, log, secrets, network, directory, mayOpen: linkRule(platform.config) };
   return {
     name: 'coupons',
-    personalData: couponsData,
+    privacy: { personalData: couponsData },
     calls: bindCalls(deps, [
       couponSearch,
       couponGet,
@@ -104,19 +104,23 @@ export const createCoupons = (
       reportUsesJob(deps),
       notifyJob(deps),
     ],
-    pages: { '/coupon': ({ locale }) => showCouponPage(directory.current)[locale] },
     featured: () => featuredCoupons(directory.current),
-    start: () => directory.start(),
-    work: () => jobs.send(readFeedName, {}),
-    stop: async () => {
-      await directory.stop();
-      await network.close();
+    lifecycle: {
+      start: () => directory.start(),
+      startBackground: () => jobs.send(readFeedName, {}),
+      stop: async () => {
+        await directory.stop();
+        await network.close();
+      },
     },
-    search: {
-      documents: async () => [
-        screenDocument('HELP', m.coupons_title, '/coupon', 'coupons offers codes chhoot kupan कूपन छूट ऑफ़र'),
-        ...(await couponDocuments(deps)),
-      ],
+    find: {
+      pages: { '/coupon': ({ locale }) => showCouponPage(directory.current)[locale] },
+      search: {
+        documents: async () => [
+          screenDocument('HELP', m.coupons_title, '/coupon', 'coupons offers codes chhoot kupan कूपन छूट ऑफ़र'),
+          ...(await couponDocuments(deps)),
+        ],
+      },
     },
   };
 };

@@ -24,14 +24,13 @@ export const createFeed = (platform: Platform, needs: FeedNeeds): FeedArea => {
   const home = (question: ContentQuestion): PublicContent => showHome(deps, question);
   return {
     name: 'feed',
-    pages: { '/': home, '/index': home, '/appindex': home },
+    find: { pages: { '/': home, '/index': home, '/appindex': home } },
     calls: [
       ...bindCalls(deps, [listChannels, listResources, openIndex]),
       ...bindCalls(createFinder(deps, needs.sources, platform.log), [search]),
       bindPublicCall(feed.homeFeed, (locale) => homeFeed(deps, locale)),
     ],
-    start: content.start,
-    stop: content.stop,
+    lifecycle: content,
     onRenewal: content.onChange,
   };
 };

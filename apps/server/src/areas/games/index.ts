@@ -44,13 +44,15 @@ export const createGames = (
   workWithPartner(deps);
   return {
     name: 'games',
-    personalData: gamesData,
+    privacy: { personalData: gamesData },
     calls: bindCalls(deps, [gameCatalogue, jmLogin, inPokerLogin, buyGame, queryGamePurchase]),
-    stop: () => partner.close(),
-    search: {
-      documents: async () => [
-        screenDocument('HELP', m.games_title, '/games', 'games khel play cricket poker rangoli गेम खेल पोकर'),
-      ],
+    lifecycle: { stop: () => partner.close() },
+    find: {
+      search: {
+        documents: async () => [
+          screenDocument('HELP', m.games_title, '/games', 'games khel play cricket poker rangoli गेम खेल पोकर'),
+        ],
+      },
     },
   };
 };

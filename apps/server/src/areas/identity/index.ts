@@ -128,9 +128,9 @@ export const createIdentity = (
   const deletion: DeletionDeps = { ...deps, clock: platform.clock, jobs: platform.jobs, areas: () => areas };
   return {
     name: 'identity',
-    personalData: identityData,
-    search: { documents: async () => identityDocuments },
-    recipients: async () => [{ kind: 'SMS_GATEWAY' }],
+    privacy: { personalData: identityData },
+    find: { search: { documents: async () => identityDocuments } },
+    partners: { recipients: async () => [{ kind: 'SMS_GATEWAY' }] },
     calls: [
       ...bindCalls(deletion, [deletionStatus, disableUser, cancelDisable, deletionCertificate]),
       ...bindCalls(deps, [
@@ -157,7 +157,7 @@ export const createIdentity = (
     jobs: [...createJobs(deps), notifyDeletionJob(deletion), followDeletionsJob(deletion), removeRetainedJob(deletion)],
     eraseFrom: (every) => void (areas = every),
     sessions: createSessions(deps),
-    stop: async () => void (await Promise.all([sms.close(), numbers.close()])),
+    lifecycle: { stop: async () => void (await Promise.all([sms.close(), numbers.close()])) },
     getUser: async (userGid) => {
       const user = await findUser(db, userGid);
       return user && presentUser(deps, user);

@@ -57,15 +57,17 @@ export const createInbox = (platform: Platform, options: InboxOptions): InboxAre
         run: deliverer.settle,
       },
     ],
-    work: async () => {
-      if (worksByItself) await deliverer.start();
+    lifecycle: {
+      startBackground: async () => {
+        if (worksByItself) await deliverer.start();
+      },
+      stopBackground: deliverer.stop,
+      stop: async () => {
+        await webPush.close();
+        await shellPush.close();
+      },
     },
-    rest: deliverer.stop,
-    stop: async () => {
-      await webPush.close();
-      await shellPush.close();
-    },
-    personalData: inboxData,
+    privacy: { personalData: inboxData },
     hasUnread: (userGid) => hasUnread(db, userGid),
   };
 };

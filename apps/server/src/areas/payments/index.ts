@@ -112,11 +112,18 @@ export const createPayments = (
   inbox.declare(gatewaySource(deps));
   return {
     name: 'payments',
-    personalData: paymentsData,
-    leaving: (userGid) => moneyInFlight(db, userGid),
-    search: { documents: async () => paymentsDocuments },
-    recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
-    helpSubjects: { PAYMENT: (userGid, id, locale) => paymentSubject(deps, userGid, id, locale) },
+    privacy: {
+      personalData: paymentsData,
+      deletionImpact: (userGid) => moneyInFlight(db, userGid),
+    },
+    find: {
+      search: { documents: async () => paymentsDocuments },
+      helpSubjects: { PAYMENT: (userGid, id, locale) => paymentSubject(deps, userGid, id, locale) },
+    },
+    partners: {
+      handleWebhook: inbox.take,
+      recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
+    },
     calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),
     jobs: [
       checkInvariantsJob(invariants, log),
@@ -126,13 +133,14 @@ export const createPayments = (
       reconcileSettlement(gatewaySettlement(deps)),
       tidyPaymentsJob({ outbox, inbox }),
     ],
-    partnerEvents: inbox.take,
-    start: money.open,
-    work: async () => {
-      if (worksByItself) await outbox.start();
+    lifecycle: {
+      start: money.open,
+      startBackground: async () => {
+        if (worksByItself) await outbox.start();
+      },
+      stopBackground: outbox.stop,
+      stop: gateway.close,
     },
-    rest: outbox.stop,
-    stop: gateway.close,
     ledger,
     brokenInvariants: () => invariants.broken(),
     outbox,

@@ -25,14 +25,14 @@ export const createPrivacy = (
   const { clock, config, db, files, jobs, secrets } = platform;
   const consents = new Map<string, ConsentSource>([
     ['privacy', agreementSource(db, config.brandNames)],
-    ...others.flatMap(({ name, consents: source }) => (source ? [[name, source] as const] : [])),
+    ...others.flatMap(({ name, privacy }) => (privacy?.consents ? [[name, privacy.consents] as const] : [])),
   ]);
-  const recipients = others.flatMap<RecipientSource>(({ recipients: source }) => source ?? []);
-  const own = [{ name: 'privacy', personalData: privacyData }] as const;
+  const recipients = others.flatMap<RecipientSource>(({ partners }) => partners?.recipients ?? []);
+  const own = { name: 'privacy', privacy: { personalData: privacyData } } as const;
   const personalTables = [
     ...platformPersonalData.map((rule) => ({ area: 'platform' as const, rule })),
-    ...[...others, ...own].flatMap(({ name, personalData }) =>
-      (personalData ?? []).map((rule) => ({ area: name, rule })),
+    ...[...others, own].flatMap(({ name, privacy }) =>
+      (privacy?.personalData ?? []).map((rule) => ({ area: name, rule })),
     ),
   ];
   const { mobileIndexOf, takeProof } = identity;
@@ -68,9 +68,11 @@ export const createPrivacy = (
       requestDownload,
       openDownload,
     ]),
-    personalData: privacyData,
-    eraseBeside: (userGid) => eraseArchives(deps, userGid),
-    downloads: openArchive(deps),
+    privacy: {
+      personalData: privacyData,
+      eraseExternalData: (userGid) => eraseArchives(deps, userGid),
+      openDownload: openArchive(deps),
+    },
     jobs: [
       ...downloadJobs(deps),
       {

@@ -20,9 +20,8 @@ export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDep
   return {
     name: 'release',
     calls: bindCalls({ policy, h5Version }, [searchUpgradeRule, checkVersion]),
-    search: { documents: async () => releaseDocuments },
-    start: policy.start,
-    stop: policy.stop,
+    find: { search: { documents: async () => releaseDocuments } },
+    lifecycle: policy,
     promptAgainDays: () => policy.current.setting.push_repeat_days,
   };
 };

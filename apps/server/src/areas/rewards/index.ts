@@ -146,12 +146,16 @@ export const createRewards = (
   listenToTax(deps);
   return {
     name: 'rewards',
-    recipients: recipientOfRows(platform.db, 'PRIZE_SUPPLIER', [
-      { table: 'coin_redemption', at: 'created_at', needs: 'address_sealed' },
-    ]),
-    personalData: rewardsData,
-    leaving: (userGid) => unclaimedPrizes(deps, userGid),
-    eraseBeside: deps.coinLedger.giveUp,
+    partners: {
+      recipients: recipientOfRows(platform.db, 'PRIZE_SUPPLIER', [
+        { table: 'coin_redemption', at: 'created_at', needs: 'address_sealed' },
+      ]),
+    },
+    privacy: {
+      personalData: rewardsData,
+      deletionImpact: (userGid) => unclaimedPrizes(deps, userGid),
+      eraseExternalData: deps.coinLedger.giveUp,
+    },
     calls: bindCalls(deps, [
       memberInfo,
       listCoinRecords,
@@ -180,23 +184,27 @@ export const createRewards = (
       addShippingAddress,
     ]),
     jobs: [expireCoinsJob(deps), commitSeedsJob(deps), readStockJob(deps), expirePrizesJob(deps), notifyJob(deps)],
-    work: () => platform.jobs.send(readStockName, {}),
-    stop: () => supplier.close(),
-    start: async () => {
-      await deps.coinLedger.open();
-      await commitSeeds(deps.db, deps.secrets, await readToday(deps.db));
+    lifecycle: {
+      start: async () => {
+        await deps.coinLedger.open();
+        await commitSeeds(deps.db, deps.secrets, await readToday(deps.db));
+      },
+      startBackground: () => platform.jobs.send(readStockName, {}),
+      stop: () => supplier.close(),
     },
-    search: {
-      documents: async () => [
-        screenDocument(
-          'HELP',
-          m.rewards_title,
-          '/rewards',
-          'coins sikke points check in daily missions inaam reward prize gift earn',
-        ),
-      ],
+    find: {
+      search: {
+        documents: async () => [
+          screenDocument(
+            'HELP',
+            m.rewards_title,
+            '/rewards',
+            'coins sikke points check in daily missions inaam reward prize gift earn',
+          ),
+        ],
+      },
+      helpSubjects: { PRIZE: (userGid, id, locale) => prizeSubject(deps.db, userGid, id, locale) },
     },
-    helpSubjects: { PRIZE: (userGid, id, locale) => prizeSubject(deps.db, userGid, id, locale) },
     declareEvidence: (missionId, find, place) => {
       evidence.set(missionId, find);
       if (place) places.set(missionId, place);

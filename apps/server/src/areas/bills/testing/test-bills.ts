@@ -86,7 +86,7 @@ export const startBills = async ({
         },
       });
       const bills = createBills(platform, { payments, rewards, contactOf, network: around(networkPort) });
-      search = bills.search;
+      search = bills.find?.search;
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards, bills], renderer: undefined };
     },

@@ -16,7 +16,7 @@ import {
   postpone,
   storeRetained,
 } from './deletion-store.ts';
-import { accountRules, areaRules, type DeletionDeps, everyRule, leavingOf } from './deps.ts';
+import { accountRules, areaRules, type DeletionDeps, everyRule, deletionImpactOf } from './deps.ts';
 import { notifyDeletionName } from './notify-deletion.ts';
 
 /** Accounts that one run looks after. */
@@ -50,11 +50,11 @@ const erase = async (deps: DeletionDeps, row: DeletionRow): Promise<void> => {
   const { db } = deps;
   const { userGid } = row;
   if (row.state === 'PENDING') {
-    const { open } = await leavingOf(deps, userGid);
+    const { open } = await deletionImpactOf(deps, userGid);
     if (open.length > 0) return postpone(db, userGid);
   }
   if (!(await begin(deps, row))) return;
-  for (const area of deps.areas()) await area.eraseBeside?.(userGid);
+  for (const area of deps.areas()) await area.privacy?.eraseExternalData?.(userGid);
   await deps.files.erase(userGid);
   await eraseJobs(db, userGid);
   const rules = areaRules(deps);

@@ -7,7 +7,7 @@ import { loadCaller } from '../profile.ts';
 import { takeProof } from '../proof-store.ts';
 import { lockUser, mobileIndexOf, openMobile } from '../user-store.ts';
 import { findUnderWay, insertDeletion, recover, wordsContext } from './deletion-store.ts';
-import { type DeletionDeps, leavingOf } from './deps.ts';
+import { type DeletionDeps, deletionImpactOf } from './deps.ts';
 import { secondsUntil } from './show-deletion.ts';
 import { notifyDeletionName } from './notify-deletion.ts';
 
@@ -22,7 +22,7 @@ export const disableUser = handler(identity.disableUser, async (deps: DeletionDe
   const { user_gid: userGid } = user;
   if (openMobile(secrets, user) !== body.mobile) throw new Problem('mobileDiffers');
   if (reason === 'OTHER' && reasonText === '') throw new Problem('invalidInput');
-  const { open, coins } = await leavingOf(deps, userGid);
+  const { open, coins } = await deletionImpactOf(deps, userGid);
   if (open.length > 0) throw new Problem('deletionBlocked');
   if (coins > givenUpCoins) throw new Problem('coinsNotGivenUp', { details: { coins } });
 

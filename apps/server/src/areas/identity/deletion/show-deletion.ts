@@ -7,7 +7,7 @@ import { mobileIndexOf, openMobile } from '../user-store.ts';
 import { deletionRule } from '../personal-data.ts';
 import { timetableOf } from './deletion-rules.ts';
 import { type DeletionRow, findByCertificate, findHeld, findUnderWay } from './deletion-store.ts';
-import { type DeletionDeps, everyRule, leavingOf } from './deps.ts';
+import { type DeletionDeps, everyRule, deletionImpactOf } from './deps.ts';
 
 /** Seconds until an erasure, 0 when it is due. */
 export const secondsUntil = ({ dueAt, now }: Pick<DeletionRow, 'dueAt' | 'now'>): number =>
@@ -25,7 +25,7 @@ export const deletionStatus = handler(
     const person = { userGid, mobileIndex: mobileIndexOf(deps.secrets, openMobile(deps.secrets, user)) };
     const [row, { open, coins, lenders }, held] = await Promise.all([
       findUnderWay(deps.db, userGid),
-      leavingOf(deps, userGid),
+      deletionImpactOf(deps, userGid),
       findHeld(deps.db, person, everyRule(deps)),
     ]);
     return {
@@ -47,7 +47,9 @@ export const deletionCertificate = handler(
     const row = await findByCertificate(db, certificateId);
     if (!row) throw new Problem('notFound');
     const { userGid, state, requestedAt, dueAt, endedAt, retained } = row;
-    const informed = await Promise.all(areas().map(async (area) => (await area.informedOfLeaving?.(userGid)) ?? []));
+    const informed = await Promise.all(
+      areas().map(async ({ partners }) => (await partners?.informedOfDeletion?.(userGid)) ?? []),
+    );
     return {
       certificateId,
       state,

@@ -3,7 +3,7 @@ import { signedAt } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import { transaction } from '#platform/database.ts';
 import { deleteInBatches } from '#platform/in-batches.ts';
-import type { HandlePartnerEvent } from '#platform/partner-events.ts';
+import type { HandleWebhook } from '#platform/partner-events.ts';
 import { gatewayName, gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { findMandate } from '../mandates/mandate-store.ts';
 import { type Orders, type OrderTransaction, findOrderOfAttempt } from '../orders/order-store.ts';
@@ -13,7 +13,7 @@ import { findRefund, timeOf } from '../refunds/refund-store.ts';
 export interface Inbox {
   declare(source: InboxSource): void;
   /** Accepts one raw event: the signature first, then its row and its effects in one transaction. */
-  take: HandlePartnerEvent;
+  take: HandleWebhook;
   purge(): Promise<void>;
 }
 

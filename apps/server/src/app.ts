@@ -126,10 +126,14 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     start: async () => {
       if (isPooled) await setLoginDefaults(config.databaseDirectUrl);
       await inspectDatabase(db, config, log);
-      await jobs.open([tidyJob(db, platform.idempotency), files.job, ...areas.flatMap((area) => area.jobs ?? [])]);
+      await jobs.createQueues([
+        tidyJob(db, platform.idempotency),
+        files.job,
+        ...areas.flatMap((area) => area.jobs ?? []),
+      ]);
       for (const { lifecycle } of areas) await lifecycle?.start?.();
       for (const { lifecycle } of areas) await lifecycle?.startBackground?.();
-      await jobs.work();
+      await jobs.startWorkers();
       return http.listen({ host: config.host, port: config.port });
     },
     close: async () => {

@@ -21,12 +21,15 @@ import type { Secrets } from './secrets.ts';
 import type { SessionResolver } from './call-context.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** What every area is given when it is created. There are no globals beside it. */
+/** The services that every area gets when it is created. There are no globals besides. */
 export interface Platform {
   config: Config;
-  /** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
+  /** Untyped: a store narrows it with `db.withTables<OwnTables>()`. */
   db: Database;
-  /** Runs `listener` after every `NOTIFY channel`, and once more after each reconnection. Returns the way to stop. */
+  /**
+   * Runs `listener` after every `NOTIFY channel` and after each reconnection. Returns the
+   * unsubscribe function.
+   */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   clock: Clock;
   jobs: Jobs;
@@ -40,8 +43,8 @@ export interface Platform {
 }
 
 /**
- * What a user can attach to a request for help, by its kind. Each finds one of the user's own by its id; undefined for everybody else's and
- * for what there is not.
+ * What a support request can be about, by kind. Each function finds an item of the user by its id;
+ * undefined if it does not exist or belongs to another user.
  */
 export type HelpSubjects = Partial<
   Record<
@@ -110,10 +113,10 @@ export interface ServerArea {
 
 export type CreateArea = (platform: Platform) => ServerArea;
 
-/** The areas put together. They start in this order and stop in the other. */
+/** All areas. They start in this order and stop in reverse. */
 export interface Composition {
   areas: readonly ServerArea[];
-  /** Draws pages ahead; without it the browser draws all of them. */
+  /** Renders pages on the server; without it the browser renders all of them. */
   renderer: PageRenderer | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type BodyOf, identity, maskMobile, numberLimits, sessionHeaders } from '@sikka/contract';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -126,7 +126,7 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
     });
     await notifyNumbers(deps, change);
     if (!secret) return { user: presentUser(deps, user), waiting: presentWaiting(deps, change) };
-    const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
+    const token = sendSessionToken(context, writeToken(session, secret), secondsLeft(session, session.now));
     if (token) context.reply.header(sessionHeaders.token, token);
     return { user: presentUser(deps, await loadCaller(db, caller)) };
   }),

@@ -1,5 +1,5 @@
 import { type BodyOf, identity, numberLimits } from '@sikka/contract';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -117,6 +117,6 @@ export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, 
     await notifyNumbers(deps, { ...change, state: 'reverted' });
     const user = await findUser(db, userGid);
     if (!user) throw new Problem('revertRefused');
-    return presentLogin(deps, user, handOverToken(context, token, sessionLimits.absolute));
+    return presentLogin(deps, user, sendSessionToken(context, token, sessionLimits.absolute));
   }),
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { identity } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
-import { takeBackToken } from '#platform/cookies.ts';
+import { clearSessionToken } from '#platform/cookies.ts';
 import { handler } from '#platform/handler.ts';
 import { userEvents } from '#platform/user-events.ts';
 import { deviceNameOf } from './device-name.ts';
@@ -56,6 +56,6 @@ export const openSession = async (
 export const signOut = handler(identity.logout, async ({ db }: IdentityDeps, { everywhere }, { user, ...context }) => {
   if (everywhere) await endAllSessions(db, user.userGid);
   else await endSession(db, user);
-  takeBackToken(context);
+  clearSessionToken(context);
   return {};
 });

@@ -1,5 +1,5 @@
 import { type BodyOf, identity, passwordLimits, sessionHeaders } from '@sikka/contract';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -77,7 +77,7 @@ export const setPassword = handler(identity.modifyPass, (deps: IdentityDeps, bod
     await refuseRemembered(deps, hasher, act);
     const secret = await putInUse(deps, act, await hasher.make(body.newPassword));
 
-    const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
+    const token = sendSessionToken(context, writeToken(session, secret), secondsLeft(session, session.now));
     if (token) context.reply.header(sessionHeaders.token, token);
     return {};
   }),

@@ -1,6 +1,6 @@
 import type { BodyOf, LoginSession } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { checkCode, type RightCode, takeBack } from './check-code.ts';
@@ -98,5 +98,5 @@ export const signInByCode = (
       },
     );
     const token = writeToken({ userGid: user.user_gid, sessionId: session.sessionId }, secret);
-    return presentLogin(deps, user, handOverToken(context, token, sessionLimits.absolute));
+    return presentLogin(deps, user, sendSessionToken(context, token, sessionLimits.absolute));
   });

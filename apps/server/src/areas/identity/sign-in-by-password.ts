@@ -1,5 +1,5 @@
 import { type BodyOf, type LoginSession, identity } from '@sikka/contract';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -39,7 +39,7 @@ const signInByPassword = (
       const token = await openSession(deps, trx, locked, context, password.length);
       return { user: locked, token };
     });
-    return presentLogin(deps, signedIn.user, handOverToken(context, signedIn.token, sessionLimits.absolute));
+    return presentLogin(deps, signedIn.user, sendSessionToken(context, signedIn.token, sessionLimits.absolute));
   });
 
 /** Signs in by one-time code or by password, and answers with the new session. */

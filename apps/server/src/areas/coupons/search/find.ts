@@ -1,7 +1,7 @@
 import { type BodyOf, coupons as contract, type CouponCity, type CouponKind } from '@sikka/contract';
 import { sql } from 'kysely';
 import { handler } from '#platform/handler.ts';
-import { isBegun, isOneEditApart, likeness } from '#platform/search/likeness.ts';
+import { isPrefixMatch, isOneEditApart, likeness } from '#platform/search/likeness.ts';
 import { readQuery, type SoughtWord } from '#platform/search/read-query.ts';
 import { hasDigit, wordsOf } from '#platform/search/fold.ts';
 import { findCoupons, isUsable } from '../coupon-store.ts';
@@ -25,7 +25,7 @@ const correct = ({ word, mayBeWrong }: SoughtWord, words: Directory['words']): s
   if (!mayBeWrong || words.has(word)) return [];
   return [...words]
     .map((known) => [known, likeness(word, known, true)] as const)
-    .filter(([known, alike]) => alike > 0 && !isBegun(word, known))
+    .filter(([known, alike]) => alike > 0 && !isPrefixMatch(word, known))
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxCorrections)
     .map(([known]) => known);
@@ -40,7 +40,7 @@ export const readTyped = (
   const city = sought.map(({ word }) => cityOf(word)).find(Boolean);
   const telling = sought.filter(({ word, isIdle }) => !isIdle && !idle.has(word) && !cityOf(word));
   const typed = telling.map((each) => ({
-    exact: [each.word, ...each.meant.map(([meaning]) => `#${meaning}`), ...correct(each, words)],
+    exact: [each.word, ...each.meanings.map(([meaning]) => `#${meaning}`), ...correct(each, words)],
     beginnings: each.word.length > 1 && !hasDigit(each.word) ? [each.word] : [],
   }));
   return { typed, city };
@@ -113,7 +113,7 @@ const named = <Item extends { name: Readonly<Record<'en' | 'hi', string>>; coupo
   const answers = (item: Item): boolean => {
     const words = wordsOf(`${item.name.en} ${item.name.hi}`);
     return typed.every(({ exact: [word = ''] }) =>
-      words.some((known) => word === known || isBegun(word, known) || (word.length > 3 && isOneEditApart(word, known))),
+      words.some((known) => word === known || isPrefixMatch(word, known) || (word.length > 3 && isOneEditApart(word, known))),
     );
   };
   return items.filter((item) => item.couponCount > 0 && answers(item)).slice(0, maxSuggestions);

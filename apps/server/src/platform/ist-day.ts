@@ -18,6 +18,12 @@ export const startOfIstDay = (day: string): Date => new Date(`${day}T00:00:00+05
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** Whole years between a birth date and `day`, both `YYYY-MM-DD`. */
+export const ageOn = (birthDate: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+};
+
 /**
  * `25/11/2026` of `2026-11-25` or of an ISO moment: the date format of the registered SMS texts.
  */

@@ -15,7 +15,7 @@ import { activitySearch, activityUpgrade, onlineActivities } from './season/show
 import type { CampaignTables } from './tables.ts';
 import { publishVote } from './vote/publish-vote.ts';
 
-/** Seasons that run by their records: who takes part, what they did, how it ended. */
+/** Seasons: entries, tasks, votes, quizzes and results, all configured by season records. */
 export const createCampaigns = (
   platform: Platform,
   {

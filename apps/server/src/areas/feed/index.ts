@@ -11,9 +11,8 @@ import { homeFeed, showHome } from './show-home.ts';
 
 export type { FeedNeeds };
 
-/** The feed's public API: its calls, and the home page for whoever renders it. */
 export interface FeedArea extends ServerArea {
-  /** Runs after every renewal that changed what is served. Returns the way to stop. */
+  /** Runs after every reload that changed the content. Returns the unsubscribe function. */
   onRenewal(listener: () => void): () => void;
 }
 

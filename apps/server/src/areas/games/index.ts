@@ -16,7 +16,7 @@ import type { GameTables } from './tables.ts';
 
 export interface GamesOptions {
   payments: GamesDeps['payments'];
-  /** The games partner; the configured one unless given. Closed with the area. */
+  /** Default: the configured games partner. Closed with the area. */
   partner?: GamesPartner;
 }
 
@@ -27,7 +27,7 @@ const configuredPartner = ({ gamesPartner, partnerTimeoutMs: timeoutMs }: Config
     ...(timeoutMs && { timeoutMs }),
   });
 
-/** Games: the catalogue, and access to those of a partner. Nothing can be won in any of them. */
+/** Games: the catalogue, and paid access to partner games. No game has winnings. */
 export const createGames = (
   platform: Platform,
   { payments, partner = configuredPartner(platform.config) }: GamesOptions,

@@ -15,7 +15,10 @@ import { lockUser, mobileIndexOf } from './user-store.ts';
 
 type PasswordLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 1 }>;
 
-/** Signs in by number and password. Unknown numbers, accounts without a password and wrong passwords look and last the same. */
+/**
+ * Signs in by number and password. An unknown number, an account without a password and a wrong
+ * password look and take the same.
+ */
 const signInByPassword = (
   deps: IdentityDeps,
   { mobile, password }: PasswordLogin,
@@ -42,7 +45,7 @@ const signInByPassword = (
     return presentLogin(deps, signedIn.user, sendSessionToken(context, signedIn.token, sessionLimits.absolute));
   });
 
-/** Signs in by one-time code or by password, and answers with the new session. */
+/** Signs in by one-time code or by password. */
 export const signIn = handler(identity.login, (deps: IdentityDeps, body, context) =>
   body.loginType === 0 ? signInByCode(deps, body, context) : signInByPassword(deps, body, context),
 );

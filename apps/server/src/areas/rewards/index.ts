@@ -40,46 +40,58 @@ import { unclaimedPrizes } from './leaving-store.ts';
 export type { Evidence, FindEvidence } from './deps.ts';
 export type { DrawSeed } from './seasons.ts';
 
-/** Coins, for the areas whose records earn them. */
+/** The rewards area, with what other areas need of it. */
 export interface Rewards extends ServerArea {
-  /** Says where the records of a mission are found, and where it is done now, unless that is always the same; before the server starts. */
+  /**
+   * Registers the evidence of a mission and, if its screen changes, where it is done; called before
+   * the server starts.
+   */
   declareEvidence(missionId: MissionId, find: FindEvidence, place?: FindPlace): void;
-  /** A user has compared the offers of lenders. */
+  /** Records that the user compared loan offers. */
   recordComparison(userGid: string): Promise<void>;
-  /** A user has looked at credit cards, which seasons may ask for. */
+  /** Records that the user viewed credit cards, for season tasks. */
   recordCardsSeen(userGid: string): Promise<void>;
-  /** A record was undone: what it has earned goes, in the caller's transaction. */
+  /** Takes back the coins of undone evidence, in the caller's transaction. */
   takeBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
   /** Coins of seasons, and the seeds of fair draws. */
   seasons: {
-    /** Gives coins by a rule, once for each `evidence`, which has no colon in it; 0 when they were given before, or the rule has ended. */
+    /**
+     * Gives coins by a rule, once per `evidence`, which must not contain a colon; 0 if they were
+     * given before or the rule has ended.
+     */
     earn(
       trx: AnyTransaction,
       earned: { userGid: string; rule: SeasonRule; evidence: string; step?: number },
     ): Promise<number>;
-    /** What a rule gives now; 0 when it has ended. */
+    /** Current coins of a rule; 0 if it has ended. */
     coinsOf(rule: SeasonRule): Promise<number>;
-    /** The seed of a day's draws; undefined before it is committed to. It stays secret until that day is over. */
+    /**
+     * The seed of a day's draws; undefined before the commitment. The caller must keep it secret
+     * until the day is over.
+     */
     seedOf(day: string, trx?: AnyTransaction): Promise<DrawSeed | undefined>;
-    /** What each step of a rule gives now. */
+    /** Current coins of each step of a rule. */
     stepsOf(rule: SeasonRule, trx?: AnyTransaction): Promise<readonly number[]>;
-    /** What rules have given somebody in a season: their evidence is the season, or begins with it and a space. */
+    /**
+     * Earnings of a user in a season by rule: their evidence is the season, or starts with it and a
+     * space.
+     */
     earnedIn(
       season: string,
       userGid: string,
       rules: readonly SeasonRule[],
       trx?: AnyTransaction,
     ): Promise<{ rule: SeasonRule; coins: number }[]>;
-    /** Whether somebody did on one of these days what the server sees elsewhere. */
+    /** Whether the user did a recorded activity on any of these days. */
     hasDone(
       userGid: string,
       activity: DailyActivity,
       days: { from: string; until: string },
       trx?: AnyTransaction,
     ): Promise<boolean>;
-    /** Gives a scratch card, once for each `wonBy`. */
+    /** Gives a scratch card, once per `wonBy`. */
     giveCard(trx: AnyTransaction, card: GivenCard): Promise<void>;
-    /** The card that something has won. */
+    /** The card of this `wonBy`. */
     cardWonBy(userGid: string, wonBy: string): Promise<ScratchCard | undefined>;
   };
 }
@@ -96,7 +108,7 @@ const expireCoinsJob = ({ db, coinLedger }: RewardsDeps): JobDefinition => ({
   },
 });
 
-/** Commits to the seeds of the coming days, twice a day: one run may fail. */
+/** Commits to the seeds of the coming days twice a day, so that one run may fail. */
 const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
   name: 'rewards-commit-seeds',
   cron: '10 9,21 * * *',
@@ -109,7 +121,7 @@ const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
 export interface RewardsOptions {
   payments: Pick<Payments, 'ledger' | 'orders' | 'outbox' | 'inbox' | 'cases'>;
   profile: RewardsDeps['profile'];
-  /** The voucher supplier; the configured one unless given. Closed with the area. */
+  /** Default: the configured voucher supplier. Closed with the area. */
   supplier?: VoucherSupplier;
 }
 
@@ -118,7 +130,7 @@ const configuredSupplier = ({ voucherSupplier, partnerTimeoutMs: timeoutMs }: Co
   return createVoucherSupplier({ baseUrl, ...secrets, ...(timeoutMs && { timeoutMs }) });
 };
 
-/** Coins: how they are earned, what there are, how each came and went, and what they are redeemed for. */
+/** Coins: earning, wallet, history and redemption. */
 export const createRewards = (
   platform: Platform,
   { payments: { ledger, ...payments }, profile, supplier = configuredSupplier(platform.config) }: RewardsOptions,

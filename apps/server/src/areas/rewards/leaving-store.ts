@@ -2,7 +2,7 @@ import type { DeletionImpact, OpenItem } from '#platform/leaving.ts';
 import { sumOfCoins } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 
-/** Prizes that have not arrived, and the coins that nobody will redeem. */
+/** Undelivered prizes, and coins that would be forfeited. */
 export const unclaimedPrizes = async (
   { db, coinLedger }: Pick<RewardsDeps, 'db' | 'coinLedger'>,
   userGid: string,

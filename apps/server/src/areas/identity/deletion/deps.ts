@@ -11,13 +11,16 @@ export interface DeletionDeps extends IdentityDeps, Pick<Platform, 'clock' | 'jo
   areas: () => readonly ErasableArea[];
 }
 
-/** The tables by which somebody is known: they go first and together, so that the number is free and nobody signs in to a half-erased account. */
+/**
+ * The tables that identify a user. They are erased first, in one transaction, which frees the
+ * number and prevents signing in to a half-erased account.
+ */
 export const accountRules: readonly PersonalTable[] = [
   ...identityData,
   ...platformPersonalData.filter((rule) => rule !== pictureData),
 ];
 
-/** All other tables with rows of users. */
+/** The tables of all other areas with rows of users. */
 export const areaRules = ({ areas }: Pick<DeletionDeps, 'areas'>): PersonalTable[] =>
   areas().flatMap(({ name, privacy }) => (name === 'identity' ? [] : (privacy?.personalData ?? [])));
 
@@ -27,7 +30,7 @@ export const everyRule = (deps: Pick<DeletionDeps, 'areas'>): PersonalTable[] =>
   ...areaRules(deps),
 ];
 
-/** What a user still has, over all areas. */
+/** What a user still has, summed over all areas. */
 export const deletionImpactOf = async (
   { areas }: Pick<DeletionDeps, 'areas'>,
   userGid: string,

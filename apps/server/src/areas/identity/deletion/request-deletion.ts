@@ -12,8 +12,8 @@ import { secondsUntil } from './show-deletion.ts';
 import { notifyDeletionName } from './notify-deletion.ts';
 
 /**
- * Asks for the deletion of the caller's account. Asking again while it is under way answers with the first one. Whether another number has an account is
- * not told: any but the own one differs.
+ * Requests the deletion of the caller's account; a repeated request returns the first one. Any
+ * other number is answered alike, whether or not it has an account.
  */
 export const disableUser = handler(identity.disableUser, async (deps: DeletionDeps, body, { user: caller, locale }) => {
   const { db, secrets, jobs } = deps;
@@ -44,7 +44,7 @@ export const disableUser = handler(identity.disableUser, async (deps: DeletionDe
   return { certificateId: row.certificateId, expireTime: secondsUntil(row), dueAt: row.dueAt.toISOString() };
 });
 
-/** Takes the deletion back, as long as the erasure has not begun. */
+/** Cancels the deletion, unless the erasure has begun. */
 export const cancelDisable = handler(
   identity.cancelDisable,
   async ({ db, secrets }: DeletionDeps, { proof }, { user: caller }) => {

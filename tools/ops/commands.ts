@@ -4,8 +4,8 @@ import { editionOf } from '@sikka/contract';
 import { isMobile, wholeMobile } from '@sikka/contract/rules';
 import { rotateKeyFiles } from '@sikka/envelope/node';
 import { createKeyRing } from '@sikka/envelope/server';
-import { openSeasonDesk } from '../../apps/server/src/areas/campaigns/season-desk.ts';
-import { openReports } from '../../apps/server/src/areas/community/desk.ts';
+import { openSeasonCommands } from '../../apps/server/src/areas/campaigns/season-commands.ts';
+import { openReports } from '../../apps/server/src/areas/community/report-commands.ts';
 import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
 import { openDesk } from '../../apps/server/src/areas/support/desk.ts';
 import { dataAccess } from '../../apps/server/src/platform/data-access.ts';
@@ -88,9 +88,9 @@ const answerKinds: Values = { answer: 'ANSWERED', wait: 'WAITING', resolve: 'RES
 type AnswerKind = Parameters<ReturnType<typeof openDesk>['answer']>[0]['kind'];
 
 const seasons =
-  (work: (desk: ReturnType<typeof openSeasonDesk>, values: Values) => Promise<void>) => (values: Values) =>
+  (work: (desk: ReturnType<typeof openSeasonCommands>, values: Values) => Promise<void>) => (values: Values) =>
     withDesk(
-      (url) => openSeasonDesk(url, operatorSecrets()),
+      (url) => openSeasonCommands(url, operatorSecrets()),
       (desk) => work(desk, values),
     );
 
@@ -178,7 +178,7 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
       ({ series = '', day = '' }) =>
         withClient((client) => writeSeason(client, editionOf(readSeasonFile(series), day))),
     ],
-    ['review <season>', seasons(async (desk, { season = '' }) => print.table(await desk.conspicuous(season)))],
+    ['review <season>', seasons(async (desk, { season = '' }) => print.table(await desk.entriesForReview(season)))],
     [
       'clear|refuse <season> <entry> <who>',
       seasons((desk, { verb, season: activityGid = '', entry: entryId = '', who = '' }) =>

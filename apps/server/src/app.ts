@@ -20,7 +20,7 @@ import { setLoginDefaults } from './platform/login-defaults.ts';
 import { createMetrics, refusalCounter, registerMetrics } from './platform/metrics.ts';
 import { createNotifications } from './platform/notifications.ts';
 import { observeAnswers } from './platform/observe.ts';
-import { registerPartnerEvents } from './platform/partner-events.ts';
+import { registerWebhooks } from './platform/partner-events.ts';
 import type { Compose, Platform, ServerArea } from './platform/platform.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { registerCalls } from './platform/register-calls.ts';
@@ -114,10 +114,10 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
   registerCalls(http, { ...platform, sessions, transport }, calls);
   registerFiles(http, { ...platform, sessions }, files);
-  const downloads = areas.find((area) => area.downloads)?.downloads;
-  if (downloads) registerDownloads(http, { ...platform, sessions }, downloads);
-  const partnerEvents = areas.find((area) => area.partnerEvents)?.partnerEvents;
-  if (partnerEvents) registerPartnerEvents(http, platform.rateLimits, partnerEvents);
+  for (const { privacy, partners } of areas) {
+    if (privacy?.openDownload) registerDownloads(http, { ...platform, sessions }, privacy.openDownload);
+    if (partners?.handleWebhook) registerWebhooks(http, platform.rateLimits, partners.handleWebhook);
+  }
 
   return {
     http,
@@ -126,16 +126,20 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     start: async () => {
       if (isPooled) await setLoginDefaults(config.databaseDirectUrl);
       await inspectDatabase(db, config, log);
-      await jobs.open([tidyJob(db, platform.idempotency), files.job, ...areas.flatMap((area) => area.jobs ?? [])]);
-      for (const area of areas) await area.start?.();
-      for (const area of areas) await area.work?.();
-      await jobs.work();
+      await jobs.createQueues([
+        tidyJob(db, platform.idempotency),
+        files.job,
+        ...areas.flatMap((area) => area.jobs ?? []),
+      ]);
+      for (const { lifecycle } of areas) await lifecycle?.start?.();
+      for (const { lifecycle } of areas) await lifecycle?.startBackground?.();
+      await jobs.startWorkers();
       return http.listen({ host: config.host, port: config.port });
     },
     close: async () => {
       await http.close();
-      await Promise.all([jobs.close(), ...areas.map((area) => area.rest?.())]);
-      for (const area of areas.toReversed()) await area.stop?.();
+      await Promise.all([jobs.close(), ...areas.map(({ lifecycle }) => lifecycle?.stopBackground?.())]);
+      for (const { lifecycle } of areas.toReversed()) await lifecycle?.stop?.();
       await notifications.close();
       await closeDatabase();
     },

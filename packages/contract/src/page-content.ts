@@ -10,6 +10,9 @@ export interface PageContent {
   TAB?: Resource[];
   /** The coupon page, for all of India. */
   COUPON?: ContentOf<'/flamingo/coupon/couponRecommend'>;
-  /** When it was read, in Unix milliseconds: now, for whatever is drawn of it before the page is taken over. */
+  /**
+   * When it was read, in Unix milliseconds, which counts as now for everything rendered before
+   * hydration.
+   */
   readMs?: number;
 }

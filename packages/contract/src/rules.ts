@@ -1,4 +1,4 @@
-/** What the web app may take as values: enums, limits and pure rules, without any schema. */
+/** Values that the web app may import: enums, limits and pure rules, without schemas. */
 export * from '@sikka/input';
 export * from './kit/area.ts';
 export * from './kit/http.ts';

@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   secrets = createSecrets(masterSecret(server.config));
-  rules = [...platformPersonalData, ...server.app.areas.flatMap(({ personalData }) => personalData ?? [])];
+  rules = [...platformPersonalData, ...server.app.areas.flatMap(({ privacy }) => privacy?.personalData ?? [])];
   await freeFromRules(server.database.pool);
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newName } from '#platform/bucket.ts';
 import { directory } from '#platform/directory.ts';
-import type { FilesInside } from '#platform/files/files.ts';
+import type { FileService } from '#platform/files/files.ts';
 import { userEvents } from '#platform/user-events.ts';
 import type { Payments } from './payments/index.ts';
 
@@ -300,7 +300,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   const dot = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  await (server.app.platform.files as FilesInside).takeIn(userGid, 'SUPPORT', dot);
+  await (server.app.platform.files as FileService).upload(userGid, 'SUPPORT', dot);
 
   const certificateId = newName(userGid);
   await insert('account_deletion', {
@@ -322,7 +322,7 @@ test('of a full life nothing stays that a person could be found by, and before t
   const { certificateId } = await live();
   const payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
   // Nothing takes steps: no partner is there, and years pass.
-  await payments.rest?.();
+  await payments.lifecycle?.stopBackground?.();
   expect(await payments.brokenInvariants()).toEqual([]);
   const before = await scan();
   expect([...canaries, mobile].filter((word) => !before.has(word))).toEqual([]);

@@ -46,7 +46,7 @@ export const composeAreas: Compose = async (platform, web) => {
     mayPreview: isWhiteListed,
   });
   const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, campaigns, games];
-  const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
+  const support = createSupport(platform, { subjects: areasBelow.flatMap(({ find }) => find?.helpSubjects ?? []) });
   const findable = [...areasBelow, support, community];
   const assistant = createAssistant(platform, { areas: findable });
   const inbox = createInbox(platform, {
@@ -56,7 +56,7 @@ export const composeAreas: Compose = async (platform, web) => {
   });
   const privacy = createPrivacy(platform, { identity, others: [...findable, inbox, assistant] });
   const feed = createFeed(platform, {
-    sources: [...findable, assistant].flatMap(({ search }) => search ?? []),
+    sources: [...findable, assistant].flatMap(({ find }) => find?.search ?? []),
     h5Version: () => web.h5Version,
     coupons: coupons.featured,
     hasUnread: inbox.hasUnread,
@@ -86,7 +86,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const renderer = await createRenderedPages({
     config: platform.config,
     bundleFile: web.bundleFile,
-    contents: Object.assign({}, ...areas.map(({ pages }) => pages)),
+    contents: Object.assign({}, ...areas.map(({ find }) => find?.pages)),
   });
   return { areas, renderer };
 };

@@ -10,14 +10,14 @@ import type { Config } from './config.ts';
 import type { Idempotency } from './idempotency.ts';
 import { callerLocale } from './locale.ts';
 import { openEnvelope } from './open-envelope.ts';
-import { isOurFault, Problem, problemReply, toProblem } from './problem.ts';
+import { Problem, problemResponse } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { PreparedReply } from './prepared.ts';
 import { requireOwnHost, requireSameOrigin } from './same-origin.ts';
 import { parseStrictJson } from './strict-json.ts';
 import type { Transport } from './transport.ts';
 
-/** What answering a call takes, beside the call itself. */
+/** What `answerCall` needs besides the call itself. */
 export interface AnswerDeps extends CallerDeps {
   config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
   idempotency: Idempotency;
@@ -27,7 +27,7 @@ export interface AnswerDeps extends CallerDeps {
 
 const nothing = new Uint8Array();
 
-/** Marks the log line about a problem that callers were not told to expect. */
+/** Marks the log line about a problem that the contract of the call does not list. */
 export const unnamedProblem = 'unnamed-problem';
 
 const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): unknown => {
@@ -40,7 +40,10 @@ const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): 
 
 const maxKeyLength = 255;
 
-/** Binds the once of a call to its caller, its `Idempotency-Key` and its body; the key is there whenever the call asks for one. */
+/**
+ * Creates `once` for one request: it is keyed by the user, the path, the `Idempotency-Key` and the
+ * body. Throws `invalidInput` if a call that needs the key comes without one.
+ */
 const onceFor = (
   idempotency: Idempotency,
   call: CallDefinition,
@@ -54,7 +57,10 @@ const onceFor = (
   return (act) => idempotency.once({ userGid: user.userGid, route: call.path, key, body }, act);
 };
 
-/** Guard, load, authorise, act; what comes back is the content or a prepared reply. */
+/**
+ * Checks origin, limits, session and body, runs the handler, and filters its content by the
+ * contract.
+ */
 const runCall = async (
   deps: AnswerDeps,
   { call, answer }: BoundCall,
@@ -79,7 +85,10 @@ const runCall = async (
   return JSON.stringify({ code: 0, msg: '', content: allowed.data });
 };
 
-/** Answers one request to one call: opened and sealed where the call is encrypted, and with a named problem whatever goes wrong. */
+/**
+ * Answers one request to one call: decrypts the request and encrypts the reply if the call is
+ * encrypted, and turns every error into a problem reply.
+ */
 export const answerCall = async (
   deps: AnswerDeps,
   bound: BoundCall,
@@ -97,18 +106,20 @@ export const answerCall = async (
     const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
     answer = await runCall(deps, bound, request, reply, { ip, bytes });
   } catch (error) {
-    const problem = toProblem(error, request.id);
-    if (isOurFault(problem)) request.log.error({ err: error, reference: request.id }, 'a call failed');
-    if (!problemsOf(bound.call).includes(problem.problem)) {
-      request.log.error(
-        { event: unnamedProblem, problem: problem.problem, path: bound.call.path },
+    const { id: reference, log } = request;
+    const { problem, status, headers, body } = problemResponse(error, {
+      reference,
+      locale: callerLocale(request),
+      log,
+    });
+    if (!problemsOf(bound.call).includes(problem)) {
+      log.error(
+        { event: unnamedProblem, problem, path: bound.call.path },
         'a call answered with a problem that its contract does not name',
       );
     }
-    const { status, reply: body } = problemReply(problem, callerLocale(request));
-    void reply.code(status);
-    if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
-    answer = JSON.stringify(body);
+    void reply.code(status).headers(headers);
+    answer = body;
   }
   if (typeof answer === 'string') return reply.send(opened ? await opened.seal(Buffer.from(answer)) : answer);
   void reply.header('etag', answer.etag);

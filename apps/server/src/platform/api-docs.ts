@@ -16,7 +16,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/docs`: the contract as OpenAPI 3.1 with a page to read it. Where API_DOCS is off, as in production, there is no such route. */
+/**
+ * Serves the contract as OpenAPI 3.1 with a page to read it at `/docs`. Without API_DOCS, as in
+ * production, there is no such route.
+ */
 export const registerApiDocs = async (
   app: FastifyInstance,
   config: Pick<Config, 'apiDocs' | 'brandNames' | 'publicOrigin'>,
@@ -32,7 +35,7 @@ export const registerApiDocs = async (
   await app.register(async (docs) => {
     await docs.register(swagger, {
       mode: 'static',
-      // The plugin's types know 3.0 only; it passes the document on as it is.
+      // The plugin's types cover only 3.0; it passes the document on unchanged.
       specification: { document: document as unknown as StaticDocumentSpec['document'] },
     });
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: policy });

@@ -4,12 +4,13 @@ interface Requested<Key, Answer> {
   reject(error: unknown): void;
 }
 
-/** Answers many keys at once, in their order. */
+/** Loads the answers of many keys at once, in the order of the keys. */
 export type LoadMany<Key, Answer> = (keys: readonly Key[]) => Promise<readonly Answer[]>;
 
 /**
- * A question that is asked for every call, put for all calls that arrived in the same turn of the event loop: a single one is asked at
- * the end of its turn, and under load one round trip serves many. All who asked together share a failure.
+ * Collects the keys requested in one turn of the event loop and loads them with one call of
+ * `answerAll`: under load, one round trip serves many requests. If the load fails, every request of
+ * the turn fails.
  */
 export const batched = <Key, Answer>(answerAll: LoadMany<Key, Answer>): ((key: Key) => Promise<Answer>) => {
   let waiting: Requested<Key, Answer>[] = [];
@@ -31,7 +32,10 @@ export const batched = <Key, Answer>(answerAll: LoadMany<Key, Answer>): ((key: K
     });
 };
 
-/** Rows of a query that serves many keys, each with the place of its key from 1, given to their keys in the order they came. */
+/**
+ * Groups the rows of a batch query by key, in the order of `keys`. `place` of a row is the position
+ * of its key, from 1.
+ */
 export const byPlace = <Row extends { place: number }>(keys: readonly unknown[], rows: readonly Row[]): Row[][] => {
   const found = keys.map((): Row[] => []);
   for (const row of rows) found[row.place - 1]?.push(row);

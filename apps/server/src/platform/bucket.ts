@@ -1,15 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 /**
- * Users are spread over 256 buckets, so that a bucket can move to a database of its own (docs/decisions/0090-buckets.md). The bucket of a
- * user is the first byte of the user's id, and everything of a user that is told outside has a name that begins with the same two
- * hexadecimal digits: whoever hears a name, such as a webhook, knows the bucket without looking anything up.
+ * Users are spread over 256 buckets, so that a bucket can move to a database of its own
+ * (docs/decisions/0090-buckets.md). The bucket is the first byte of the user id. Every public id of
+ * something that belongs to a user starts with the same two hexadecimal digits, so that a webhook,
+ * for example, leads to the bucket without a lookup.
  */
 export const buckets = 256;
 
 const leadingByte = /^[0-9a-f]{2}/i;
 
-/** The bucket of a user id, or of any name given to something of a user: 0 to 255. Throws `RangeError` for a name that has none. */
+/**
+ * The bucket (0 to 255) of a user id or of a public id. Throws `RangeError` if the id does not
+ * start with two hexadecimal digits.
+ */
 export const bucketOf = (name: string): number => {
   const [digits] = leadingByte.exec(name) ?? [];
   if (digits === undefined) throw new RangeError(`${name} does not begin with the two hexadecimal digits of a bucket`);
@@ -18,13 +22,16 @@ export const bucketOf = (name: string): number => {
 
 const digitsOf = (userGid: string): string => bucketOf(userGid).toString(16).padStart(2, '0');
 
-/** A name that nobody can guess for something of this user: 30 hexadecimal digits, 112 bits of them random. */
+/**
+ * An unguessable public id for something of this user: 30 hexadecimal digits, 112 bits of them
+ * random.
+ */
 export const newName = (userGid: string): string => digitsOf(userGid) + randomBytes(14).toString('hex');
 
-/** The same as a UUID (version 4), for the primary keys of what is told outside. */
+/** The same as a UUID (version 4), for primary keys that leave the server. */
 export const newGid = (userGid: string): string => digitsOf(userGid) + randomUUID().slice(2);
 
-/** How partners know something of ours: the digits of its id, and a letter that says what it is. */
+/** Our reference at partners: the digits of the id, and a letter for the kind. */
 export const partnerReference = (
   gid: string,
   kind: 'application' | 'repayment' | 'report' | 'dispute' | 'redemption' | 'game',

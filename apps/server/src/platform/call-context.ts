@@ -2,41 +2,57 @@ import type { Locale } from '@sikka/messages';
 import type { AnyTransaction } from './database.ts';
 import type { MadeIds } from './idempotency.ts';
 
-/** Who is calling: proven by the session or by signed cookies, never by what the body says. */
+/**
+ * Who is calling, as proven by the session or by signed cookies. The body is never trusted for
+ * this.
+ */
 export interface Caller {
   /** The signed-in user, or undefined for a guest. */
   user: { userGid: string; sessionId: string } | undefined;
-  /** Signed guest id, from an HttpOnly cookie; made and sent back with this answer when `isNew`. */
+  /**
+   * Guest id from a signed HttpOnly cookie; if `isNew`, it was created now and is set with this
+   * reply.
+   */
   guestId: string;
-  /** Signed id of the browser or installation, from an HttpOnly cookie; made and sent back with this answer when `isNew`. */
+  /**
+   * Id of the browser or installation, from a signed HttpOnly cookie; if `isNew`, it was created
+   * now and is set with this reply.
+   */
   deviceKey: string;
-  /** True on the first contact: the two ids above prove nothing yet, so limits count the network address instead. */
+  /**
+   * True on first contact: the two ids above prove nothing yet, so limits count the network
+   * address.
+   */
   isNew: boolean;
 }
 
-/** The cookies that only the server reads. */
+/** Cookies that only the server reads. */
 export type ServerCookie = 'session' | 'guest' | 'device';
 
-/** What a handler may know of the request it answers. */
+/** The request, as far as handlers may see it. */
 export interface CallContext {
   caller: Caller;
   locale: Locale;
   /** Network address after trusted proxies. */
   ip: string;
-  /** What the browser says it is; empty when it says nothing. Names a device to its owner, and decides nothing. */
+  /** The `User-Agent` header, or an empty string. Used only to show users their devices. */
   userAgent: string;
-  /** `deviceId` query parameter: the client's claim, for rate limits and statistics only. */
+  /** The `deviceId` query parameter, unverified: for rate limits and statistics only. */
   deviceId: string | undefined;
   /** Integer versions; 0 when absent. */
   h5Version: number;
   appVersion: number;
-  /** Where the caller keeps its session token: `cookie` when it sent `x-session-in: cookie`, else `header`. */
+  /**
+   * How the caller sends its session token: `cookie` if it sent `x-session-in: cookie`, else
+   * `header`.
+   */
   sessionIn: 'cookie' | 'header';
-  /** The signed-in user; `handler` guarantees one where the call is for signed-in users. */
+  /** The signed-in user; always set if the call requires a login. */
   user: Caller['user'];
   /**
-   * Does `act` in one transaction, once for the caller's `Idempotency-Key`; a repeated request gets the first answer. Throws `keyReused` for
-   * another body under the same key, `keyInUse` while the first request is under way. Only for calls with `idempotency: 'key'`.
+   * Runs `act` in one transaction, once per `Idempotency-Key` of the caller; a repeated request
+   * gets the first answer. Throws `keyReused` if the key came with another body, `keyInUse` while
+   * the first request is running. Only for calls with `idempotency: 'key'`.
    */
   once<Answer extends MadeIds>(act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
   /** Adds a response header or cookie. `maxAgeSeconds` 0 removes the cookie. */
@@ -46,27 +62,30 @@ export interface CallContext {
   };
 }
 
-/** A live session, as the identity area knows it. */
 export interface LiveSession {
   userGid: string;
   sessionId: string;
 }
 
-/** A token made in place of an older one: the platform hands it to the client, and the old one dies after its grace time. */
+/**
+ * A token that replaces an older one: the platform sends it to the client, and the old one expires
+ * after a grace period.
+ */
 export interface RenewedToken {
   token: string;
-  /** Seconds a cookie with it may live. */
+  /** Maximum age of its cookie, in seconds. */
   maxAgeSeconds: number;
 }
 
-/** The port through which the platform learns who is calling; the identity area provides it. */
+/** Resolves session tokens; implemented by the identity area. */
 export interface SessionResolver {
   /**
-   * The live session of an opaque token, or undefined when the token is unknown, expired or ended. The very object `user` becomes
-   * the `user` of the call's caller, so that the area can keep with it what it read of the account.
+   * The live session of an opaque token; undefined if the token is unknown, expired or ended. The
+   * same `user` object becomes the `user` of the caller, so that the area can cache the account by
+   * it.
    */
   resolve(token: string): Promise<{ user: LiveSession; renewed?: RenewedToken | undefined } | undefined>;
 }
 
-/** Everybody is a guest: for a server without the identity area. */
+/** For a server without the identity area: every caller is a guest. */
 export const guestsOnly: SessionResolver = { resolve: async () => undefined };

@@ -7,7 +7,7 @@ import type { SecretPurpose, Secrets } from './secrets.ts';
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** What one subscriber holds: a whole IPv4 address, but a /64 of IPv6. */
+/** The network that a subscriber controls: a whole IPv4 address, or a /64 of IPv6. */
 export const networkOf = (ip: string): string => {
   if (!ip.includes(':') || mapped.check(ip, 'ipv6')) return ip.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = ip.split('::');
@@ -24,7 +24,7 @@ export const networkOf = (ip: string): string => {
 
 type LimitedCall = Pick<CallDefinition, 'path' | 'rateLimits' | 'effect'>;
 
-/** Counts the call against every limit that names a subject. */
+/** Counts the call against every limit for which `subjectOf` names a subject. */
 const count = async (
   rateLimits: RateLimits,
   { path, rateLimits: limits, effect }: LimitedCall,
@@ -39,11 +39,13 @@ const count = async (
   }
 };
 
-/** Counts one call of a network. It takes no more than the address, so it comes before everything that costs. */
+/**
+ * Counts one call of a network. It needs only the address, so it runs before anything expensive.
+ */
 export const limitNetwork = (rateLimits: RateLimits, call: LimitedCall, ip: string): Promise<void> =>
   count(rateLimits, call, (by) => (by === 'ip' ? networkOf(ip) : undefined));
 
-/** Counts calls of networks to a call that reads: in this process, without waiting for anything. */
+/** Counts calls of networks to a reading call, in memory of this process and synchronously. */
 export const readerLimit = (
   rateLimits: RateLimits,
   { path, rateLimits: limits }: LimitedCall,
@@ -56,8 +58,8 @@ export const readerLimit = (
 };
 
 /**
- * The keyed hash of the device that a call comes from, for one purpose; cookies made a moment ago prove nothing, so such a caller counts as its
- * network.
+ * The keyed hash of the calling device, for one purpose. Fresh cookies prove nothing, so a new
+ * caller is identified by its network.
  */
 export const deviceIndexOf = (
   secrets: Secrets,
@@ -65,7 +67,10 @@ export const deviceIndexOf = (
   { caller, ip }: { caller: Caller; ip: string },
 ): string => secrets.index(purpose, caller.isNew ? networkOf(ip) : caller.deviceKey);
 
-/** Counts one call of a device, guest or user. Cookies made a moment ago prove nothing, so such a caller counts as its network. */
+/**
+ * Counts one call of a device, guest or user. Fresh cookies prove nothing, so a new caller counts
+ * as its network.
+ */
 export const limitCaller = (rateLimits: RateLimits, call: LimitedCall, caller: Caller, ip: string): Promise<void> =>
   count(rateLimits, call, (by) => {
     switch (by) {

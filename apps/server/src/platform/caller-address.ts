@@ -2,13 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Tells whether what a network address forwards is believed. */
+/** Whether `x-forwarded-for` is trusted from this address. */
 export type TrustProxy = (address: string) => boolean;
 
-/** Answers kept: requests come from few proxies, and asking a block list costs more than the rest of the address. */
+/**
+ * Cached answers: requests come from few proxies, and checking a block list is the slowest step.
+ */
 const maxKnown = 1_000;
 
-/** Believes the proxies of some networks, given as in TRUST_PROXY: addresses and prefixes, separated by commas. */
+/**
+ * Trusts the proxies of the networks in TRUST_PROXY: addresses and prefixes, separated by commas.
+ */
 export const trustNetworks = (networks: string | undefined): TrustProxy => {
   if (networks === undefined) return () => false;
   const trusted = new BlockList();
@@ -30,7 +34,9 @@ export const trustNetworks = (networks: string | undefined): TrustProxy => {
   };
 };
 
-/** The address a request comes from: the last one in its line of forwarders that no trusted proxy stands for. */
+/**
+ * The client address of a request: the last entry of `x-forwarded-for` that is not a trusted proxy.
+ */
 export const callerAddress = ({ socket, headers }: IncomingMessage, isTrusted: TrustProxy): string => {
   const forwarded = headers['x-forwarded-for'];
   const line = typeof forwarded === 'string' ? forwarded.split(',') : [];
@@ -39,5 +45,8 @@ export const callerAddress = ({ socket, headers }: IncomingMessage, isTrusted: T
   return address;
 };
 
-/** The address of a request of the router, after trusted proxies. A caller that has gone has none: all of those count as one network. */
+/**
+ * The client address of a routed request. It is empty if the client has disconnected; those count
+ * as one network.
+ */
 export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }): string => ip ?? '';

@@ -19,11 +19,14 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Where the caller keeps its token. The header cannot be sent from another site, so a cookie alone signs nobody in. */
+/**
+ * How the caller sends its token. Other sites cannot set this header, so a cookie alone signs
+ * nobody in.
+ */
 export const sessionPlace = (request: FastifyRequest): CallContext['sessionIn'] =>
   request.headers[sessionHeaders.sessionIn] === 'cookie' ? 'cookie' : 'header';
 
-/** What the caller says its user id is, in the header or the query; the two must not differ. */
+/** The user id that the caller claims, in the header or the query; the two must agree. */
 const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined): string | undefined => {
   const inHeader = headerText(request, sessionHeaders.userGid);
   const inQuery = queryUserGid === '' ? undefined : queryUserGid;
@@ -40,7 +43,7 @@ const passOn = (
   else reply.header(sessionHeaders.token, token);
 };
 
-/** Finds out who is calling. A user id that is claimed but not proven by the token is answered with 401, before any effect. */
+/** Identifies the caller. A claimed user id that the token does not prove is refused with 401. */
 export const identifyCaller = async (
   deps: CallerDeps,
   request: FastifyRequest,
@@ -64,7 +67,10 @@ const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): C
     void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
 });
 
-/** All that the handler may know of the request, checked. `ip`: network address after trusted proxies; `place`: where its token is. */
+/**
+ * Builds the context of a handler from a validated request. `ip`: address after trusted proxies;
+ * `place`: how the token is sent.
+ */
 export const makeContext = async (
   deps: CallerDeps,
   request: FastifyRequest,
@@ -92,7 +98,7 @@ export const makeContext = async (
 
 const controlCharacter = /\p{Cc}/u;
 
-/** The common query parameters, checked. Parameters that are not among them are ignored. */
+/** The common query parameters, validated; others are ignored. */
 export const readCommonQuery = (query: unknown): CommonQuery => {
   const parsed = commonQuery.safeParse(query);
   if (!parsed.success) throw new Problem('invalidInput');
@@ -102,10 +108,10 @@ export const readCommonQuery = (query: unknown): CommonQuery => {
   return parsed.data;
 };
 
-/** An integer version; 0 when it is absent or no integer. */
+/** An integer version; 0 if it is absent or not an integer. */
 export const readVersion = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
 
-/** How long a device or guest can be known by its cookie; browsers keep none longer. */
+/** Lifetime of the device and guest cookies: the maximum that browsers allow. */
 export const cookieSeconds = 400 * 86_400;
 
 type CookieName = Exclude<ServerCookie, 'session'>;
@@ -120,7 +126,10 @@ interface Known {
   isNew: boolean;
 }
 
-/** A caller by its cookies. Missing ones are made at once; those that are there are only checked when somebody asks for them. */
+/**
+ * A caller with lazily verified cookies: missing ones are created at once, existing ones are
+ * verified when they are first read.
+ */
 export class Visitor implements Caller {
   readonly user: Caller['user'];
   readonly #deps: VisitorDeps;

@@ -2,9 +2,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { batched } from './batched.ts';
 import type { Database } from './database.ts';
 
-/** The one clock. SQL asks the same clock with `app_now()`. */
+/** The clock of the product. SQL reads the same clock with `app_now()`. */
 export interface Clock {
-  /** The database's time, moved by the offset that development and tests may set. */
+  /** The database's time plus the offset that development and tests may set. */
   now(): Promise<Date>;
 }
 
@@ -24,14 +24,14 @@ export const createClock = (db: Database): Clock => {
 };
 
 /**
- * Moves the one clock for every process on this database. For tests and tools only: no call of the contract reaches it, and in
- * production the server refuses to start while an offset is set.
+ * Sets the clock offset for every process on this database. For tests and tools only: no call of
+ * the contract reaches it, and a production server refuses to start while an offset is set.
  */
 export const moveClock = async (db: Database, offsetSeconds: number): Promise<void> => {
   await sql`insert into clock_offset (seconds) values (${offsetSeconds})
             on conflict (only_row) do update set seconds = excluded.seconds`.execute(db);
 };
 
-/** How far the clock is moved, in seconds; 0 in production. */
+/** The clock offset in seconds; 0 in production. */
 export const clockOffset = async (db: Database): Promise<number> =>
   (await sql<{ seconds: number }>`select seconds from clock_offset`.execute(db)).rows[0]?.seconds ?? 0;

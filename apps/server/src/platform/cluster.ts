@@ -1,13 +1,16 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** A worker that ends sooner than this after its start is not replaced: something is wrong for all of them. */
+/** A worker that exits sooner than this after its start is not replaced: all of them would fail. */
 const shortestLifeMs = 5_000;
 
-/** Runs `count` server processes behind one port, replaces one that dies, and ends when they have all closed. */
+/**
+ * Runs `count` server processes behind one port, replaces one that dies, and exits when all have
+ * closed.
+ */
 export const runCluster = (count: number): void => {
   let closing = false;
-  addUpMetrics();
+  aggregateMetrics();
   const startWorker = (): void => {
     const startedAt = performance.now();
     cluster.fork().on('exit', (code) => {
@@ -28,48 +31,52 @@ export const runCluster = (count: number): void => {
   for (let started = 0; started < count; started += 1) startWorker();
 };
 
-interface Question {
+interface MetricsRequest {
   sikka: 'metrics?';
 }
 
-interface Answer {
+interface MetricsReply {
   sikka: 'metrics';
   text: string;
 }
 
-const isQuestion = (message: unknown): message is Question => (message as Question | null)?.sikka === 'metrics?';
-const isAnswer = (message: unknown): message is Answer => (message as Answer | null)?.sikka === 'metrics';
+const isMetricsRequest = (message: unknown): message is MetricsRequest =>
+  (message as MetricsRequest | null)?.sikka === 'metrics?';
+const isMetricsReply = (message: unknown): message is MetricsReply =>
+  (message as MetricsReply | null)?.sikka === 'metrics';
 
-/** In the process that started the servers: adds up what all of them measured, whenever one of them asks. */
-export const addUpMetrics = (): void => {
+/**
+ * In the primary process: aggregates the metrics of all workers whenever a worker asks for them.
+ */
+export const aggregateMetrics = (): void => {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message) => {
-    if (!isQuestion(message)) return;
+    if (!isMetricsRequest(message)) return;
     all.clusterMetrics().then(
-      (text) => worker.send({ sikka: 'metrics', text } satisfies Answer),
-      () => worker.send({ sikka: 'metrics', text: '' } satisfies Answer),
+      (text) => worker.send({ sikka: 'metrics', text } satisfies MetricsReply),
+      () => worker.send({ sikka: 'metrics', text: '' } satisfies MetricsReply),
     );
   });
 };
 
-/** Makes a server's measurements known to the process that started it, if there is one. */
+/** Makes the metrics of a worker available to the primary process, if there is one. */
 export const shareMetrics = (registry: Registry): void => {
   if (cluster.isPrimary) return;
   AggregatorRegistry.setRegistries(registry);
-  // Its constructor listens for the question of the other process.
+  // The constructor listens for the primary's request.
   void new AggregatorRegistry();
 };
 
-/** What all servers behind the port measured together. */
+/** The metrics of all workers together. */
 export const allMetrics = (registry: Registry): Promise<string> => {
   if (cluster.isPrimary) return registry.metrics();
   return new Promise((resolve) => {
     const listen = (message: unknown): void => {
-      if (!isAnswer(message)) return;
+      if (!isMetricsReply(message)) return;
       process.off('message', listen);
       resolve(message.text);
     };
     process.on('message', listen);
-    process.send?.({ sikka: 'metrics?' } satisfies Question);
+    process.send?.({ sikka: 'metrics?' } satisfies MetricsRequest);
   });
 };

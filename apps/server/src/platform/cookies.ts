@@ -5,7 +5,9 @@ type CookieConfig = Pick<Config, 'secureOrigin'>;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** The cookies of a request; the first one wins when a name comes twice. Our own values need no decoding. */
+/**
+ * The cookies of a request; the first one wins if a name repeats. Our own values need no decoding.
+ */
 export const readCookies = (header: string | undefined): Cookies => {
   const cookies: Record<string, string | undefined> = Object.create(null);
   for (const pair of header?.split(';') ?? []) {
@@ -17,11 +19,17 @@ export const readCookies = (header: string | undefined): Cookies => {
 
 const cookieText = /^[\w.-]*$/;
 
-/** Name of a cookie as it travels. The prefix makes browsers refuse it from any other host, a sibling below the same domain included. */
+/**
+ * Name of a cookie on the wire. With the `__Host-` prefix browsers refuse it from any other host,
+ * including sibling subdomains.
+ */
 export const cookieName = (config: CookieConfig, name: ServerCookie): string =>
   config.secureOrigin ? `__Host-${name}` : name;
 
-/** A `Set-Cookie` value for this site alone that scripts cannot read. `maxAgeSeconds` 0 removes the cookie. */
+/**
+ * A `Set-Cookie` value for this site only, hidden from scripts. `maxAgeSeconds` 0 removes the
+ * cookie.
+ */
 export const serverCookie = (
   config: CookieConfig,
   name: ServerCookie,
@@ -34,10 +42,10 @@ export const serverCookie = (
 };
 
 /**
- * Hands a fresh session token to the caller where it asked for it. Returns what goes into the reply's `userToken`: nothing for a
- * browser, whose scripts must never see the token.
+ * Sends a new session token where the caller asked for it. Returns the reply's `userToken`, which
+ * is empty for browsers, because their scripts must never see the token.
  */
-export const handOverToken = (
+export const sendSessionToken = (
   context: Pick<CallContext, 'sessionIn' | 'reply'>,
   token: string,
   maxAgeSeconds: number,
@@ -47,7 +55,7 @@ export const handOverToken = (
   return '';
 };
 
-/** Makes a browser forget its session token. */
-export const takeBackToken = (context: Pick<CallContext, 'sessionIn' | 'reply'>): void => {
+/** Removes the session cookie of a browser. */
+export const clearSessionToken = (context: Pick<CallContext, 'sessionIn' | 'reply'>): void => {
   if (context.sessionIn === 'cookie') context.reply.cookie('session', '', 0);
 };

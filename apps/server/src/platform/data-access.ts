@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { deleteInBatches } from './in-batches.ts';
 import { type Page, readPage } from './page.ts';
 
-/** A look at the data of a user that the user did not take. */
+/** An access to a user's data by staff or a job. */
 export interface DataAccessRow {
   accessGid: string;
   at: Date;
@@ -12,12 +12,12 @@ export interface DataAccessRow {
   purpose: AccessPurpose;
 }
 
-/** Days that looks are recorded for: more than the year that the law asks for. */
+/** Days that accesses are kept: longer than the year that the law requires. */
 const retentionDays = 400;
 
-/** Looks at the data of users by people of ours and by jobs; users read them. */
+/** Log of accesses to user data by staff and jobs; users can read theirs. */
 export const dataAccess = {
-  /** `who`: short name of the person, or `job:<name>`. */
+  /** `who`: short name of the staff member, or `job:<name>`. */
   record: async (
     db: QueryExecutorProvider,
     { userGid, who, purpose }: { userGid: string; who: string; purpose: AccessPurpose },
@@ -38,7 +38,7 @@ export const dataAccess = {
       page,
     ),
 
-  /** Deletes what is older. */
+  /** Deletes entries past the retention period. */
   purge: (db: QueryExecutorProvider): Promise<void> =>
     deleteInBatches(db, 'data_access', sql`at < app_now() - make_interval(days => ${retentionDays})`),
 };

@@ -1,13 +1,13 @@
 import type { RecipientKind } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 
-/** A consent as its area has it, in the language of its reader. */
+/** A consent in the language of its reader. */
 export interface SourcedConsent {
-  /** Names it within its area: what may be done for whom. */
+  /** Identifies the consent within its area. */
   key: string;
   title: string;
   text: string;
-  /** Who may do it. */
+  /** Who may use the data. */
   recipient: string;
   isGiven: boolean;
   textVersion: string;
@@ -16,7 +16,7 @@ export interface SourcedConsent {
   withdrawnAt?: Date | undefined;
 }
 
-/** What happened to a consent. */
+/** An entry of the consent log. */
 export interface ConsentEvent {
   title: string;
   recipient: string;
@@ -25,24 +25,27 @@ export interface ConsentEvent {
   at: Date;
 }
 
-/** The consents of an area, for the one place where a user sees those of all. */
+/** The consents of one area, for the screen that lists those of all areas. */
 export interface ConsentSource {
-  /** Every consent that the user ever gave, each as it stands. */
+  /** Every consent that the user ever gave, with its current state. */
   list(userGid: string, locale: Locale): Promise<SourcedConsent[]>;
-  /** What happened to them, newest first. */
+  /** The consent log, newest first. */
   log(userGid: string, locale: Locale): Promise<ConsentEvent[]>;
-  /** Gives a consent that the user gave before by its text of today, or withdraws it. Without it the account needs them all. */
+  /**
+   * Gives a consent again, by today's text, or withdraws it. Areas without it have only consents
+   * that the account cannot do without.
+   */
   set?(userGid: string, key: string, isGiven: boolean, locale: Locale): Promise<void>;
 }
 
-/** Somebody to whom an area gave data of a user. */
+/** A party that received data of a user. */
 export interface Recipient {
   kind: RecipientKind;
-  /** Its name; undefined where the kind says enough. */
+  /** Undefined if the kind is enough. */
   name?: string | undefined;
   firstAt?: Date | undefined;
   lastAt?: Date | undefined;
 }
 
-/** Answers from the rows of an area to whom it gave data of a user. */
+/** Finds the recipients of a user's data from the rows of one area. */
 export type RecipientSource = (userGid: string, locale: Locale) => Promise<Recipient[]>;

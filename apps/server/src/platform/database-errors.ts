@@ -1,4 +1,4 @@
-/** Thrown instead of queueing when too many requests already wait for a connection. */
+/** Thrown instead of queueing if too many requests already wait for a connection. */
 export class TooBusy extends Error {
   constructor() {
     super('Too many requests wait for the database');
@@ -12,11 +12,14 @@ export const errorCode = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
-/** feature_not_supported, as PostgreSQL calls it when a migration changed the columns that a prepared statement returns. */
+/**
+ * feature_not_supported, which PostgreSQL reports if a migration changed the columns of a prepared
+ * statement.
+ */
 export const isStalePlan = (error: unknown): boolean =>
   errorCode(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
 
-/** serialization_failure and deadlock_detected, or a plan that a migration outdated: running the transaction again is the cure. */
+/** serialization_failure, deadlock_detected, or a stale plan: the transaction can be retried. */
 export const isSerialisationConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(errorCode(error) ?? '') || isStalePlan(error);
 
@@ -47,7 +50,7 @@ const unavailable = new Set([
 const poolMessages =
   /^timeout exceeded when trying to connect$|^Connection terminated|^Client has encountered a connection error/;
 
-/** The database cannot answer right now; a little later it may. */
+/** The database is temporarily unavailable; the caller can retry. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof TooBusy ||
   isStalePlan(error) ||
@@ -65,8 +68,8 @@ const failing = new Set([
 ]);
 
 /**
- * A disk is full or broken, that of the database or that of files, or the store of files does not answer: callers may come back, and an
- * operator has to act.
+ * The disk of the database or of files is full or broken, or the file store does not respond:
+ * callers can retry, and an operator has to act.
  */
 export const isStorageFailing = (error: unknown): boolean => {
   const code = errorCode(error) ?? '';

@@ -3,36 +3,39 @@ import pg from 'pg';
 import { TooBusy, isSerialisationConflict } from './database-errors.ts';
 import { createStatementNames, prepareFrequent } from './frequent-statements.ts';
 
-/** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
+/** Untyped: a store narrows it with `db.withTables<OwnTables>()`. */
 export type Database = Kysely<{}>;
 
-/** A transaction on whatever tables its owner knows. */
+/** A transaction over the tables of any area. */
 // oxlint-disable-next-line typescript/no-explicit-any -- who takes one calls its own functions in it and no table of its owner
 export type AnyTransaction = Transaction<any>;
 
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
-  /** A pooler of transactions stands in between: no two statements are sure to share a session. */
+  /** The URL leads to a transaction pooler: two statements may run in different sessions. */
   isPooled?: boolean;
-  /** Told about errors of idle connections; the pool replaces them by itself. */
+  /** Called with errors of idle connections; the pool replaces those by itself. */
   onIdleError?: (error: Error) => void;
 }
 
 export interface OpenDatabase {
   db: Database;
-  /** The raw pool, for the libraries that want one. Areas use `db`. */
+  /** The raw pool, for libraries that need one. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Requests that may wait for a connection, per connection of the pool; everybody behind them is refused at once. */
+/** Requests that may wait per connection of the pool; the next ones are refused at once. */
 const waitingPerConnection = 20;
 
 const int8 = 20;
 const date = 1082;
 
-/** PostgreSQL's bigint as a number while it is exact; money and ids of ours never leave that range. Days stay `YYYY-MM-DD`. */
+/**
+ * Reads bigint as a number and throws if it is not exact, which never happens to our amounts and
+ * ids. Dates stay `YYYY-MM-DD`.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && oid === int8) return readInteger;
@@ -47,34 +50,39 @@ const readInteger = (digits: string): number => {
   return value;
 };
 
-/** What ends by itself in a session of the server, and after how many milliseconds. */
+/** Time limits of a server session, in milliseconds. */
 export const timeLimits = {
   statement_timeout: 3_000,
-  // Well over PostgreSQL's deadlock_timeout of one second, so that a deadlock is found as what it is and run again, on a busy machine too.
+  // Well over PostgreSQL's deadlock_timeout of one second: a deadlock is reported as one and
+  // retried, even on a busy machine.
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 5_000,
 } as const;
 
-/** Pages are in memory or on a disk without heads: reading one anywhere costs little more than reading the next. */
+/** Pages are in memory or on an SSD, where random reads cost little more than sequential ones. */
 export const randomPageCost = 1.1;
 
-/** Opens the pool. Slow statements, held locks and forgotten transactions end by themselves; nobody waits long for a connection. */
+/**
+ * Opens the pool. Slow statements, held locks and idle transactions are cancelled, and waiting for
+ * a connection is short.
+ */
 export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: DatabaseOptions): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
-    // Whoever then waits for a lock as well is still answered within five seconds.
+    // A request that then also waits for a lock is still answered within five seconds.
     connectionTimeoutMillis: 2_000,
-    // Opening a connection costs more than a call: those of a burst wait for the next.
+    // Opening a connection costs more than a call: keep those of a burst for the next one.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     application_name: 'sikka-server',
-    // A pooler refuses whoever asks for them as it connects: there they are the login's own.
+    // A pooler refuses them as startup parameters: there they are defaults of the login.
     ...(!isPooled && { ...timeLimits, options: `-c random_page_cost=${randomPageCost}` }),
   });
   pool.on('error', (error) => onIdleError?.(error));
-  // A connection that breaks while it is used fails the query that uses it; unheard, the same news would end the process.
+  // A connection that breaks in use fails its query. Without a listener, its `error` event would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async (): Promise<pg.PoolClient> => {
     if (pool.waitingCount >= poolSize * waitingPerConnection) throw new TooBusy();
@@ -93,7 +101,7 @@ export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: D
   return { db, pool, close: () => db.destroy() };
 };
 
-/** The queries of the server over one connection, which whoever opened it ends: for the commands of operators. */
+/** A query builder over one connection that the caller closes: for operator commands. */
 export const queriesOver = (client: pg.Client): Database => {
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => connection, end: async () => undefined };
@@ -103,8 +111,9 @@ export const queriesOver = (client: pg.Client): Database => {
 const attempts = 4;
 
 /**
- * Runs `work` in one READ COMMITTED transaction; after a serialisation conflict or a deadlock it runs again, three times at most.
- * No network call inside: it would hold locks for as long as the other side likes.
+ * Runs `work` in one READ COMMITTED transaction and retries up to three times after a serialisation
+ * conflict or a deadlock. No network calls inside: they would hold locks while the other side takes
+ * its time.
  */
 export const transaction = async <Tables, Result>(
   db: Kysely<Tables>,
@@ -119,12 +128,12 @@ export const transaction = async <Tables, Result>(
   }
 };
 
-/** Time for one query of a job that reads whole books. */
+/** Statement timeout for jobs that read whole tables. */
 const longRead = '4min';
 
 /**
- * Reads in one transaction whose statements have minutes: for jobs that hold whole books against each other, and for nothing that anybody
- * waits for.
+ * Reads in one read-only transaction with a timeout of minutes: for reconciliation jobs, never for
+ * a request.
  */
 export const readLong = <Tables, Result>(
   db: Kysely<Tables>,

@@ -2,20 +2,21 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { deleteInBatches } from './in-batches.ts';
 
 /**
- * What is unique across users, and which user holds it (docs/decisions/0090-buckets.md): a mobile number by its keyed index, the number
- * a user is known by in support, a debt by the key of its lock, what earned somebody coins, who redeemed on a device, and a number that is
- * kept for a user for a while.
+ * Keys that are unique across users, and which user holds each (docs/decisions/0090-buckets.md):
+ * the keyed index of a mobile number, the user number shown in support, the lock key of a bill, the
+ * evidence of a coin reward, the device of a redemption, and a number reserved for its former
+ * owner.
  */
 type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence' | 'redeemDevice' | 'heldMobile';
 
 export interface DirectoryEntry {
   key: string;
   userGid: string;
-  /** Which thing of the user holds it, where a user may have several. */
+  /** The item that holds the key, if a user can hold several of a kind. */
   subjectId: string | null;
 }
 
-/** For the few statements that read the directory together with what they find in it. */
+/** For the few statements that join the directory with their own tables. */
 export type DirectoryTables = {
   directory_entry: {
     kind: DirectoryKind;
@@ -30,9 +31,12 @@ const table = 'directory_entry' satisfies keyof DirectoryTables;
 const isHeld = sql<boolean>`(until is null or until > app_now())`;
 const columns = sql`key, user_gid as "userGid", subject_id as "subjectId"`;
 
-/** Claims and look-ups across users. The directory stands on the same PostgreSQL, and may move to one of its own. */
+/**
+ * Claims and look-ups of unique keys. The table is in the same PostgreSQL and may move to one of
+ * its own.
+ */
 export const directory = {
-  /** Claims a key for a user; false when it is held. */
+  /** Claims a key for a user; false if it is already held. */
   claim: async (
     trx: QueryExecutorProvider,
     kind: DirectoryKind,
@@ -48,14 +52,13 @@ export const directory = {
     return rows.length > 0;
   },
 
-  /** Who holds a key. */
   find: async (db: QueryExecutorProvider, kind: DirectoryKind, key: string): Promise<DirectoryEntry | undefined> => {
     const { rows } = await sql<DirectoryEntry>`
       select ${columns} from directory_entry where kind = ${kind} and key = ${key} and ${isHeld}`.execute(db);
     return rows[0];
   },
 
-  /** Who holds keys that begin so. Until the transaction ends nobody else gets an answer for the same beginning. */
+  /** Entries whose key starts with `beginning`. Locks that prefix until the transaction ends. */
   lockAll: async (trx: QueryExecutorProvider, kind: DirectoryKind, beginning: string): Promise<DirectoryEntry[]> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`directory ${kind} ${beginning}`}, 0))`.execute(trx);
     const { rows } = await sql<DirectoryEntry>`
@@ -63,7 +66,7 @@ export const directory = {
     return rows;
   },
 
-  /** Frees a key that a subject holds, after so many hours. */
+  /** Releases a key of a subject after `afterHours`. */
   release: async (
     trx: QueryExecutorProvider,
     kind: DirectoryKind,
@@ -74,11 +77,11 @@ export const directory = {
       where kind = ${kind} and key = ${key} and subject_id = ${subjectId}`.execute(trx);
   },
 
-  /** Frees a key at once, if the user holds it. */
+  /** Releases a key at once, if the user holds it. */
   drop: async (trx: QueryExecutorProvider, kind: DirectoryKind, key: string, userGid: string): Promise<void> => {
     await sql`delete from directory_entry where kind = ${kind} and key = ${key} and user_gid = ${userGid}`.execute(trx);
   },
 
-  /** Deletes the entries of keys that are free again. */
+  /** Deletes expired entries. */
   purge: (db: QueryExecutorProvider): Promise<void> => deleteInBatches(db, table, sql`until <= app_now()`),
 };

@@ -4,8 +4,8 @@ import { clockOffset } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, timeLimits } from './database.ts';
 
-/** Without these, a power cut can take back what was already promised. */
-const promised = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+/** Without these, a power cut can lose committed transactions. */
+const required = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 const settingsOf = async (db: Database): Promise<Map<string, string>> => {
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
@@ -13,14 +13,14 @@ const settingsOf = async (db: Database): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, setting }) => [name, setting]));
 };
 
-/** Whether sessions of the server have time limits; one session is read, since all are opened alike. */
+/** Whether sessions have time limits; one session is checked, since all are opened alike. */
 const hasTimeLimits = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ missing: number }>`select count(*)::int as missing from pg_settings
     where name = any(${Object.keys(timeLimits)}::text[]) and setting = '0'`.execute(db);
   return rows[0]?.missing === 0;
 };
 
-/** What a pooler says of the settings that a session of the server asks for. */
+/** The error with which a pooler refuses our startup parameters. */
 const isRefusedByPooler = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('unsupported startup parameter');
 
@@ -29,16 +29,16 @@ const isMigrated = async (db: Database): Promise<boolean> => {
   return rows[0]?.known === true;
 };
 
-/** Whether whoever signed in could take down the walls of the database: who owns a table may change its rights. */
-const mayDoAnything = async (db: Database): Promise<boolean> => {
+/** Whether our login owns tables: an owner could change the rights that restrict it. */
+const ownsTables = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ owns: boolean }>`select bool_or(pg_has_role(session_user, relowner, 'member')) as owns
     from pg_class where relnamespace = 'public'::regnamespace`.execute(db);
   return rows[0]?.owns === true;
 };
 
 /**
- * Looks at the database before the first request. In production it refuses one that could lose data, one whose clock was moved, and one that
- * it would reach as its owner.
+ * Checks the database before the first request. In production, refuses one that could lose data,
+ * one whose clock was moved, and a login that owns its tables.
  */
 export const inspectDatabase = async (
   db: Database,
@@ -55,10 +55,10 @@ export const inspectDatabase = async (
       'Sessions at DATABASE_URL have no time limits: its pooler must sign in as the login of DATABASE_DIRECT_URL, on connections opened since then',
     );
   const settings = await settingsOf(db);
-  const risky = promised.filter((name) => ['off', 'local'].includes(settings.get(name) ?? 'off'));
+  const risky = required.filter((name) => ['off', 'local'].includes(settings.get(name) ?? 'off'));
   if (settings.get('data_checksums') !== 'on') log.warn('the database keeps no data checksums');
   if (!config.production) return;
-  if (await mayDoAnything(db))
+  if (await ownsTables(db))
     throw new Error('DATABASE_URL must be the address of a login that owns nothing; the owner’s is DATABASE_OWNER_URL');
   if (risky.length > 0) throw new Error(`The database can lose data: ${risky.join(', ')} must be on in production`);
   if ((await clockOffset(db)) !== 0)

@@ -4,27 +4,31 @@ import type { UserEventFacts } from './user-event-facts.ts';
 export type EventKind = keyof UserEventFacts;
 
 /**
- * When a message may disturb. `urgent`: always, because it is about safety, about money that has just moved, or about a debit that can still be
- * stopped. `ordinary`: by day. `promotional`: in the hours that are allowed for it, and seldom.
+ * When a message may interrupt the user. `urgent`: at any time, for security, money that has just
+ * moved, or a debit that can still be stopped. `ordinary`: by day. `promotional`: seldom, and only
+ * in the permitted hours.
  */
 export type Tone = 'urgent' | 'ordinary' | 'promotional';
 
-/** How an event is told beside the inbox, which has every event. */
+/** How an event is delivered besides the inbox, which lists every event. */
 export interface EventPolicy {
   type: MessageType;
   tone: Tone;
   channels: readonly MessageChannel[];
-  /** Hours after which it is worth no interruption any more. */
+  /** Hours after which the event is no longer pushed. */
   freshHours: number;
-  /** Whether a newer one about the same thing takes the place of an older one on the phone; `key` up to the last colon names the thing. */
+  /**
+   * Whether a newer event about the same subject replaces the older one on the phone. The subject
+   * is `key` up to its last colon.
+   */
   replaces: boolean;
 }
 
 const push = ['PUSH'] as const;
 const pushAndSms = ['PUSH', 'SMS'] as const;
 
-/** What is usual for the messages of a type. */
-const usual: Record<MessageType, Pick<EventPolicy, 'tone' | 'freshHours'>> = {
+/** Defaults by message type. */
+const defaults: Record<MessageType, Pick<EventPolicy, 'tone' | 'freshHours'>> = {
   BILLS: { tone: 'ordinary', freshHours: 72 },
   PAYMENTS: { tone: 'urgent', freshHours: 24 },
   REFUNDS: { tone: 'urgent', freshHours: 72 },
@@ -39,24 +43,24 @@ const usual: Record<MessageType, Pick<EventPolicy, 'tone' | 'freshHours'>> = {
   SECURITY: { tone: 'urgent', freshHours: 168 },
 };
 
-type Differing = Partial<Pick<EventPolicy, 'tone' | 'freshHours' | 'replaces'>>;
-type By<Channels extends readonly MessageChannel[]> = Omit<EventPolicy, 'channels'> & { channels: Channels };
+type Overrides = Partial<Pick<EventPolicy, 'tone' | 'freshHours' | 'replaces'>>;
+type PolicyOn<Channels extends readonly MessageChannel[]> = Omit<EventPolicy, 'channels'> & { channels: Channels };
 
-const of = (type: MessageType, differing: Differing = {}): By<typeof push> => ({
+const of = (type: MessageType, overrides: Overrides = {}): PolicyOn<typeof push> => ({
   type,
   channels: push,
   replaces: false,
-  ...usual[type],
-  ...differing,
+  ...defaults[type],
+  ...overrides,
 });
 
-/** What must arrive, and so leaves by SMS too. */
-const withSms = (type: MessageType, differing: Differing = {}): By<typeof pushAndSms> => ({
-  ...of(type, differing),
+/** A policy for events that are also sent by SMS, because they must arrive. */
+const withSms = (type: MessageType, overrides: Overrides = {}): PolicyOn<typeof pushAndSms> => ({
+  ...of(type, overrides),
   channels: pushAndSms,
 });
 
-/** The policy of every kind: a line each. One `withSms` has a text in `inbox/sms-notices.ts`. */
+/** The policy of every event kind. A kind `withSms` has its text in `inbox/sms-notices.ts`. */
 export const eventPolicies = {
   welcome: of('SERVICE'),
   billDue: of('BILLS'),
@@ -89,7 +93,7 @@ export const eventPolicies = {
   deletionDue: of('SECURITY', { replaces: true }),
 } as const satisfies Record<EventKind, EventPolicy>;
 
-/** Kinds that leave by SMS too. */
+/** Kinds that are also sent by SMS. */
 export type SmsKind = {
   [Kind in EventKind]: 'SMS' extends (typeof eventPolicies)[Kind]['channels'][number] ? Kind : never;
 }[EventKind];

@@ -2,17 +2,22 @@ import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isStalePlan } from './database-errors.ts';
 
-/** Runs of a statement after which it is worth a name: reading and planning it costs PostgreSQL more than running it. */
+/**
+ * Runs after which a statement is prepared: parsing and planning it costs PostgreSQL more than
+ * running it.
+ */
 const frequentRuns = 20;
-/** Names given at most: every connection holds a plan of some 20 KB for each that it has run. */
+/** Maximum number of prepared statements: every connection holds a plan of about 20 KB for each. */
 const maxNames = 400;
-/** Texts that are counted at once: of lists there are as many as there are lengths. */
+/**
+ * Maximum number of texts that are counted: a statement with a list has one text per list length.
+ */
 const maxCounted = 4_000;
 
-/** Tells the name of a statement that comes often; undefined for all others, and for what has no plan. */
+/** The name of a frequent statement; undefined for all others and for statements without a plan. */
 export type StatementNames = (text: string) => string | undefined;
 
-/** Names the statements of one pool by their texts, each for good. */
+/** Assigns permanent names to the frequent statements of one pool. */
 export const createStatementNames = (): StatementNames => {
   const names = new Map<string, string>();
   const runs = new Map<string, number>();
@@ -33,8 +38,8 @@ export const createStatementNames = (): StatementNames => {
 };
 
 /**
- * A connection that reads and plans a statement which comes often once, and from then on only runs it. After a migration that changed the
- * columns of what a plan returns, it is replaced.
+ * Wraps a connection so that frequent statements are prepared once and then only executed. If a
+ * migration made a plan stale, the connection is replaced on release.
  */
 export const prepareFrequent = (client: pg.PoolClient, nameOf: StatementNames): PostgresPoolClient => {
   let isStale = false;

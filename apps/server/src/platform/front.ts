@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyBaseLogger } from 'fastify';
 import { type TrustProxy, callerAddress, trustNetworks } from './caller-address.ts';
 import type { Config } from './config.ts';
-import { spokenLocale } from './locale.ts';
+import { requestLocale } from './locale.ts';
 import type { PreparedResponse } from './prepared.ts';
-import { isOurFault, problemReply, toProblem } from './problem.ts';
+import { problemResponse } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Finds the answer to a request, or throws a problem. */
+/** Finds the response to a request, or throws a problem. */
 export type FindAnswer = (request: FrontRequest) => PreparedResponse | Promise<PreparedResponse>;
 
-/** What is told of an answer once it was handed over. `ms`: time it took. */
+/** A response that was handed to the socket. `ms`: time it took. */
 export interface Answered {
   request: IncomingMessage;
   route: string;
@@ -20,14 +20,15 @@ export interface Answered {
 }
 
 interface Served {
-  /** As the router would name it: `/content/homeFeed`, or `/app/*` for all that lies below. */
+  /** Route pattern for metrics: `/content/homeFeed`, or `/app/*` for everything below. */
   route: string;
   find: FindAnswer;
 }
 
 /**
- * Stands before the router and answers what is ready for everybody: pages, files of the app, public calls. There is nothing in them
- * to parse, identify or serialise, so they skip all that; the rest of the server never sees them. See docs/decisions/0031-front.md.
+ * Answers requests with prepared responses before the router sees them: pages, files of the app,
+ * public calls. They need no parsing, authentication or serialisation
+ * (docs/decisions/0031-front.md).
  */
 export class Front {
   readonly securityHeaders: Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export class Front {
     this.#log = log;
   }
 
-  /** Answers GET and HEAD at `path`; with a slash at its end, at every path below it. */
+  /** Answers GET and HEAD at `path`, or at every path below it if it ends with a slash. */
   serve(path: string, find: FindAnswer): void {
     if (path.endsWith('/')) this.#folders.push([path, { route: `${path}*`, find }]);
     else this.#pages.set(path, { route: path, find });
@@ -54,12 +55,12 @@ export class Front {
     this.#listeners.push(listener);
   }
 
-  /** From now on every connection ends with its answer. */
+  /** From now on every connection closes after its response. */
   close(): void {
     this.#isClosing = true;
   }
 
-  /** Whether the request is answered here. */
+  /** Answers the request, or returns false if it is not for the front. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const requested = new FrontRequest(request, this.#isTrusted);
@@ -73,41 +74,38 @@ export class Front {
 
   #answer({ route, find }: Served, requested: FrontRequest, response: ServerResponse): void {
     const startedAt = performance.now();
-    const tell = (status: number): void => {
+    const notify = (status: number): void => {
       const ms = performance.now() - startedAt;
       for (const listener of this.#listeners) listener({ request: requested.raw, route, status, ms });
     };
-    const send = (answer: PreparedResponse): void => tell(answer.send(requested.raw, response));
-    const refuse = (error: unknown): void => tell(this.#refuse(error, requested, response));
+    const send = (answer: PreparedResponse): void => notify(answer.send(requested.raw, response));
+    const fail = (error: unknown): void => notify(this.#sendProblem(error, requested, response));
     try {
       const found = find(requested);
-      // What is ready is sent within the same turn: promises would cost about as much as finding it.
-      if (found instanceof Promise) void found.then(send).catch(refuse);
+      // A prepared response is sent synchronously: promises would double the cost of finding it.
+      if (found instanceof Promise) void found.then(send).catch(fail);
       else send(found);
     } catch (error) {
-      refuse(error);
+      fail(error);
     }
   }
 
-  #refuse(error: unknown, requested: FrontRequest, response: ServerResponse): number {
-    const reference = randomUUID();
-    const problem = toProblem(error, reference);
-    if (isOurFault(problem)) this.#log.error({ err: error, reference }, 'a request failed');
-    const locale = spokenLocale(requested.query('language'), requested.headers.cookie);
-    const { status, reply } = problemReply(problem, locale);
-    const body = Buffer.from(JSON.stringify(reply));
-    if (problem.retryAfterSeconds !== undefined) response.setHeader('retry-after', problem.retryAfterSeconds);
-    const type = 'application/json; charset=utf-8';
-    const head = { ...this.securityHeaders, 'content-type': type, 'content-length': body.length };
-    response.writeHead(status, head).end(body);
+  #sendProblem(error: unknown, requested: FrontRequest, response: ServerResponse): number {
+    const { status, headers, body } = problemResponse(error, {
+      reference: randomUUID(),
+      locale: requestLocale(requested.query('language'), requested.headers.cookie),
+      log: this.#log,
+    });
+    const length = Buffer.byteLength(body);
+    response.writeHead(status, { ...this.securityHeaders, ...headers, 'content-length': length }).end(body);
     return status;
   }
 }
 
-/** A request that no router has taken apart. What is not asked for is not computed. */
+/** A request before routing; values are computed when they are first read. */
 export class FrontRequest {
   readonly raw: IncomingMessage;
-  /** As it was sent, without the query; nothing in it is decoded. */
+  /** The path as sent, not decoded, without the query. */
   readonly path: string;
   readonly #isTrusted: TrustProxy;
   readonly #queryAt: number;
@@ -130,7 +128,7 @@ export class FrontRequest {
     return callerAddress(this.raw, this.#isTrusted);
   }
 
-  /** A parameter of the query; undefined when it is not given. */
+  /** A query parameter; undefined if it is absent. */
   query(name: string): string | undefined {
     if (this.#queryAt < 0) return undefined;
     this.#query ??= new URLSearchParams(this.raw.url?.slice(this.#queryAt));

@@ -5,25 +5,25 @@ import type { CallContext } from './call-context.ts';
 import type { PreparedReply } from './prepared.ts';
 
 /**
- * What a handler knows of the request it answers: a call `who: 'login'` has a user for certain, and only a call with `idempotency: 'key'`
- * can act `once`.
+ * The request as its handler sees it: only calls with `who: 'login'` are certain to have a user,
+ * and only calls with `idempotency: 'key'` have `once`.
  */
 export type HandlerContext<Call extends CallDefinition> = Omit<CallContext, 'user' | 'once'> & {
   user: Call['who'] extends 'login' ? NonNullable<CallContext['user']> : CallContext['user'];
 } & (Call['idempotency'] extends 'key' ? Pick<CallContext, 'once'> : unknown);
 
-/** The content of a call before the contract filters it, or a reply that was prepared. */
+/** The content of a call before the contract filters it, or a prepared reply. */
 type Answer<Call extends CallDefinition> = z.input<Call['content']> | PreparedReply;
 
-/** A call of the contract with the function that answers it, given what its area works with. */
+/** A call of the contract with its handler function, which takes the dependencies of its area. */
 export interface Handler<Deps> {
   call: CallDefinition;
   answer: (deps: Deps, body: unknown, context: CallContext) => unknown;
 }
 
 /**
- * Answers a call. The body has passed `call.body`; what is returned passes `call.content`, so unlisted fields never leave. Refusals are
- * thrown as `Problem`.
+ * Defines the handler of a call. The body is validated by `call.body`; the result is filtered by
+ * `call.content`, so unlisted fields never leave. Expected errors are thrown as `Problem`.
  *
  * @example
  * export const billReceipt = handler(bills.billReceipt, ({ db }: BillsDeps, { merchantRequestId }, { user, locale }) =>
@@ -39,24 +39,30 @@ export const handler = <Call extends CallDefinition, Deps = unknown>(
   ) => Answer<Call> | Promise<Answer<Call>>,
 ): Handler<Deps> => ({ call, answer: answer as Handler<Deps>['answer'] });
 
-/** The calls of an area, each given what the area works with. */
+/** Binds the handlers of an area to its dependencies. */
 export const bindCalls = <Deps>(deps: Deps, handlers: readonly Handler<Deps>[]): BoundCall[] =>
   handlers.map(({ call, answer }) => ({ call, answer: (body, context) => answer(deps, body, context) }));
 
-/** A call of the contract with the function that answers it. */
+/** A handler bound to the dependencies of its area. */
 export interface BoundCall {
   call: CallDefinition;
-  /** Takes the validated body; resolves to the content, not yet filtered by the contract, or to a prepared reply. */
+  /**
+   * Takes the validated body; returns the content, which the contract then filters, or a prepared
+   * reply.
+   */
   answer(body: unknown, context: CallContext): unknown;
 }
 
-/** A plain reading whose prepared reply is the same for everybody who reads the language. */
+/** A plain reading call whose prepared reply is the same for every reader of a language. */
 export interface PublicCall {
   call: CallDefinition;
   replyIn(locale: Locale): PreparedReply;
 }
 
-/** Joins such a call to what it replies. Nobody is identified for it: no session is looked up, no cookie is made. */
+/**
+ * Binds a public call to its replies. No caller is identified for it: no session look-up, no
+ * cookies.
+ */
 export const bindPublicCall = (call: CallDefinition<'GET'>, replyIn: PublicCall['replyIn']): PublicCall => {
   if (call.transport !== 'plain' || call.who !== 'guest' || call.effect !== 'reads')
     throw new Error(`${call.path}: only a plain reading by guests can be the same for everybody`);

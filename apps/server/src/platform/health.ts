@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Longest wait for the database's answer, in milliseconds: whoever asks gives up soon after. */
+/** Maximum wait for the database, in milliseconds: load balancers give up soon after. */
 const answerLimitMs = 2_000;
 
-/** Tells whether the database answers; one question at a time, however often it is asked: those to a standing database would take every connection. */
+/**
+ * Probes the database with one query at a time: queries to a hanging database would use up every
+ * connection.
+ */
 const createProbe = (db: Database): (() => Promise<void>) => {
   let pending: Promise<unknown> | undefined;
   return async () => {
@@ -18,7 +21,10 @@ const createProbe = (db: Database): (() => Promise<void>) => {
   };
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, that is the database answers and the server is not closing. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve: the database responds and the server is
+ * not closing.
+ */
 export const registerHealth = (app: FastifyInstance, db: Database): void => {
   const probe = createProbe(db);
   let closing = false;

@@ -12,29 +12,35 @@ import { trustNetworks } from './caller-address.ts';
 import type { Config } from './config.ts';
 import { Front } from './front.ts';
 import { callerLocale } from './locale.ts';
-import { isOurFault, Problem, problemReply, toProblem } from './problem.ts';
+import { Problem, problemReply, problemResponse } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is answered before the router is asked. */
+    /** Answers prepared responses before routing. */
     front: Front;
   }
 }
 
 const bodyLimitBytes = 65_536;
-/** What has not been answered so long after closing began is cut off. */
+/** Connections still open this long after closing began are cut off. */
 const closeLimitMs = 5_000;
 const maxHeaderBytes = 16_384;
 
-/** Time that a connection is given, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface ConnectionLimits {
-  /** For all bytes of one request. */
+  /** For receiving a whole request. */
   receiveMs: number;
-  /** Between two looks for those that are late. */
+  /** Between two checks for late requests. */
   checkEveryMs: number;
-  /** For reading the refusal, before the connection is destroyed: the other side may never close its end. */
+  /**
+   * For reading an error reply before the connection is destroyed: the client may never close its
+   * end.
+   */
   lingerMs: number;
-  /** Without a byte in either direction: longer than any answer is waited for, and for those who stopped reading theirs. */
+  /**
+   * Without a byte in either direction: longer than any reply takes, for clients that stopped
+   * reading.
+   */
   inactiveMs: number;
   /** Between two requests. */
   keepAliveMs: number;
@@ -49,14 +55,15 @@ const connectionLimits: ConnectionLimits = {
 };
 
 const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const problem = toProblem(error, request.id);
-  if (isOurFault(problem)) request.log.error({ err: error, reference: request.id }, 'a request failed');
-  const { status, reply: body } = problemReply(problem, callerLocale(request));
-  if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const { id: reference, log } = request;
+  const { status, headers, body } = problemResponse(error, { reference, locale: callerLocale(request), log });
+  return reply.code(status).headers(headers).send(body);
 };
 
-/** Answers what is not even HTTP, or too slow or too large to be taken apart, with the same headers as everything else. */
+/**
+ * Answers requests that are not valid HTTP, too slow or too large to parse, with the same security
+ * headers as every response.
+ */
 const answerClientError =
   (headers: Readonly<Record<string, string>>, lingerMs: number) =>
   (error: Error & { code?: string }, socket: Socket): void => {
@@ -83,10 +90,10 @@ const answerClientError =
   };
 
 /**
- * Node's own closing waits for ever for a connection that has not said anything yet, as browsers open them ahead of need, and keeps one
- * whose last request has just been answered for the next one.
+ * Closes idle connections on shutdown. Node alone would wait forever for connections that browsers
+ * opened in advance, and would keep connections open after their last response.
  */
-const letGoOfConnections = (app: FastifyInstance): void => {
+const closeIdleConnections = (app: FastifyInstance): void => {
   const open = new Set<Socket>();
   app.server.on('connection', (socket) => {
     open.add(socket);
@@ -104,7 +111,10 @@ const letGoOfConnections = (app: FastifyInstance): void => {
   });
 };
 
-/** The HTTP server without any route: limits, time-outs, headers on every answer, problems instead of errors. */
+/**
+ * The HTTP server without routes: size and time limits, security headers on every response, and
+ * problem replies for errors.
+ */
 export const createHttpServer = (
   config: Config,
   log: FastifyBaseLogger,
@@ -126,7 +136,7 @@ export const createHttpServer = (
         if (!front.take(request, response)) route(request, response);
       }).setTimeout(inactiveMs),
     loggerInstance: log,
-    // No logger of its own for each request: lines that speak of one carry its id.
+    // No child logger per request: log lines about a request carry its id.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -144,7 +154,7 @@ export const createHttpServer = (
     const { 'content-encoding': encoding = 'identity' } = request.headers;
     next(encoding === 'identity' ? undefined : new Problem('unsupportedMedia'));
   });
-  letGoOfConnections(app);
+  closeIdleConnections(app);
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('notFound'), request, reply));
   return app;

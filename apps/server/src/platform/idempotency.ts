@@ -4,34 +4,37 @@ import { type AnyTransaction, type Database, transaction } from './database.ts';
 import { deleteInBatches } from './in-batches.ts';
 import { Problem } from './problem.ts';
 
-/** A request that must have its effect once. */
+/** A request that must take effect once. */
 export interface KeyedRequest {
   userGid: string;
   /** Path of the call: the same key on another path is another request. */
   route: string;
-  /** `Idempotency-Key` as the caller chose it, 1 to 255 characters. */
+  /** The `Idempotency-Key` of the caller, 1 to 255 characters. */
   key: string;
-  /** The validated body, which a repetition must repeat. */
+  /** The validated body; a repetition must have the same. */
   body: unknown;
 }
 
-/** Names of what an act has made, from which the whole answer is read anew. It is kept in plain, so no words of a person are in it. */
+/**
+ * Ids of what the act created, from which the reply is built again. They are stored unencrypted, so
+ * they must not contain text of users.
+ */
 export type MadeIds = string | Readonly<Record<string, string | number>>;
 
-/** Answers a repeated request with its first answer. */
 export interface Idempotency {
   /**
-   * Does `act` in one transaction and stores the ids of what it made under the caller's key for seven days; a repetition gets the same ids. Throws
-   * `keyReused` for another request under the same key, `keyInUse` while the first is under way. An `act` that throws leaves no key.
+   * Runs `act` in one transaction and stores the ids of what it created under the caller's key for
+   * seven days; a repetition gets the same ids. Throws `keyReused` for another body under the same
+   * key, `keyInUse` while the first request is running. An `act` that throws stores nothing.
    */
   once<Answer extends MadeIds>(request: KeyedRequest, act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
-  /** Deletes the answers that are older than that. */
+  /** Deletes keys past the retention period. */
   purge(): Promise<void>;
 }
 
 const retentionDays = 7;
 
-/** The same value with the fields of every object in one order. */
+/** The value with the fields of every object sorted. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -39,13 +42,16 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]));
 };
 
-/** SHA-256 of what a request asks for; the order of its fields does not matter. */
+/** SHA-256 of a body, independent of the order of fields. */
 export const requestHash = (body: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(inOrder(body)) ?? '')
     .digest();
 
-/** The lock of a request, held until its transaction ends, even when the server is killed; false when another process holds it. */
+/**
+ * Locks a request until its transaction ends, even if the server is killed; false if another
+ * process holds the lock.
+ */
 const lockRequest = async (trx: AnyTransaction, { userGid, route, key }: KeyedRequest): Promise<boolean> => {
   const name = JSON.stringify(['idempotency', userGid, route, key]);
   const { rows } = await sql<{ mine: boolean }>`
@@ -63,7 +69,10 @@ const findAnswer = async (trx: AnyTransaction, { userGid, route, key }: KeyedReq
 
 const id = /^[\w.:-]{0,64}$/;
 
-/** What is no id throws, and undoes the act: a call would keep what a person wrote. */
+/**
+ * Throws, which rolls the act back, if the answer contains anything but ids: text of users must not
+ * be stored here.
+ */
 const requireIds = (answer: MadeIds): string => {
   const parts = typeof answer === 'string' ? [answer] : Object.values(answer);
   if (!parts.every((part) => id.test(String(part)))) throw new Error('An act answered with more than ids');
@@ -75,7 +84,10 @@ const storeAnswer = async (trx: AnyTransaction, { userGid, route, key, body }: K
     values (${userGid}, ${route}, ${key}, ${requestHash(body)}, ${answer}::jsonb)`.execute(trx);
 };
 
-/** Claim, act and answer are one transaction: there is an answer exactly when the act was done. */
+/**
+ * Lock, act and stored answer are one transaction: there is an answer if and only if the act was
+ * committed.
+ */
 export const createIdempotency = (db: Database): Idempotency => ({
   once: (request, act) =>
     transaction(db, async (trx) => {

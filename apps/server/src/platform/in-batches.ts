@@ -1,16 +1,21 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
-/** Rows of one statement: few enough for the three seconds that it has, and for the memory of the server. */
+/** Rows per statement: few enough for its time limit of three seconds and for memory. */
 const atOnce = 2_000;
 
-/** Repeats what is done with the next `limit` rows, which answers how many there were, until no more are left. */
+/**
+ * Repeats `work` on the next `limit` rows until it returns fewer. `work` returns how many rows it
+ * processed.
+ */
 export const inBatches = async (work: (limit: number) => Promise<number>): Promise<void> => {
   let done: number;
   do done = await work(atOnce);
   while (done >= atOnce);
 };
 
-/** Deletes the rows of a table of which `isGone` is true, however many there are; an index has to find them. */
+/**
+ * Deletes all rows of a table that match `isGone`, in batches; an index must cover the condition.
+ */
 export const deleteInBatches = (db: QueryExecutorProvider, table: string, isGone: RawBuilder<unknown>): Promise<void> =>
   inBatches(async (limit) => {
     const from = sql.table(table);
@@ -19,7 +24,9 @@ export const deleteInBatches = (db: QueryExecutorProvider, table: string, isGone
     return Number(numAffectedRows);
   });
 
-/** Does the same for one after the other. What fails keeps no other from its turn; answers what was thrown. */
+/**
+ * Runs `work` for each item in turn; a failure does not stop the others. Returns what was thrown.
+ */
 export const oneByOne = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -29,7 +36,7 @@ export const oneByOne = async <Item>(
   return failures;
 };
 
-/** Does the same for each of them, then throws what failed, so that the job that asks is tried again. */
+/** Runs `work` for each item in turn, then throws if any failed, so that the job is retried. */
 export const eachOrThrow = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const failures = await oneByOne(items, work);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   runner = createJobRunner(database.url, createLog({ logLevel: 'silent' }));
   const common = { retryLimit: 3, retryDelaySeconds: 0, expireInSeconds: 30 };
-  await runner.open([
+  await runner.createQueues([
     { ...common, name: 'sample-note', run: async (data) => void ran.push(data), giveUp: never },
     {
       ...common,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     },
     { ...tidyJob(database.db, createIdempotency(database.db)) },
   ]);
-  await runner.work();
+  await runner.startWorkers();
 });
 
 afterAll(async () => {
@@ -95,7 +95,7 @@ test('cron runs in Indian time, and a schedule that nobody declares any more goe
     (await database.pool.query('select name, cron, timezone from job.schedule order by 1')).rows as unknown[];
   expect(await schedules()).toEqual([{ name: 'platform-tidy', cron: '*/10 * * * *', timezone: 'Asia/Kolkata' }]);
   const later = createJobRunner(database.url, createLog({ logLevel: 'silent' }));
-  await later.open([]);
+  await later.createQueues([]);
   expect(await schedules()).toEqual([]);
   await later.close();
 });

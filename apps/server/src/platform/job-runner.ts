@@ -1,26 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { PgBoss, fromKysely, getConstructionPlans, getMigrationPlans } from 'pg-boss';
+import bossPackage from 'pg-boss/package.json' with { type: 'json' };
 import type { JobDefinition, Jobs } from './jobs.ts';
 
-/** Jobs with the machine that runs them. */
+/** The job queue with its workers. */
 export interface JobRunner extends Jobs {
-  /** Makes the queues, so that jobs can be sent. */
-  open(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Begins to run jobs. */
-  work(): Promise<void>;
-  /** Lets running jobs end, 8 seconds at most. */
+  /** Creates the queues, so that jobs can be sent. */
+  createQueues(definitions: readonly JobDefinition[]): Promise<void>;
+  /** Starts running jobs. */
+  startWorkers(): Promise<void>;
+  /** Waits up to 8 seconds for running jobs, then stops. */
   close(): Promise<void>;
 }
+
+/** PostgreSQL schema of the queue's tables. */
+export const jobSchema = 'job';
 
 const indianTime = 'Asia/Kolkata';
 const closeLimitMs = 8_000;
 
-/** Where jobs of a queue go that failed for good. */
+/** The dead-letter queue of a queue. */
 const deadQueueOf = (name: string): string => `${name}-dead`;
 const deadTries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };
 
-/** Jobs on pg-boss, in the schema that the database's owner made for them. */
+/** Runs jobs on pg-boss, in a schema that the database's owner created. */
 export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): JobRunner => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -51,7 +55,7 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
     await createQueue(name, { ...options, deadLetter });
   };
 
-  /** A schedule that no area declares any more would fill a queue that nobody empties. */
+  /** A schedule that no area declares any more would fill a queue without a worker. */
   const dropOldSchedules = async (): Promise<void> => {
     const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name));
     for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
@@ -70,13 +74,13 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
     });
 
   return {
-    open: async (definitions) => {
+    createQueues: async (definitions) => {
       jobs = definitions;
       await boss.start();
       for (const job of jobs) await openQueue(job);
       await dropOldSchedules();
     },
-    work: async () => {
+    startWorkers: async () => {
       for (const job of jobs) {
         await work(job.name, (data) => job.run(data));
         if (job.cron !== undefined) continue;
@@ -97,12 +101,7 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
   };
 };
 
-import boss from 'pg-boss/package.json' with { type: 'json' };
-
-/** The queue's tables stand apart from the product's. */
-export const jobSchema = 'job';
-
-/** Makes the queue's tables, or brings them up to date: the server's role may only fill them. */
+/** Creates or migrates the queue's tables, which the server's own role may not do. */
 export const prepareJobSchema = async (owner: pg.Client): Promise<void> => {
   const { rows } = await owner.query<{ known: boolean }>(
     `select to_regclass('${jobSchema}.version') is not null as known`,
@@ -110,5 +109,5 @@ export const prepareJobSchema = async (owner: pg.Client): Promise<void> => {
   if (!rows[0]?.known) return void (await owner.query(getConstructionPlans(jobSchema)));
   const found = await owner.query<{ version: number }>(`select version::int from ${jobSchema}.version`);
   const version = found.rows[0]?.version ?? 0;
-  if (version < boss.pgboss.schema) await owner.query(getMigrationPlans(jobSchema, version));
+  if (version < bossPackage.pgboss.schema) await owner.query(getMigrationPlans(jobSchema, version));
 };

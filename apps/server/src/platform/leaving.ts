@@ -4,33 +4,36 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { inBatches } from './in-batches.ts';
 import type { PersonalTable } from './personal-data.ts';
 
-/** Something that has to end before its user can leave. */
-export interface OpenThing {
+/** Something that must be settled before the account can be deleted. */
+export interface OpenItem {
   kind: OpenKind;
-  /** The biller, the lender, the prize. */
+  /** Name of the biller, the lender or the prize. */
   name?: LocalizedText;
-  /** Address in the app where it is looked after. */
+  /** Screen of the app that manages it. */
   link: string;
 }
 
-/** What somebody who wants to leave still has in an area. */
-export interface Leaving {
-  open?: readonly OpenThing[];
-  /** Coins that are given up. */
+/** What a user who wants to delete the account still has in an area. */
+export interface DeletionImpact {
+  open?: readonly OpenItem[];
+  /** Coins that are forfeited. */
   coins?: number;
-  /** Lenders with records of their own. */
+  /** Lenders that keep records of their own. */
   lenders?: readonly LocalizedText[];
 }
 
-/** A partner who is told that somebody has left. */
+/** A partner that is notified of a deleted account. */
 export interface InformedPartner {
   name: LocalizedText;
-  /** When it said that it has it; null until then. */
+  /** When the partner confirmed; null until then. */
   informedAt: Date | null;
 }
 
-/** One statement on the rows of somebody whose deletion has begun; the database refuses it for anybody else. */
-const eraseSome = async (
+/**
+ * Erases or blanks up to `limit` rows in one statement. The database refuses it unless the deletion
+ * of this user has begun.
+ */
+const eraseRows = async (
   db: QueryExecutorProvider,
   userGid: string,
   { table, owner, only }: PersonalTable,
@@ -45,12 +48,15 @@ const eraseSome = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Rows that hang on others go with them, and those of a hash chain never go. */
-const isOnItsOwn = ({ owner }: PersonalTable): boolean => !('through' in owner) && owner.column !== 'owner_gid';
+/**
+ * Whether the rows are erased directly: child rows are erased by cascade, and rows of a hash chain
+ * never are.
+ */
+const isErasedDirectly = ({ owner }: PersonalTable): boolean => !('through' in owner) && owner.column !== 'owner_gid';
 
 /**
- * Erases the rows of somebody who has left and blanks what of the others names them, as the rules say; what refers to a table goes before it. Repeating
- * it does nothing more.
+ * Erases or blanks the rows of a deleted user by the rules of their tables; referring tables come
+ * first. Idempotent.
  */
 export const eraseByRules = async (
   db: QueryExecutorProvider,
@@ -60,17 +66,17 @@ export const eraseByRules = async (
   for (const rule of rules.toReversed()) {
     const { atDeletion } = rule;
     const blank = atDeletion === 'erase' ? undefined : atDeletion.blank;
-    if (isOnItsOwn(rule) && (atDeletion === 'erase' || blank))
-      await inBatches((limit) => eraseSome(db, userGid, rule, blank, limit));
+    if (isErasedDirectly(rule) && (atDeletion === 'erase' || blank))
+      await inBatches((limit) => eraseRows(db, userGid, rule, blank, limit));
   }
 };
 
-/** Deletes the jobs that tell of somebody who has left, those that are over and those that would find nobody: jobs name them as `userGid`. */
+/** Deletes all jobs of a deleted user, finished and waiting; jobs name the user as `userGid`. */
 export const eraseJobs = async (db: QueryExecutorProvider, userGid: string): Promise<void> => {
   await sql`delete from job.job where data ->> 'userGid' = ${userGid}`.execute(db);
 };
 
-/** Deletes what was kept of somebody, once its time is over. */
+/** Deletes the retained rows of a user after the retention period. */
 export const removeRetained = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -78,7 +84,7 @@ export const removeRetained = async (
 ): Promise<void> => {
   for (const rule of rules.toReversed()) {
     const { atDeletion } = rule;
-    if (isOnItsOwn(rule) && atDeletion !== 'erase' && !atDeletion.staysAnonymous)
-      await inBatches((limit) => eraseSome(db, userGid, rule, undefined, limit));
+    if (isErasedDirectly(rule) && atDeletion !== 'erase' && !atDeletion.staysAnonymous)
+      await inBatches((limit) => eraseRows(db, userGid, rule, undefined, limit));
   }
 };

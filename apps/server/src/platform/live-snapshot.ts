@@ -1,32 +1,40 @@
 import type { Platform } from './platform.ts';
 
-/** A value of the database held in memory. While the database is away, the last one goes on being served. */
+/**
+ * A value of the database cached in memory. While the database is unavailable, the last value is
+ * served.
+ */
 export interface LiveSnapshot<Value extends object> {
-  /** What is served now: the same object until something changes. Reads no database; throws before `start`. */
+  /**
+   * The current value: the same object until it changes. Never reads the database; throws before
+   * `start`.
+   */
   readonly current: Value;
-  /** Runs after every renewal that brought another value. Returns the way to stop. */
+  /** Runs after every reload that returned another value. Returns the unsubscribe function. */
   onChange(listener: (value: Value) => void): () => void;
-  /** Loads the value; fails when the database cannot be read, so that no server starts empty. */
+  /**
+   * Loads the value; rejects if the database cannot be read, so that no server starts without it.
+   */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface LiveSnapshotOptions<Value extends object> {
-  /** What is loaded, for logs: `content`, `loan catalogues`. */
+  /** Name for log lines: `content`, `loan catalogues`. */
   name: string;
-  /** The channel that `NOTIFY` names when the value changed in the database. */
+  /** The `NOTIFY` channel that announces a change. */
   channel: string;
-  /** Reads the value; answers the `previous` one when nothing changed. */
+  /** Loads the value; returns `previous` if nothing changed. */
   load: (previous: Value | undefined) => Promise<Value>;
-  /** Milliseconds after which a value is renewed without a notification; never unless given. */
+  /** Milliseconds after which the value is reloaded without a notification; never, if omitted. */
   renewAfterMs?: (value: Value) => number;
 }
 
 const retryMs = 1_000;
 
 /**
- * Loads a value at the start, after each `NOTIFY` and each reconnection. Any number of notifications while it is being loaded lead to one
- * more loading; a failed one is tried again after a second.
+ * Loads a value at start, after each `NOTIFY` and after each reconnection. Notifications during a
+ * load lead to one more load; a failed load is retried after a second.
  */
 export const createLiveSnapshot = <Value extends object>(
   { listen, log }: Pick<Platform, 'listen' | 'log'>,
@@ -35,7 +43,8 @@ export const createLiveSnapshot = <Value extends object>(
   const listeners = new Set<(value: Value) => void>();
   let current: Value | undefined;
   let loading: Promise<void> = Promise.resolve();
-  let [isRequested, isStopped] = [false, false];
+  let isRequested = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 

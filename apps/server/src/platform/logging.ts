@@ -2,7 +2,7 @@ import { type LoggerOptions, pino } from 'pino';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Fields that never appear in a log line, wherever an object carries them. */
+/** Fields that are redacted from log lines, at the top level and one below. */
 const secretFields = [
   'mobile',
   'phone',
@@ -28,8 +28,9 @@ const secretFields = [
 const digits = /\d{6,}/g;
 
 /**
- * An error without what it may quote: PostgreSQL repeats offending values in `detail`, and messages can hold a number somebody
- * typed. Long runs of digits are masked, other properties are dropped.
+ * An error without personal data: PostgreSQL repeats offending values in `detail`, and messages can
+ * contain a number that a user typed. Long digit sequences are masked, other properties are
+ * dropped.
  */
 export const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -43,10 +44,13 @@ export const describeError = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** No path of the product is as long. */
+/** Longer than any path of the product. */
 const longestPath = 200;
 
-/** The path alone, because the query carries user ids; without numbers and cut short, because anybody can make one up. */
+/**
+ * The path without the query, which carries user ids; digits are masked and the length is limited,
+ * because a caller can send any path.
+ */
 export const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, longestPath).replace(digits, '…');
 
 const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
@@ -58,6 +62,6 @@ const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
   },
 });
 
-/** Structured log lines on standard output. `write` replaces standard output in tests. */
+/** Writes structured log lines to standard output, or to `write` in tests. */
 export const createLog = (config: Pick<Config, 'logLevel'>, write?: (line: string) => void): FastifyBaseLogger =>
   write ? pino(options(config), { write }) : pino(options(config));

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { randomPageCost, timeLimits } from './database.ts';
 
-/** Every login of the product has the same lock number while it is changed. */
+/** Advisory lock for changing the defaults of a login. */
 const lockNumber = 741_053_202;
 
 /**
- * Makes what a session of the server needs the defaults of its own login, which any login may do: a pooler of transactions lets nobody ask for it
- * while connecting, and takes back what was set later. Safe to call from several processes at once.
+ * Stores the session settings of the server as defaults of its own login, because a transaction
+ * pooler neither accepts them at connect time nor keeps them when they are set later. Safe to run
+ * concurrently.
  */
 export const setLoginDefaults = async (directUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 2_000 });

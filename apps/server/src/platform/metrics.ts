@@ -13,7 +13,7 @@ export const createMetrics = (): Registry => {
   return registry;
 };
 
-/** Counts refused envelopes by reason; callers are never told the reason. */
+/** Counts refused envelopes by reason; callers never learn the reason. */
 export const refusalCounter = (registry: Registry): Counter<'reason'> =>
   new Counter({
     name: 'transport_refusals_total',
@@ -26,13 +26,16 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** With a token: whoever knows it. Without: this machine outside production, where no proxy makes everybody look local. */
+/**
+ * With a token configured, it must match. Without one, only this machine may read, and only outside
+ * production, where no proxy makes every caller look local.
+ */
 const mayRead = ({ metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>, request: FastifyRequest) =>
   metricsToken
     ? timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
     : !production && loopback.has(request.ip);
 
-/** Takes the time of answers by method, route and status. */
+/** Records response times by method, route and status. */
 export const durationTimer = (registry: Registry) => {
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',
@@ -43,19 +46,18 @@ export const durationTimer = (registry: Registry) => {
   });
   type Timer = Histogram.Internal<'method' | 'route' | 'status'>;
   const known = new Map<string, Map<number, Map<string, Timer>>>();
-  const learn = (method: string, route: string, status: number): Timer => {
+  const addTimer = (method: string, route: string, status: number): Timer => {
     const timer = histogram.labels({ method, route, status });
     const ofRoute = known.get(route) ?? new Map<number, Map<string, Timer>>();
     const ofStatus = ofRoute.get(status) ?? new Map<string, Timer>();
     known.set(route, ofRoute.set(status, ofStatus.set(method, timer)));
     return timer;
   };
-  // Step by step, because a key put together of all three would be a new text for every answer.
+  // Nested maps, because a combined key would allocate a string per response.
   return (method: string, route: string, status: number, ms: number): void =>
-    (known.get(route)?.get(status)?.get(method) ?? learn(method, route, status)).observe(ms / 1_000);
+    (known.get(route)?.get(status)?.get(method) ?? addTimer(method, route, status)).observe(ms / 1_000);
 };
 
-/** Serves `/metrics`. */
 export const registerMetrics = (
   app: FastifyInstance,
   config: Pick<Config, 'metricsToken' | 'production'>,

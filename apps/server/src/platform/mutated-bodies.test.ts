@@ -41,7 +41,7 @@ const somebodyElse = () => {
 
 /** Hashes of all tables once the events of analytics, which are written after their reply, are stored. */
 const hashesAtRest = async () => {
-  await server.app.areas.find(({ name }) => name === 'analytics')?.stop?.();
+  await server.app.areas.find(({ name }) => name === 'analytics')?.lifecycle?.stop?.();
   return tableHashes(server.database.pool);
 };
 

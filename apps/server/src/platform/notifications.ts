@@ -4,17 +4,20 @@ import pg from 'pg';
 export type NotificationListener = (payload: string) => void;
 
 export interface Notifications {
-  /** Runs `listener` after every `NOTIFY channel`, and with an empty payload after each reconnection. Returns the way to stop. */
+  /**
+   * Runs `listener` after every `NOTIFY channel`, and with an empty payload after each
+   * reconnection. Returns the unsubscribe function.
+   */
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** A database that stands still is tried again. */
+/** Connecting takes at most this long before it is retried. */
 const connectLimitMs = 2_000;
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
 
-/** One connection of its own for all LISTENs of this process; it comes back by itself. */
+/** One dedicated connection for all LISTENs of this process; it reconnects by itself. */
 export const createNotifications = (url: string, log: FastifyBaseLogger): Notifications => {
   const listeners = new Map<string, Set<NotificationListener>>();
   let client: pg.Client | undefined;

@@ -4,7 +4,7 @@ import { durationTimer } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call changes nothing: it is logged for debugging only. */
+    /** The call only reads: it is logged at level debug. */
     reads?: boolean;
   }
 }
@@ -14,7 +14,9 @@ const levelOf = (status: number, reads: boolean): 'warn' | 'info' | 'debug' => {
   return status < 400 && reads ? 'debug' : 'info';
 };
 
-/** Measures every answer and writes a line about it; answers that changed nothing are only seen at level debug. */
+/**
+ * Records metrics and a log line for every response; successful reads are logged at level debug.
+ */
 export const observeAnswers = (app: FastifyInstance, registry: Registry): void => {
   const observe = durationTimer(registry);
   app.front.onAnswered(({ request, route, status, ms }) => {

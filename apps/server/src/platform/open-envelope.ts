@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import type { Transport } from './transport.ts';
 
-/** The outer `{ key, data }` is plain ASCII; whatever is no JSON is left to the opener to refuse. */
+/** The outer `{ key, data }` is plain ASCII. Invalid JSON is left for the opener to refuse. */
 const readSealedBody = (body: unknown): unknown => {
   try {
     return Buffer.isBuffer(body) ? JSON.parse(body.toString('latin1')) : undefined;
@@ -19,7 +19,10 @@ const readSealedBody = (body: unknown): unknown => {
   }
 };
 
-/** Opens the request of an encrypted call; whatever is wrong with it is `transportRefused`; `busy` in a flood of new session keys, `tooManyRequests` in one of a single network. */
+/**
+ * Decrypts the request of an encrypted call. Throws `transportRefused` if anything about it is
+ * wrong, `busy` in a flood of new session keys, and `tooManyRequests` in a flood from one network.
+ */
 export const openEnvelope = async (
   { opener, nonces, admitNewKey }: Transport,
   { method, path, effect }: CallDefinition,

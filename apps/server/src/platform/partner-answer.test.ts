@@ -7,7 +7,7 @@ const refusedWith = (code: string) => ({ kind: 'refused', code, text: 'no' }) as
 
 test.each(['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED', 'BUSY'])('%s says nothing', (code) => {
   expect(responseOf(refusedWith(code))).toBeUndefined();
-  expect(() => definite(refusedWith(code))).toThrow('The bureau left it open: it did not judge it');
+  expect(() => definite(refusedWith(code))).toThrow('The bureau left it open: not decided');
 });
 
 test('what nobody knows says nothing', () => {

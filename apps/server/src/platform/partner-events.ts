@@ -5,23 +5,23 @@ import { addressOf } from './caller-address.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Takes a partner's news as they came. `refused`: the signature or the form is wrong. `taken`: now, or before. */
-export type HandlePartnerEvent = (
+/** Handles a webhook. `refused`: wrong signature or format. `taken`: processed now or before. */
+export type HandleWebhook = (
   source: string,
   rawBody: Buffer,
   signature: string | undefined,
 ) => Promise<'taken' | 'refused' | 'unknownSource'>;
 
-/** A storm of repeated events fits; a flood is turned away before anything is computed. */
+/** Allows bursts of repeated webhooks; a flood is refused before any work is done. */
 const perNetwork = { points: 30_000, perSeconds: 60 };
 
 const ok = JSON.stringify({ code: 0, msg: '', content: {} });
 
 /**
- * The door for signed news of partners, `POST /partners/<source>/events`: no session, no cookies, raw bytes. It is no call of the
- * contract, since nobody's app makes it.
+ * Webhook endpoint for partners, `POST /partners/<source>/events`: no session, no cookies, raw
+ * bytes. It is not a call of the contract, because no app makes it.
  */
-export const registerPartnerEvents = (app: FastifyInstance, rateLimits: RateLimits, take: HandlePartnerEvent): void => {
+export const registerWebhooks = (app: FastifyInstance, rateLimits: RateLimits, take: HandleWebhook): void => {
   const count = rateLimits.counterHere('partner-events', perNetwork);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params as { source: string };

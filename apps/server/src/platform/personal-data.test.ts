@@ -6,7 +6,7 @@ let server: TestServer;
 let rules: readonly PersonalTable[];
 beforeAll(async () => {
   server = await createTestServer();
-  rules = [...platformPersonalData, ...server.app.areas.flatMap(({ personalData }) => personalData ?? [])];
+  rules = [...platformPersonalData, ...server.app.areas.flatMap(({ privacy }) => privacy?.personalData ?? [])];
 });
 afterAll(() => server.close());
 

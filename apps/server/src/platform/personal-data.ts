@@ -2,55 +2,68 @@ import type { RetentionBasis, PersonalDataKind } from '@sikka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Secrets } from './secrets.ts';
 
-/** Somebody by whatever tables know them by. */
+/** The keys by which tables identify a user. */
 export interface Person {
   userGid: string;
-  /** Keyed hash of the mobile number, as identity looks it up. */
+  /** Keyed hash of the mobile number, as the identity area stores it. */
   mobileIndex: string;
 }
 
-/** How the rows of a user are found: by a column of their own, or through the table that they hang on and go with (`on delete cascade`). */
+/**
+ * How the rows of a user are found: by an owner column, or through a parent table that deletes them
+ * (`on delete cascade`).
+ */
 export type OwnedBy =
   | { column: string; holds?: 'userGid' | 'mobileIndex' }
   | { column: string; through: { table: string; column: string; userColumn: string } };
 
-/** Opens a sealed value for whoever it belongs to: an object, or a text. */
+/** Opens a sealed value for its owner: an object or a text. */
 export type OpenSealed = (secrets: Secrets, sealed: string, row: Readonly<Record<string, unknown>>) => unknown;
 
-/** What happens to the rows when their user has left. */
+/** What happens to the rows when the account is deleted. */
 export type AtDeletion =
   | 'erase'
   | {
       retain: RetentionBasis;
-      /** What the columns that name or describe the person become at once; an empty text only replaces what was there. */
+      /**
+       * New values of columns that identify the person, set at once; an empty text replaces only a
+       * present value.
+       */
       blank?: Readonly<Record<string, null | string>>;
-      /** Rows of a hash chain: when the time is over everything that leads to a person is gone, and the figures stay. */
+      /**
+       * Rows of a hash chain: after the retention period everything that identifies the person is
+       * gone, and the figures stay.
+       */
       staysAnonymous?: true;
     };
 
-/** One table with rows of users, or those of its rows that `only` names: what people call it, how it reads, what deletion does to it. */
+/**
+ * The rules of a table with rows of users, or of its rows that match `only`: its kind for users,
+ * how sealed columns open, what deletion does.
+ */
 export interface PersonalTable {
   table: string;
   owner: OwnedBy;
   only?: { column: string; values: readonly string[] };
   kind: PersonalDataKind;
-  /** Every column that ends with `_sealed`, with what opens it; `hidden` ones may be left out. */
+  /** How each column ending in `_sealed` opens; `hidden` columns may be left out. */
   sealed?: Readonly<Record<string, OpenSealed>>;
-  /** Columns that tell nobody anything: hashes, counters of enquiries, names of locks. They are in no download. */
+  /**
+   * Columns that mean nothing to users, such as hashes and lock names; downloads leave them out.
+   */
   hidden?: readonly string[];
   atDeletion: AtDeletion;
 }
 
-/** The common owner column. */
 export const ownUserGid: OwnedBy = { column: 'user_gid' };
 
-/** Opens JSON that was sealed as personal data for this context of its user. */
+/** Opens JSON that was sealed as personal data in this context of its owner. */
 export const sealedJson =
   (contextOf: (userGid: string) => string, ownerColumn = 'user_gid'): OpenSealed =>
   (secrets, sealed, row) =>
     JSON.parse(secrets.open('personal-data', sealed, contextOf(String(row[ownerColumn])))) as unknown;
 
-/** True of the rows of a table that belong to a person. */
+/** The SQL condition for the rows of a table that belong to a person. */
 export const isOwnedBy = ({ owner, only }: PersonalTable, { userGid, mobileIndex }: Person): RawBuilder<boolean> => {
   const column = sql.ref(owner.column);
   const key = 'holds' in owner && owner.holds === 'mobileIndex' ? sql`${mobileIndex}` : sql`${userGid}::uuid`;
@@ -64,7 +77,7 @@ export const isOwnedBy = ({ owner, only }: PersonalTable, { userGid, mobileIndex
     : sql<boolean>`(${owned})`;
 };
 
-/** Pictures of users. Their bytes go with the rows, by `Files.erase` alone. */
+/** Pictures of users. `Files.erase` alone deletes the bytes together with the rows. */
 export const pictureData: PersonalTable = {
   table: 'user_file',
   owner: ownUserGid,

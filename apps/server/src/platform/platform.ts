@@ -12,21 +12,24 @@ import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageContents, PageRenderer } from './rendered-pages.ts';
-import type { Leaving, InformedPartner } from './leaving.ts';
+import type { DeletionImpact, InformedPartner } from './leaving.ts';
 import type { PersonalTable } from './personal-data.ts';
-import type { HandlePartnerEvent } from './partner-events.ts';
+import type { HandleWebhook } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionResolver } from './call-context.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** What every area is given when it is created. There are no globals beside it. */
+/** The services that every area gets when it is created. There are no globals besides. */
 export interface Platform {
   config: Config;
-  /** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
+  /** Untyped: a store narrows it with `db.withTables<OwnTables>()`. */
   db: Database;
-  /** Runs `listener` after every `NOTIFY channel`, and once more after each reconnection. Returns the way to stop. */
+  /**
+   * Runs `listener` after every `NOTIFY channel` and after each reconnection. Returns the
+   * unsubscribe function.
+   */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   clock: Clock;
   jobs: Jobs;
@@ -40,8 +43,8 @@ export interface Platform {
 }
 
 /**
- * What a user can attach to a request for help, by its kind. Each finds one of the user's own by its id; undefined for everybody else's and
- * for what there is not.
+ * What a support request can be about, by kind. Each function finds an item of the user by its id;
+ * undefined if it does not exist or belongs to another user.
  */
 export type HelpSubjects = Partial<
   Record<
@@ -50,51 +53,70 @@ export type HelpSubjects = Partial<
   >
 >;
 
-/** The face of one area: what it answers, what it does in the background. */
+/** When an area starts and stops. */
+export interface AreaLifecycle {
+  /** Loads snapshots and subscribes to changes: the database is reachable, no request has come yet. */
+  start?(): Promise<void>;
+  /** Starts background work; runs once every area has started. */
+  startBackground?(): Promise<void>;
+  /** Stops background work; runs after the last request and before any area stops. */
+  stopBackground?(): Promise<void>;
+  /** Closes connections; runs after the last request. */
+  stop?(): Promise<void>;
+}
+
+/** Personal data that an area holds, and what its owner can do with it. */
+export interface AreaPrivacy {
+  /** Every table of the area with rows of users; a table comes before those that refer to it. */
+  personalData?: readonly PersonalTable[];
+  /** What the user still has in this area, for the screen that deletes the account. */
+  deletionImpact?(userGid: string): Promise<DeletionImpact>;
+  /** Deletes files and partner-held data before the tables are erased. May run more than once. */
+  eraseExternalData?(userGid: string): Promise<void>;
+  /** Consents that users gave in this area. */
+  consents?: ConsentSource;
+  /** Opens a user's data archive by its sealed link; only the privacy area provides it. */
+  openDownload?: OpenDownload;
+}
+
+/** Content of an area that the platform or other areas look up. */
+export interface AreaFind {
+  search?: SearchSource;
+  /** What a support request can be about. */
+  helpSubjects?: HelpSubjects;
+  /** Content of the pages that the server renders, by route. */
+  pages?: PageContents;
+}
+
+/** Data exchanged with partners. */
+export interface AreaPartners {
+  /** Handles webhooks of partners; only the partner-work area provides it. */
+  handleWebhook?: HandleWebhook;
+  /** Partners that received data of a user. */
+  recipients?: RecipientSource;
+  /** Partners that are notified when an account is deleted. */
+  informedOfDeletion?(userGid: string): Promise<readonly InformedPartner[]>;
+}
+
+/** What one area provides to the server. */
 export interface ServerArea {
   name: Area | 'partner-work';
   calls: readonly ServedCall[];
   jobs?: readonly JobDefinition[];
-  /** Provided by identity alone. */
+  /** Only the identity area provides it. */
   sessions?: SessionResolver;
-  /** Opens the archive of a user behind a sealed link; provided by privacy alone. */
-  downloads?: OpenDownload;
-  /** Takes signed news of partners; provided by payments alone. */
-  partnerEvents?: HandlePartnerEvent;
-  /** What the pages of this area show that are drawn on the server. */
-  pages?: PageContents;
-  /** Every table of the area with rows of users, a table before those that refer to it. */
-  personalData?: readonly PersonalTable[];
-  /** What somebody who wants to leave still has here. */
-  leaving?(userGid: string): Promise<Leaving>;
-  /** Ends what lies beside the tables before they are erased, such as files and what partners were asked for. It may run more than once. */
-  eraseBeside?(userGid: string): Promise<void>;
-  /** The partners of the area who are told that somebody has left. */
-  informedOfLeaving?(userGid: string): Promise<readonly InformedPartner[]>;
-  /** What search finds here. */
-  search?: SearchSource;
-  /** Consents that users gave here. */
-  consents?: ConsentSource;
-  /** Who got data of users from here. */
-  recipients?: RecipientSource;
-  /** What of this area help can be asked about. */
-  helpSubjects?: HelpSubjects;
-  /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */
-  start?(): Promise<void>;
-  /** Begins what the area does by itself; runs when every area has started. */
-  work?(): Promise<void>;
-  /** Ends what the area does by itself; runs after the last request and before any area stops. */
-  rest?(): Promise<void>;
-  /** Runs after the last request. */
-  stop?(): Promise<void>;
+  lifecycle?: AreaLifecycle;
+  privacy?: AreaPrivacy;
+  find?: AreaFind;
+  partners?: AreaPartners;
 }
 
 export type CreateArea = (platform: Platform) => ServerArea;
 
-/** The areas put together. They start in this order and stop in the other. */
+/** All areas. They start in this order and stop in reverse. */
 export interface Composition {
   areas: readonly ServerArea[];
-  /** Draws pages ahead; without it the browser draws all of them. */
+  /** Renders pages on the server; without it the browser renders all of them. */
   renderer: PageRenderer | undefined;
 }
 

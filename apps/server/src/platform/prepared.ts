@@ -7,11 +7,11 @@ import type * as z from 'zod/mini';
 interface Entry<Value> {
   stamp: string;
   value: Value;
-  /** The count of requests when it was requested last. */
+  /** Value of `#requests` at the last request. */
   requestedAt: number;
 }
 
-/** Values prepared once for each question; the one requested longest ago makes room. */
+/** A cache of prepared values by key; the least recently used one is evicted. */
 export class Prepared<Value> {
   readonly #limit: number;
   readonly #entries = new Map<string, Entry<Value>>();
@@ -26,22 +26,22 @@ export class Prepared<Value> {
     return this.#entries.size;
   }
 
-  /** The value prepared for `question` if it carries this `stamp`, else a new one from `prepare`. */
-  get(question: string, stamp: string, prepare: () => Value): Value {
+  /** The cached value of `key` if it has this `stamp`, else a new one from `prepare`. */
+  get(key: string, stamp: string, prepare: () => Value): Value {
     this.#requests += 1;
-    const entry = this.#entries.get(question);
+    const entry = this.#entries.get(key);
     if (entry?.stamp === stamp) {
       entry.requestedAt = this.#requests;
       return entry.value;
     }
     const value = prepare();
-    this.#entries.set(question, { stamp, value, requestedAt: this.#requests });
+    this.#entries.set(key, { stamp, value, requestedAt: this.#requests });
     if (this.#entries.size > this.#limit) this.#dropOldest();
     return value;
   }
 
-  drop(question: string): void {
-    this.#entries.delete(question);
+  drop(key: string): void {
+    this.#entries.delete(key);
   }
 
   #dropOldest(): void {
@@ -52,12 +52,15 @@ export class Prepared<Value> {
   }
 }
 
-/** A whole reply, serialised and compressed once; sent as it is to everybody who asks until the content changes. */
+/** A whole reply, serialised and compressed once and sent unchanged until the content changes. */
 export class PreparedReply {
   /** `{"code":0,"msg":"","content":…}` */
   readonly json: Buffer<ArrayBuffer>;
   readonly gzip: Buffer<ArrayBuffer>;
-  /** Entity tag, quotes included: weak and made of `version` when that is given, else strong and made of `json`. */
+  /**
+   * Entity tag, quotes included: weak and built from `version` if that is given, else strong and a
+   * hash of `json`.
+   */
   readonly etag: string;
 
   /** @param version alike for replies that say the same, though prepared at different times */
@@ -69,8 +72,9 @@ export class PreparedReply {
 }
 
 /**
- * Prepares a reply of public content for a hot call. Do it when the content changes, keep the result, and return it from the handler.
- * Never for personal content: the bytes are compressed before they are encrypted.
+ * Prepares a reply of public content for a hot call: do it when the content changes, and return the
+ * result from the handler. Never for personal content, because the bytes are compressed before they
+ * are encrypted.
  */
 export const ready = <Content extends z.ZodMiniType>(
   call: Pick<CallDefinition<'GET' | 'POST', `/${string}`, z.ZodMiniType, Content>, 'content'>,
@@ -82,7 +86,7 @@ export const ready = <Content extends z.ZodMiniType>(
 export interface PreparedResponseInput {
   /** 200 unless given. */
   status?: number;
-  /** Everything that stands in the head of the answer, in lower case, but its length, encoding and tag. */
+  /** Response headers in lower case, without length, encoding and entity tag. */
   headers: Readonly<Record<string, string>>;
   /** Entity tag, quotes included. */
   etag: string;
@@ -92,12 +96,12 @@ export interface PreparedResponseInput {
 }
 
 interface Variant {
-  /** Names and values in turn, as `writeHead` takes them without looking at them again. */
+  /** Names and values in turn, the form that `writeHead` does not validate again. */
   head: string[];
   body: Buffer;
 }
 
-/** An answer that is the same for whoever asks for the same thing: put together once, with its compressed twins, and sent as it is. */
+/** A response that is the same for every request, assembled once with its compressed variants. */
 export class PreparedResponse {
   readonly #status: number;
   readonly #etag: string;
@@ -124,7 +128,7 @@ export class PreparedResponse {
     this.#unchanged = Object.entries(shared).flat();
   }
 
-  /** Answers a GET or HEAD in the best encoding that it takes; returns the status. */
+  /** Answers a GET or HEAD in the best encoding that the client accepts; returns the status. */
   send({ headers }: IncomingMessage, response: ServerResponse): number {
     if (headers['if-none-match'] === this.#etag) {
       response.writeHead(304, this.#unchanged).end();
@@ -143,7 +147,7 @@ export class PreparedResponse {
   }
 }
 
-/** Makes something of an object once, and caches it for as long as the object lives. */
+/** Memoises a function of an object for the lifetime of the object. */
 export const cachedBy = <Source extends object, Made>(make: (source: Source) => Made): ((source: Source) => Made) => {
   const cache = new WeakMap<Source, Made>();
   return (source) => {

@@ -4,22 +4,26 @@ import { batched } from './batched.ts';
 import type { Database } from './database.ts';
 import { Problem } from './problem.ts';
 
-/** Calls, or another amount, allowed in one window of real time. */
+/** Points allowed in one window of real time; a call usually counts as one. */
 export interface Allowance {
   points: number;
   perSeconds: number;
 }
 
-/** Counts one call of `key`, or `amount` of what is allowed; throws `tooManyRequests` beyond the allowance. */
+/** Counts one call of `key`, or `amount` points; throws `tooManyRequests` beyond the allowance. */
 export type CountHere = (key: string, amount?: number) => void;
 
 export interface RateLimits {
   /**
-   * Counts one call of `key` under the limit `name`; throws `tooManyRequests` beyond the allowance. Kept in PostgreSQL and shared by
-   * every process. Windows run in real time, not on the movable clock: rules of the product belong in tables of their area.
+   * Counts one call of `key` under the limit `name`; throws `tooManyRequests` beyond the allowance.
+   * Stored in PostgreSQL and shared by every process. Windows run in real time, not on the movable
+   * clock: limits of the product's rules belong in tables of their area.
    */
   consume(name: string, key: string, allowance: Allowance): Promise<void>;
-  /** Counts calls under the limit `name` in this process alone: for hot reads, which must not cost a write in the database. */
+  /**
+   * Counts calls under the limit `name` in this process only: for hot reads, which must not cost a
+   * database write.
+   */
   counterHere(name: string, allowance: Allowance): CountHere;
 }
 
@@ -33,20 +37,20 @@ interface Counted {
   perSeconds: number;
 }
 
-/** How many calls there have been in a window, this one included, and how long the window still is. */
+/** The count of a window, this call included, and the time left. */
 interface Window {
   counted: number;
   leftMs: number;
 }
 
-/** What a call is counted by in the database: who calls is in no row, so none names somebody who has left. */
+/** Keys are stored hashed, so that no row identifies a user who has deleted the account. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const nowMs = sql`(extract(epoch from now()) * 1000)::bigint`;
 
 /**
- * Counts calls of one turn together, each with its own place among those of its key. Keys are written in their order, so that no two servers
- * wait for each other.
+ * Counts the calls of one turn of the event loop together. Keys are written in order, so that two
+ * servers cannot deadlock.
  */
 const countInDatabase =
   (db: Database) =>
@@ -75,14 +79,14 @@ const countInDatabase =
     });
   };
 
-/** So many that are over their limit are refused from memory: those who came to it last. */
+/** Maximum number of exceeded keys that are refused from memory. */
 const maxRefused = 10_000;
 
 /** See docs/decisions/0005-rate-limits.md. */
 export const createRateLimits = (db: Database): RateLimits => {
   const counters = new Map<string, WindowCounter>();
   const count = batched(countInDatabase(db));
-  /** Whoever is over the limit, until when: a flood does not reach the database. */
+  /** When each exceeded key is allowed again: a flood does not reach the database. */
   const refusedUntil = new Map<string, number>();
   return {
     consume: async (name, key, { points, perSeconds }) => {
@@ -109,7 +113,10 @@ export const createRateLimits = (db: Database): RateLimits => {
   };
 };
 
-/** Counts by key in windows that begin for all keys at once, so that a whole window is forgotten at a stroke, without a timer. */
+/**
+ * Counts by key in windows that start for all keys at once, so that a whole window is dropped
+ * without a timer.
+ */
 export class WindowCounter {
   readonly #lengthMs: number;
   #counts = new Map<string, number>();
@@ -119,7 +126,7 @@ export class WindowCounter {
     this.#lengthMs = lengthMs;
   }
 
-  /** Counts `amount` more of `key`, and tells how many there are and how long the window still is. */
+  /** Adds `amount` to `key`; returns the count and the time left. */
   count(key: string, nowMs: number, amount = 1): Window {
     if (nowMs >= this.#endsAtMs) {
       this.#counts = new Map();

@@ -2,15 +2,18 @@ import type { RecipientKind } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { RecipientSource } from './data-rights.ts';
 
-/** Rows of a table that stand for something that was sent: one with a `user_gid`, and the column that says when. */
+/**
+ * A table whose rows record data that was sent: it has `user_gid`, and `at` names the column with
+ * the time.
+ */
 interface SentRows {
   table: string;
   at: string;
-  /** A column without which nothing was sent. */
+  /** Rows in which this column is null were not sent. */
   needs?: string;
 }
 
-/** Somebody who got something with every row of these tables; nobody as long as the user has none. */
+/** A recipient that received data with every row of these tables; none if the user has no rows. */
 export const recipientOfRows =
   (db: QueryExecutorProvider, kind: RecipientKind, tables: readonly SentRows[]): RecipientSource =>
   async (userGid) => {

@@ -3,11 +3,14 @@ import { type AnswerDeps, answerCall } from './answer-call.ts';
 import type { PublicCall, ServedCall } from './handler.ts';
 import { readerLimit } from './call-limits.ts';
 import type { Front } from './front.ts';
-import { spokenLocale } from './locale.ts';
+import { requestLocale } from './locale.ts';
 import { type PreparedReply, PreparedResponse, cachedBy } from './prepared.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Makes a route of every call. The media type parser hands bodies over as bytes: each call reads its own, opened or plain. */
+/**
+ * Registers a route for every call. Bodies are handed over as bytes, because calls decrypt and
+ * parse them themselves.
+ */
 export const registerCalls = (app: FastifyInstance, deps: AnswerDeps, calls: readonly ServedCall[]): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -26,7 +29,7 @@ export const registerCalls = (app: FastifyInstance, deps: AnswerDeps, calls: rea
   }
 };
 
-/** Answers a public call in the front: its network is counted, and what stands ready is sent. */
+/** Serves a public call from the front: counts the network and sends the prepared reply. */
 export const servePublicCall = (front: Front, rateLimits: RateLimits, { call, replyIn }: PublicCall): void => {
   const answerOf = cachedBy(
     ({ json, gzip, etag }: PreparedReply) =>
@@ -34,7 +37,8 @@ export const servePublicCall = (front: Front, rateLimits: RateLimits, { call, re
         headers: {
           ...front.securityHeaders,
           'content-type': 'application/json; charset=utf-8',
-          // The language may come from a cookie, so no cache keeps it for two people; who asked confirms it before each use.
+          // The language may come from a cookie, so shared caches must not store it, and browsers
+          // revalidate before each use.
           'cache-control': 'private, no-cache',
           vary: 'accept-encoding, cookie',
         },
@@ -46,6 +50,6 @@ export const servePublicCall = (front: Front, rateLimits: RateLimits, { call, re
   const limit = readerLimit(rateLimits, call);
   front.serve(call.path, (request) => {
     limit(request.ip);
-    return answerOf(replyIn(spokenLocale(request.query('language'), request.headers.cookie)));
+    return answerOf(replyIn(requestLocale(request.query('language'), request.headers.cookie)));
   });
 };

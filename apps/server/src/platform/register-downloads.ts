@@ -9,7 +9,10 @@ import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requireOwnHost } from './same-origin.ts';
 
-/** The archive that a sealed link of this user leads to; undefined when it is somebody else's, its time is over, or it was altered. */
+/**
+ * The archive behind a sealed link of this user; undefined if the link belongs to another user,
+ * expired or was altered.
+ */
 export type OpenDownload = (
   userGid: string,
   link: string,
@@ -19,17 +22,18 @@ export const downloadsPath = '/downloads';
 
 const perNetwork = { points: 60, perSeconds: 60 };
 
-interface DoorDeps extends CallerDeps {
+interface DownloadDeps extends CallerDeps {
   config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
   rateLimits: RateLimits;
 }
 
 /**
- * `GET /downloads/<link>`, which a browser saves as a file. It is no call of the contract, whose replies are JSON: the bytes travel as they
- * are read. A link works for the signed-in user that it was sealed for, and for nobody else. A browser that saves a file sends none of our
- * headers: its cookie is enough here, where nothing changes and only the user's own app was given the link.
+ * Registers `GET /downloads/<link>`, which a browser saves as a file. It is not a call of the
+ * contract, whose replies are JSON; the bytes are streamed. A link works only for the signed-in
+ * user for whom it was sealed. A browser that saves a file sends none of our headers: its cookie is
+ * enough here, because nothing changes and only the user's own app got the link.
  */
-export const registerDownloads = (app: FastifyInstance, deps: DoorDeps, open: OpenDownload): void => {
+export const registerDownloads = (app: FastifyInstance, deps: DownloadDeps, open: OpenDownload): void => {
   const count = deps.rateLimits.counterHere('downloads', perNetwork);
   app.get(`${downloadsPath}/*`, async (request, reply) => {
     const ip = addressOf(request);

@@ -10,19 +10,22 @@ import { Prepared } from './prepared.ts';
 
 /** The content of a page, as every guest sees it. */
 export interface PublicContent {
-  /** Changes with what is shown. */
+  /** Changes with the content. */
   version: string;
-  /** Called when a page is rendered, not on every visit. */
+  /** Called only when a page is rendered, not on every visit. */
   read(): PageContent;
 }
 
-/** What decides the content of a page that is drawn whole. */
+/** Inputs of a server-rendered page. */
 export interface ContentQuestion {
   locale: Locale;
   shell: boolean;
 }
 
-/** The content of each page that is drawn whole, by its route. Reads memory only: it is asked on every visit. */
+/**
+ * The content of each server-rendered page, by route. Must read only memory: it is called on every
+ * visit.
+ */
 export type PageContents = Readonly<Record<string, (question: ContentQuestion) => PublicContent>>;
 
 export interface RenderedPagesDeps {
@@ -35,10 +38,10 @@ export interface RenderedPagesDeps {
   contents: PageContents;
 }
 
-/** What the bundle exports; `apps/web/src/app/render-page.tsx` is its source. */
+/** Exports of the bundle, defined in `apps/web/src/app/render-page.tsx`. */
 interface WebBundle {
   h5Version: number;
-  /** Name of the route of an address, so that addresses which look alike are rendered once. */
+  /** Name of the route of a path, so that equivalent paths are rendered once. */
   routeOf(path: string): { route: string; hasContent: boolean };
   renderPage(page: {
     path: string;
@@ -47,7 +50,10 @@ interface WebBundle {
   }): Promise<{ html: string; status: 200 | 404; inlineStyles: readonly string[] }>;
 }
 
-/** Greatest number of pages: every route in every language, theme and surrounding. */
+/**
+ * Maximum number of cached pages: every route in every language and theme, in the browser and in
+ * the shell.
+ */
 const maxPages = 2_000;
 
 const brotli = promisify(brotliCompress);
@@ -75,8 +81,8 @@ const prepare = async ({
 };
 
 /**
- * Renders the app's pages with the web app's own bundle and stores each one, compressed, for as long as its content stays the same:
- * once per route, language, theme and surroundings. Undefined when the web app has not been built.
+ * Renders pages with the server bundle of the web app and caches them, compressed, until their
+ * content changes: one per route, language, theme and shell. Undefined if the web app is not built.
  */
 export const createRenderedPages = async ({
   config,
@@ -85,7 +91,7 @@ export const createRenderedPages = async ({
 }: RenderedPagesDeps): Promise<PageRenderer | undefined> => {
   if (!existsSync(bundleFile)) return undefined;
   const bundle = (await import(pathToFileURL(bundleFile).href)) as WebBundle;
-  /** Each holds a promise while the page is being rendered. */
+  /** An entry holds a promise while the page is being rendered. */
   const pages = new Prepared<{ page: RenderedPage | Promise<RenderedPage> }>(maxPages);
 
   const make = async ({ path, locale, theme, shell }: PageRequest, content: PublicContent | undefined) =>
@@ -128,9 +134,9 @@ export const createRenderedPages = async ({
   };
 };
 
-/** What decides the look of a page beside its address. */
+/** Inputs of a page besides its content. */
 export interface PageRequest {
-  /** Address below APP_BASE, with a leading slash and without query, such as `/index`. */
+  /** Path below APP_BASE, with a leading slash and without query, such as `/index`. */
   path: string;
   locale: Locale;
   /** `auto` follows the device. */
@@ -139,7 +145,7 @@ export interface PageRequest {
   shell: boolean;
 }
 
-/** A page kept ready: the same bytes for everybody who asks for the same thing. */
+/** A rendered page: the same bytes for every request with the same inputs. */
 export interface RenderedPage {
   status: number;
   identity: Buffer;
@@ -152,8 +158,8 @@ export interface RenderedPage {
   etag: string;
 }
 
-/** The port to the web app's server bundle. */
+/** Renders pages of the web app. */
 export interface PageRenderer {
-  /** The page itself when it is kept ready, else what it will be. */
+  /** The page if it is cached, else a promise of it. */
   render(request: PageRequest): RenderedPage | Promise<RenderedPage>;
 }

@@ -6,11 +6,14 @@ type OriginConfig = Pick<Config, 'publicOrigin' | 'production'>;
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Outside production the product answers under every name of this machine, at any port. */
+/** Outside production, every loopback name and port is accepted. */
 const isOfThisMachine = ({ protocol, hostname }: URL, { production }: OriginConfig): boolean =>
   !production && protocol === 'http:' && loopback.has(hostname);
 
-/** Refuses a call to a host of another name that leads here, as DNS rebinding makes one. A trusted proxy may forward the name. */
+/**
+ * Refuses a call to a host name that is not ours, as in DNS rebinding. A trusted proxy may forward
+ * the name.
+ */
 export const requireOwnHost = ({ host }: Pick<FastifyRequest, 'host'>, config: OriginConfig): void => {
   const { protocol } = new URL(config.publicOrigin);
   if (URL.parse(`${protocol}//${host}`)?.origin === config.publicOrigin) return;
@@ -19,8 +22,9 @@ export const requireOwnHost = ({ host }: Pick<FastifyRequest, 'host'>, config: O
 };
 
 /**
- * Refuses a write that a browser sends for another site. Clients that are no browsers send neither header; for a browser the JSON
- * media type and the session header already need a permission that no site is given, so this is the second wall.
+ * Refuses a write that a browser sends from another site. Other clients send neither header.
+ * Browsers already need CORS permission for the JSON media type and the session header, so this is
+ * a second line of defence.
  */
 export const requireSameOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>, config: OriginConfig): void => {
   const site = headers['sec-fetch-site'];

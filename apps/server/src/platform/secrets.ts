@@ -13,23 +13,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** What a derived key is used for. A key of one purpose opens nothing of another. */
+/** Purpose of a derived key; each purpose has a key of its own. */
 export type SecretPurpose = 'guest-cookie' | 'device-cookie' | 'phone' | 'personal-data' | (string & {});
 
-/** Keys derived from the master secret, used without ever being seen. */
+/** Cryptography with keys derived from the master secret; the keys never leave this module. */
 export interface Secrets {
   /**
-   * Encrypts a personal value for a column (AES-256-GCM, fresh nonce): `v1.<base64url>`. `context` names the row it belongs to
-   * (for example `user:<gid>:phone`); the value opens only with the same context, so a row's value cannot be moved to another.
+   * Encrypts a value for a column (AES-256-GCM, fresh nonce): `v1.<base64url>`. `context`
+   * identifies the row (for example `user:<gid>:phone`); a value moved to another row does not
+   * open.
    */
   seal(purpose: SecretPurpose, value: string, context: string): string;
-  /** The value of `seal`. Throws when the text was altered or belongs elsewhere. */
+  /** Decrypts a value of `seal`. Throws if it was altered or has another context. */
   open(purpose: SecretPurpose, sealed: string, context: string): string;
-  /** Keyed HMAC-SHA-256, base64url: finds a sealed value by equality without telling it. */
+  /** Keyed HMAC-SHA-256, base64url: finds a sealed value by equality without revealing it. */
   index(purpose: SecretPurpose, value: string): string;
   /** `value.signature`, for cookies. `value` must not contain a dot. */
   sign(purpose: SecretPurpose, value: string): string;
-  /** The value inside a signed text, or undefined when the signature is not ours. Takes the same time either way. */
+  /** The value of a signed text; undefined if the signature is wrong. Runs in constant time. */
   verify(purpose: SecretPurpose, signed: string | undefined): string | undefined;
 }
 
@@ -37,7 +38,7 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Nonces by the hundred: the system takes as long for one as for all of them. */
+/** Draws nonces in batches: drawing one takes the system as long as drawing 256. */
 const createNonces = (): (() => Buffer) => {
   const drawn = Buffer.alloc(nonceBytes * 256);
   let next = drawn.length;
@@ -95,7 +96,10 @@ export const createSecrets = (masterSecret: string): Secrets => {
   };
 };
 
-/** The master secret: from the environment, or outside production from a file made on the first start. */
+/**
+ * The master secret: from the environment, or outside production from a file that is created on
+ * first start.
+ */
 export const masterSecret = (config: Pick<Config, 'secretKey' | 'dataDir'>): string => {
   if (config.secretKey) return config.secretKey;
   const folder = join(config.dataDir, 'keys');

@@ -4,7 +4,9 @@ import type { Config } from './config.ts';
 type HeaderTable = Readonly<Record<string, string>>;
 type HeaderConfig = Pick<Config, 'https' | 'shellOrigins'>;
 
-/** On every answer, whatever it is: nothing may run, be framed or be embedded unless a page says more. */
+/**
+ * Headers of every response: nothing may run, be framed or be embedded unless a page allows more.
+ */
 export const securityHeaders = ({ https }: HeaderConfig): HeaderTable => ({
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -18,7 +20,8 @@ export const securityHeaders = ({ https }: HeaderConfig): HeaderTable => ({
 });
 
 /**
- * On scripts, styles, fonts and pictures: without what governs documents, as they are none. SVG alone can be opened; nothing runs in it.
+ * Headers of scripts, styles, fonts and pictures, without those that concern documents. An SVG can
+ * be opened as a document; nothing runs in it.
  */
 export const partHeaders = (headers: HeaderTable, type: string): HeaderTable => {
   const parts = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
@@ -28,7 +31,7 @@ export const partHeaders = (headers: HeaderTable, type: string): HeaderTable => 
   ]) as HeaderTable;
 };
 
-/** What may stand inside a page: `sha256-<base64>` of each inline script and of each style element. */
+/** Hashes, `sha256-<base64>`, of each inline script and style element that a page may contain. */
 export interface InlineHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -37,8 +40,8 @@ export interface InlineHashes {
 const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
 /**
- * The policy of the app's pages: its own files, and inline scripts and styles only by their hash. Frames around it are allowed to
- * itself and to the native shell's emulator.
+ * The content security policy of the app's pages: own files, and inline scripts and styles by hash.
+ * The app itself and the native shell's emulator may frame them.
  */
 export const pagePolicy = (
   { https, shellOrigins }: HeaderConfig,
@@ -61,13 +64,13 @@ export const pagePolicy = (
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** A service worker lives under the policy of its own file: it may ask this server, and nobody else. */
+/** Policy of the service worker: it may call only this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 const hashesOf = (html: string, elements: RegExp): string[] =>
   [...html.matchAll(elements)].map(([, text = '']) => `sha256-${hash('sha256', text, 'base64')}`);
 
-/** The hashes of what stands inside a page of our own build. */
+/** The hashes of the inline scripts and styles of a built page. */
 export const inlineHashes = (html: string): InlineHashes => ({
   scriptHashes: hashesOf(html, /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
   styleHashes: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),

@@ -19,17 +19,20 @@ export interface WebDeps {
 }
 
 const year = 'public, max-age=31536000, immutable';
-/** Kept, but asked about before each use. */
+/** Cached, but revalidated before each use. */
 const revalidate = 'no-cache';
 
-/** What `pageRequest` reads of a request beside its address. The empty page stands in for pages, so it says the same. */
+/** Request headers that `pageRequest` reads. The empty page replaces pages, so it has the same. */
 const pageVary = 'accept-encoding, accept-language, cookie, user-agent';
 
-/** A native shell marks its user agent; the emulator marks the first address it opens (packages/bridge). */
-const isMarked = (text: unknown): boolean =>
+/**
+ * Whether the text has the mark of a native shell: in its user agent, or in the first address that
+ * the emulator opens (packages/bridge).
+ */
+const isFromShell = (text: unknown): boolean =>
   typeof text === 'string' && /\bSikkaShell\/\d{1,7} \(\w{1,32}\)/.test(text);
 
-/** What a browser opens or runs by itself, so that the policies of documents concern it. */
+/** Whether browsers treat the file as a document, to which document policies apply. */
 const isDocument = ({ type, isWorker }: WebFile): boolean => isWorker || type.startsWith('text/html');
 
 const pageRequest = (request: FrontRequest, path: string): PageRequest => {
@@ -41,8 +44,8 @@ const pageRequest = (request: FrontRequest, path: string): PageRequest => {
     locale: localeOf(request.query('language'), () => (isLocale(chosen) ? chosen : device)),
     theme: cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto',
     shell:
-      isMarked(request.headers['user-agent']) ||
-      isMarked(request.query('shell')) ||
+      isFromShell(request.headers['user-agent']) ||
+      isFromShell(request.query('shell')) ||
       Boolean(request.query('appversion')),
   };
 };
@@ -55,7 +58,10 @@ const decodePath = (path: string): string => {
   }
 };
 
-/** Serves the web app below its base path: its files, its pages rendered ahead, and the empty page for every other address. */
+/**
+ * Serves the web app below its base path: files, rendered pages, and the empty page for every other
+ * path.
+ */
 export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer }: WebDeps): void => {
   const { appBase } = config;
   const { securityHeaders } = app.front;
@@ -99,7 +105,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
     return answerOfFile(file);
   };
 
-  /** A page that cannot be drawn here is drawn by the browser. */
+  /** Falls back to rendering in the browser. */
   const leaveToBrowser = (error: unknown, path: string): PreparedResponse => {
     app.log.error({ err: error, path: pathOf(path) }, 'a page could not be drawn ahead');
     return answerFile(shell);

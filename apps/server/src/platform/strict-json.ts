@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from './problem.ts';
 
-/** No body of the contract nests deeper than a handful of levels. */
+/** Deeper than any body of the contract. */
 const maxDepth = 32;
 
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 
-/** The text inside a JSON string token. A NUL or half a surrogate pair could be stored nowhere. */
+/** The text of a JSON string token. Refuses NUL and lone surrogates, which cannot be stored. */
 const readString = (quoted: string): string => {
   if (!quoted.includes('\\')) return quoted.slice(1, -1);
   const text = JSON.parse(quoted) as string;
@@ -14,7 +14,10 @@ const readString = (quoted: string): string => {
   return text;
 };
 
-/** Looks at what JSON.parse lets pass: depth, keys given twice, keys that reach for prototypes, text that cannot be stored. */
+/**
+ * Checks what JSON.parse accepts: depth, duplicate keys, `__proto__`, and text that cannot be
+ * stored.
+ */
 const checkTokens = (json: string): void => {
   const open: (Set<string> | undefined)[] = [];
   let keyComesNext = false;
@@ -41,7 +44,7 @@ const checkTokens = (json: string): void => {
   }
 };
 
-/** Parses JSON that means one thing only; everything doubtful is `invalidInput`. */
+/** Parses unambiguous JSON; throws `invalidInput` for anything else. */
 export const parseStrictJson = (bytes: Uint8Array): unknown => {
   if (!isUtf8(bytes)) throw new Problem('invalidInput');
   const json = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');

@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { pathOf } from './logging.ts';
 
 /**
- * Starts OpenTelemetry when a collector is configured; its packages are not even loaded otherwise. Must run before the HTTP
- * server is made. Returns the way to send what is left and stop.
+ * Starts OpenTelemetry if a collector is configured; its packages are not loaded otherwise. Must
+ * run before the HTTP server is created. Returns the function that flushes and stops it.
  */
 export const startTelemetry = async (config: Pick<Config, 'telemetryEndpoint'>): Promise<() => Promise<void>> => {
   if (!config.telemetryEndpoint) return async () => undefined;
@@ -16,7 +16,7 @@ export const startTelemetry = async (config: Pick<Config, 'telemetryEndpoint'>):
     instrumentations: [
       new FastifyOtelInstrumentation({
         registerOnInitialization: true,
-        // The package would send the query too.
+        // The package would include the query.
         requestHook: (span, request) => span.setAttribute('url.path', pathOf(request.url)),
       }),
     ],

@@ -4,7 +4,7 @@ import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition } from './jobs.ts';
 import { userEvents } from './user-events.ts';
 
-/** Purges nonces, rate limit counters and events of users that have run out, and answers that nobody repeats a request for any more. */
+/** Deletes expired nonces, rate limit counters, user events and idempotency keys. */
 export const tidyJob = (db: Database, idempotency: Pick<Idempotency, 'purge'>): JobDefinition => ({
   name: 'platform-tidy',
   cron: '*/10 * * * *',
@@ -12,7 +12,8 @@ export const tidyJob = (db: Database, idempotency: Pick<Idempotency, 'purge'>): 
   retryDelaySeconds: 60,
   expireInSeconds: 120,
   run: async () => {
-    // Servers stamp nonces by their own clocks: what has run out here may still be good on a machine that is behind.
+    // Servers stamp nonces by their own clocks: one that expired here may still be valid on a
+    // machine whose clock is behind.
     await sql`delete from transport_nonce where expires_at < now() - interval '10 minutes'`.execute(db);
     await idempotency.purge();
     await userEvents.purge(db);

@@ -17,13 +17,13 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** The server's end of the encrypted transport. */
+/** Server side of the encrypted transport. */
 export interface Transport {
   opener: Opener;
-  /** Where nonces are remembered, by the `effect` of the call. */
+  /** Nonce stores by the `effect` of the call. */
   nonces: Record<'reads' | 'writes', NonceStore>;
   keyRing: KeyRing;
-  /** Counts a session key that must be unwrapped against the network it comes from; throws `tooManyRequests`. */
+  /** Counts a new session key against the network it comes from; throws `tooManyRequests`. */
   admitNewKey(ip: string): void;
 }
 
@@ -31,14 +31,14 @@ export interface TransportDeps {
   config: Pick<Config, 'production' | 'transportKeysDir'>;
   db: Database;
   rateLimits: RateLimits;
-  /** Told of every refusal, for metrics. */
+  /** Called for every refusal, for metrics. */
   onRefused?: (reason: RefusalReason) => void;
 }
 
-/** New session keys of one network, over all paths: an app makes one each time it starts, and each costs 2 ms of RSA. */
+/** New session keys per network: an app creates one at each start, and each costs 2 ms of RSA. */
 const newKeysPerNetwork = { points: 1_200, perSeconds: 60 };
 
-/** Reads the keys, or makes them on the first start of a machine that is not production. */
+/** Reads the keys, or creates them on first start outside production. */
 export const createTransport = async ({ config, db, rateLimits, onRefused }: TransportDeps): Promise<Transport> => {
   const current = join(config.transportKeysDir, 'transport-current.pem');
   if (config.production && !existsSync(current)) {
@@ -55,7 +55,10 @@ export const createTransport = async ({ config, db, rateLimits, onRefused }: Tra
   };
 };
 
-/** Nonces that every process knows: for calls that write. Those of a turn are claimed together; of one that comes twice the first is new. */
+/**
+ * Nonces shared by every process, for calls that write. Those of one turn of the event loop are
+ * claimed together; of duplicates, the first wins.
+ */
 export const createDatabaseNonces = (db: Database): NonceStore => {
   const claim = batched(async (claims: readonly { id: string; expiresAt: number }[]) => {
     const { rows } = await sql<{ nonce: string }>`insert into transport_nonce (nonce, expires_at)

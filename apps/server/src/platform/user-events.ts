@@ -3,29 +3,34 @@ import { policyOf } from './event-policies.ts';
 import { deleteInBatches } from './in-batches.ts';
 import type { UserEventFacts } from './user-event-facts.ts';
 
-/** The channel that wakes whoever delivers. */
+/** The `NOTIFY` channel that wakes the deliverer. */
 export const userEventChannel = 'user_event';
 
-/** Something that happened, or is about to, with the facts of its kind. */
+/** An event that a user is notified of. */
 export type UserEvent = {
   [Kind in keyof UserEventFacts]: {
     userGid: string;
     kind: Kind;
-    /** Together with the kind it names what happened: the same again is not told again. */
+    /** Deduplication key within the kind: an event with the same key is recorded once. */
     key: string;
     facts: UserEventFacts[Kind];
-    /** When it is of no use to anybody any more; 180 days later unless given. */
+    /** When the event is no longer useful; after 180 days unless given. */
     expiresAt?: Date;
   };
 }[keyof UserEventFacts];
 
-/** What happened is listed for so many days. */
+/** Days that an event is listed by default. */
 const daysListed = 180;
 
-/** Deliveries that have ended are kept for the limit of promotional messages, and to answer for. */
+/**
+ * Days that finished deliveries are kept, for the limit of promotional messages and as evidence.
+ */
 const retentionDays = 30;
 
-/** Writes the events of one user; a transaction has rows of one bucket alone (docs/decisions/0090-buckets.md). */
+/**
+ * Writes the events of one user; a transaction writes rows of a single bucket
+ * (docs/decisions/0090-buckets.md).
+ */
 const recordOf = async (db: QueryExecutorProvider, events: readonly UserEvent[]): Promise<void> => {
   const rows = events.map(({ userGid, kind, key, facts, expiresAt }) => ({
     user_gid: userGid,
@@ -50,13 +55,13 @@ const recordOf = async (db: QueryExecutorProvider, events: readonly UserEvent[])
     select pg_notify(${userEventChannel}, '') where exists (select from delivery)`.execute(db);
 };
 
-/** Events of users on their way to the inbox and the phone, written by the area that knows of them. */
+/** The outbox of user events: areas record them, and the inbox area delivers them. */
 export const userEvents = {
   record: async (db: QueryExecutorProvider, ...events: readonly UserEvent[]): Promise<void> => {
     for (const ofUser of Map.groupBy(events, ({ userGid }) => userGid).values()) await recordOf(db, ofUser);
   },
 
-  /** Deletes the events that are of no use any more, and what was written of their deliveries. */
+  /** Deletes expired events and old deliveries. */
   purge: async (db: QueryExecutorProvider): Promise<void> => {
     await deleteInBatches(db, 'user_event', sql`expires_at <= app_now()`);
     await deleteInBatches(

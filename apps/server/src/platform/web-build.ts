@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the web app's build stands. */
+/** The build of the web app. */
 export interface WebBuild {
   /** Folder of the files that browsers load. */
   clientFolder: string;
-  /** Bundle that renders pages ahead; it need not exist. */
+  /** Server bundle that renders pages; it need not exist. */
   bundleFile: string;
-  /** Integer web version; 0 while nothing is built. */
+  /** Integer web version; 0 without a build. */
   h5Version: number;
 }
 
 const builtHere = resolve(import.meta.dirname, '../../../web/dist');
 
-/** Looks at a build of the web app, which may be missing: the server then answers calls alone. */
+/** Locates the build of the web app. It may be missing: the server then answers only calls. */
 export const readWebBuild = (folder = builtHere): WebBuild => {
   const clientFolder = join(folder, 'client');
   const manifest = join(clientFolder, 'asset-manifest.json');

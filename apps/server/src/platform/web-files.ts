@@ -2,13 +2,12 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** One file of the web build, in memory with its compressed twins. */
+/** A file of the web build in memory, with its compressed variants. */
 export interface WebFile {
   type: string;
   etag: string;
-  /** Named after its content: it never changes. */
+  /** The name contains a hash of the content. */
   immutable: boolean;
-  /** The service worker. */
   isWorker: boolean;
   identity: Buffer;
   br: Buffer | undefined;
@@ -33,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
-const readTwin = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+const readVariant = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
 const readFile = (file: string, type: string, address: string): WebFile => {
   const identity = readFileSync(file);
@@ -43,14 +42,14 @@ const readFile = (file: string, type: string, address: string): WebFile => {
     isWorker: address === '/sw.js',
     identity,
     etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
-    br: readTwin(`${file}.br`),
-    gzip: readTwin(`${file}.gz`),
+    br: readVariant(`${file}.br`),
+    gzip: readVariant(`${file}.gz`),
   };
 };
 
 /**
- * The files of a web build by their address below the base, such as `/assets/main-Ab12Cd34.js`. They are read once: a build is a
- * few megabytes, and a request can then name nothing but what stands in this table. Source maps and unknown types stay out.
+ * The files of a web build by path below the base, such as `/assets/main-Ab12Cd34.js`. They are all
+ * read at start, so requests cannot reach other files. Source maps and unknown types are left out.
  */
 export const readWebFiles = (folder: string): ReadonlyMap<string, WebFile> => {
   const files = new Map<string, WebFile>();

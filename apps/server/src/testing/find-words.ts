@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 /** The rule of every table with rows of users. */
 export const personalRules = ({ app }: TestServer): PersonalTable[] => [
   ...platformPersonalData,
-  ...app.areas.flatMap(({ personalData }) => personalData ?? []),
+  ...app.areas.flatMap(({ privacy }) => privacy?.personalData ?? []),
 ];
 
 export const filesBelow = (folder: string): string[] =>

@@ -31,10 +31,10 @@ export const idleJobs = (): IdleJobs => {
     get awaited() {
       return definitions.filter(({ cron }) => cron === undefined).map(({ name }) => name);
     },
-    open: async (jobs) => {
+    createQueues: async (jobs) => {
       definitions = jobs;
     },
-    work: async () => undefined,
+    startWorkers: async () => undefined,
     send: async (name, data, options) => {
       definitionOf(name);
       sent.push({ name, data, ...(options?.startAfter && { startAfter: options.startAfter }) });

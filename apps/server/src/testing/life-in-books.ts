@@ -130,7 +130,7 @@ const leaveTraces = async ({ server, userGid }: Life): Promise<void> => {
   const name = 'identity-notify-deletion';
   const runner = createJobRunner(config.databaseUrl, log);
   const nothing = async () => undefined;
-  await runner.open([
+  await runner.createQueues([
     { name, run: nothing, giveUp: nothing, retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60 },
   ]);
   await runner.send(name, { userGid, template: 'deletionSoon' });

@@ -1,4 +1,4 @@
-/** The areas of the product. The name is the same on every floor: contract, server, web, messages. */
+/** The areas of the product. The names are the same in contract, server, web and messages. */
 export const areas = [
   'identity',
   'geo',

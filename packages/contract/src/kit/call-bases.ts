@@ -1,7 +1,7 @@
 import type { Area } from './area.ts';
 import type { HostGroup } from './http.ts';
 
-/** Of one network, whoever is in it: bounds what one network can cost, far above what its people need. */
+/** Limit per network: it bounds the cost of one network, far above what its users need. */
 export const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
 
 interface AreaDefaults {
@@ -11,8 +11,8 @@ interface AreaDefaults {
 }
 
 /**
- * What the calls of an area have in common, by who may call and what a call does; each call says what differs. A call is sent as
- * POST, refuses nothing of its own, counts the network and may be repeated, unless it says otherwise.
+ * Defaults for the calls of an area, by caller and effect; each call overrides what differs. By
+ * default a call is a POST, has no problems of its own, counts the network and can be repeated.
  */
 export const callBases = <const Defaults extends AreaDefaults>(defaults: Defaults) => {
   const base = {
@@ -23,13 +23,13 @@ export const callBases = <const Defaults extends AreaDefaults>(defaults: Default
     idempotency: 'natural',
   } as const;
   return {
-    /** Shows what everybody may see. */
+    /** Reads public content. */
     showing: { ...base, who: 'guest', effect: 'reads' },
-    /** Reads what is the caller's. */
+    /** Reads the caller's data. */
     reading: { ...base, who: 'login', effect: 'reads' },
-    /** Changes what is the caller's. */
+    /** Changes the caller's data. */
     writing: { ...base, who: 'login', effect: 'writes' },
-    /** Changes something for somebody who need not be signed in. */
+    /** Writes without requiring a login. */
     open: { ...base, who: 'guest', effect: 'writes' },
   } as const;
 };

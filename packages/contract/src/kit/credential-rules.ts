@@ -1,14 +1,16 @@
-/** Figures of one-time codes (specification §5 and §9; life, tries and daily caps are ours). */
+/**
+ * Limits of one-time codes (specification §5 and §9; lifetime, attempts and daily caps are ours).
+ */
 export const otpLimits = {
   /** Digits in a code. */
   length: 6,
   /** Seconds between two codes to one number, counted by the server. */
   coolDownSeconds: 60,
-  /** Life of a code in seconds. */
+  /** Lifetime of a code, in seconds. */
   lifeSeconds: 300,
-  /** Wrong tries after which a code is dead. */
+  /** Wrong attempts after which a code is invalid. */
   triesPerCode: 5,
-  /** Wrong tries per number in 24 hours, over all codes and purposes. */
+  /** Wrong attempts per number in 24 hours, over all codes and purposes. */
   wrongPerDay: 15,
   /** Codes sent to one number in a day (IST). */
   sentPerMobile: 10,
@@ -23,10 +25,12 @@ export const smsTypes = [
   'TYPE_DOWNLOAD_DATA',
   /** To the own number, before it is changed. */
   'TYPE_OLD_MOBILE',
-  /** To the number that an account moves to: by its signed-in owner, or by somebody who lost the old one. */
+  /**
+   * To the new number of an account: by its signed-in owner, or by an owner who lost the old one.
+   */
   'TYPE_NEW_MOBILE',
   'TYPE_LOST_MOBILE',
-  /** To a number that an account moved away from, to take it back. */
+  /** To the previous number of an account, to revert the change. */
   'TYPE_REVERT_MOBILE',
   /** To the own number, before the account is deleted or recovered. */
   'TYPE_DELETE_ACCOUNT',
@@ -34,23 +38,32 @@ export const smsTypes = [
 ] as const;
 export type SmsType = (typeof smsTypes)[number];
 
-/** Figures of a change of number, in hours unless named otherwise. */
+/** Limits of a change of number, in hours unless named otherwise. */
 export const numberLimits = {
-  /** A change that was asked for without the old number, or from a new device, waits so long; anybody with a session can stop it. */
+  /**
+   * Waiting period of a change requested without the old number or from a new device; any session
+   * can stop it.
+   */
   waitHours: 72,
-  /** So long a change can be taken back from a device that was known before; the old number is kept for it. */
+  /**
+   * Period in which a previously known device can revert a change; the old number is reserved for
+   * it.
+   */
   revertHours: 72,
-  /** So long payments and coins are held on devices that were not known before the change. */
+  /**
+   * Period in which payments and coins are blocked on devices that were not known before the
+   * change.
+   */
   holdHours: 24,
-  /** A device is known once it signed in so long ago; the first one of an account is known at once. */
+  /** Age at which a device counts as known; the first one of an account is known at once. */
   knownHours: 24,
-  /** Unused so many days, an account opens on a new device by a second proof alone. */
+  /** Days without use after which a new device needs a second proof. */
   dormantDays: 90,
 } as const;
 
 /**
- * The rules of the specification for passwords (§5). They are checked while typing and again on the server.
- * Spaces are refused rather than removed, so that nobody's secret changes silently.
+ * The password rules of the specification (§5), checked while typing and again on the server.
+ * Spaces are refused rather than removed, so that no password changes silently.
  */
 export const passwordLimits = { loginMax: 16, newMin: 8, newMax: 16, hintsFrom: 8, remembered: 5 } as const;
 

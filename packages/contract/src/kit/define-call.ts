@@ -3,7 +3,10 @@ import type { Area } from './area.ts';
 import type { HostGroup } from './http.ts';
 import type { ProblemName } from './problems.ts';
 
-/** How many calls one counted subject may make in a window. The server answers `tooManyRequests` beyond it. */
+/**
+ * Maximum number of calls of one subject in a window. The server answers `tooManyRequests` beyond
+ * it.
+ */
 export interface RateLimit {
   /** Who is counted: the network address, the device id, the signed-in user or the guest. */
   by: 'ip' | 'device' | 'user' | 'guest';
@@ -30,7 +33,7 @@ export interface CallDefinition<
   summary: string;
   /** Decides the client's time-out; see `hostGroups`. */
   host: Host;
-  /** `guest`: anybody. `login`: a live session. */
+  /** `guest`: anyone. `login`: a live session is required. */
   who: Who;
   /** `encrypted` exactly when the path contains `flamingo`; see docs/transport.md. */
   transport: 'encrypted' | 'plain';
@@ -42,11 +45,11 @@ export interface CallDefinition<
   body: Body;
   /** What `content` holds on success. Fields that are not listed never leave the server. */
   content: Content;
-  /** The content travels alone, without `code` and `msg` around it: a file that others read too. */
+  /** The reply is the content alone, without `code` and `msg`: a file that others read too. */
   bare?: true;
   /** Named problems the caller must be ready for, beside the platform's own. */
   problems: readonly ProblemName[];
-  /** One of them counts by `ip`: it is what keeps a flood from costing anything. */
+  /** One of them must count by `ip`, which keeps floods cheap. */
   rateLimits: readonly RateLimit[];
   /**
    * `natural`: repeating the call changes nothing more. `key`: the caller sends `Idempotency-Key`.
@@ -56,8 +59,9 @@ export interface CallDefinition<
 }
 
 /**
- * Declares one call. The server's route, the client's types, OpenAPI, the inventory and the generated tests derive from it. Its
- * literals stay in its type, so that a handler of a call for signed-in users has a user, and one of a call with a key has the key.
+ * Declares one call. The server's route, the client's types, OpenAPI, the inventory and generated
+ * tests derive from it. Literals are kept in the type, so that handlers of `login` calls have a
+ * user and handlers of `key` calls have `once`.
  */
 export const defineCall = <
   const Method extends 'GET' | 'POST',

@@ -78,9 +78,7 @@ const responsesOf = (call: CallDefinition, { textOf }: OpenApiOptions): Json => 
 };
 
 const describe = (call: CallDefinition): string => {
-  const who = { guest: 'Anybody.', login: 'Needs a live session.', partner: 'A signed request of a partner.' }[
-    call.who
-  ];
+  const who = { guest: 'No session needed.', login: 'Needs a live session.' }[call.who];
   const limits = call.rateLimits.map(({ by, points, perSeconds }) => `${points} per ${perSeconds} s by ${by}`);
   return [
     who,

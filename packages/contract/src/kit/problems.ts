@@ -16,9 +16,9 @@ export const problems = {
   unsupportedMedia: { code: 1008, status: 415 },
   /** A browser on another site sent a call that writes. */
   originRefused: { code: 1009, status: 403 },
-  /** What was sent is no picture that is taken. */
+  /** The upload is not an accepted picture. */
   pictureRefused: { code: 1010, status: 422 },
-  /** All that is kept of one user is full. */
+  /** The user's storage is full. */
   pictureSpaceFull: { code: 1011, status: 200 },
   /** A picture that a call names was never uploaded for it, was used before, or was deleted after a day. */
   pictureMissing: { code: 1012, status: 200 },
@@ -42,37 +42,40 @@ export const problems = {
   nicknameRefused: { code: 2010, status: 200 },
   portraitRefused: { code: 2011, status: 200 },
   originalMobileWrong: { code: 2012, status: 200 },
-  /** Told to somebody who proved the number; everybody else hears what they would hear of a free one. */
+  /**
+   * Shown only to a caller who has proved the number; others get the same reply as for a free
+   * number.
+   */
   numberTaken: { code: 2013, status: 200 },
-  /** The number belonged to an account until lately, or is about to. */
+  /** The number belonged to an account until recently, or is reserved for one. */
   numberHeld: { code: 2014, status: 200 },
   numberChangedLately: { code: 2015, status: 200 },
   numberChangeWaiting: { code: 2016, status: 200 },
   /** The number may have a new owner: its code alone opens nothing. */
   secondProofNeeded: { code: 2017, status: 200 },
-  /** There is no move that this device can take back. */
+  /** This device can revert no change of number. */
   revertRefused: { code: 2018, status: 200 },
-  /** After a move, new devices neither pay nor redeem until `until`. */
+  /** After a change of number, new devices cannot pay or redeem until `until`. */
   newDeviceHeld: { code: 2019, status: 200 },
   /** What was typed is not the number of the account; whether it has another one is not told. */
   mobileDiffers: { code: 2030, status: 200 },
-  /** Money is under way, or something else is open. */
+  /** A payment or another item is still open. */
   deletionBlocked: { code: 2031, status: 200 },
-  /** There are more coins than were given up. */
+  /** The user has more coins than agreed to forfeit. */
   coinsNotGivenUp: { code: 2032, status: 200 },
-  /** No deletion is under way that could still be taken back. */
+  /** There is no deletion that can be cancelled. */
   deletionOver: { code: 2033, status: 200 },
 
   /** The same idempotency key came with another request. */
   keyReused: { code: 6001, status: 422 },
   /** The first request with this idempotency key is still being answered. */
   keyInUse: { code: 6002, status: 409 },
-  /** A try to pay is still unknown; paying again could pay twice. */
+  /** The outcome of an attempt is unknown; paying again could pay twice. */
   paymentChecking: { code: 6003, status: 200 },
   /** The order was paid, cancelled or has expired. */
   paymentClosed: { code: 6004, status: 200 },
   tooManyAttempts: { code: 6005, status: 200 },
-  /** News in a partner's name that the partner did not sign. */
+  /** A webhook without a valid signature. */
   signatureRefused: { code: 6006, status: 401 },
   /** We have stopped new payments of this kind for a while; what is under way goes on. */
   paymentsPaused: { code: 6007, status: 200 },
@@ -137,22 +140,22 @@ export const problems = {
   /** The newest report has no such account or enquiry. */
   scoreItemMissing: { code: 8033, status: 200 },
 
-  /** The day that was pressed is over: another one can be checked in. */
+  /** The day of the check-in has passed; the next one is open. */
   checkInDayPassed: { code: 9001, status: 200 },
   /** The rule that gave these coins is not in force any more. */
   rewardEnded: { code: 9002, status: 200 },
   /** Our own records do not show that the mission was done. */
   missionNotDone: { code: 9003, status: 200 },
-  /** Nobody spins before saying whether draws are allowed where they live and at their age. */
+  /** A spin needs the declaration whether draws are permitted at the user's age and residence. */
   spinDeclarationMissing: { code: 9004, status: 200 },
   notEnoughCoins: { code: 9005, status: 200 },
-  /** The last piece was promised to somebody else. */
+  /** The last piece was reserved by another user. */
   rewardOutOfStock: { code: 9006, status: 200 },
-  /** Only so many rewards are redeemed by one person in a day, and only one of a pool. */
+  /** The limit of prizes per user and day, or of one per pool, is reached. */
   rewardLimitReached: { code: 9007, status: 200 },
   /** The address came after its deadline, or was given before. */
   prizeAddressClosed: { code: 9008, status: 200 },
-  /** An account is so many hours old before its coins are redeemed. */
+  /** The account is too new to redeem coins. */
   rewardAccountTooNew: { code: 9009, status: 200 },
   /** The parcel is not delivered to this state. */
   prizeNotDelivered: { code: 9010, status: 200 },
@@ -162,10 +165,10 @@ export const problems = {
 
   couponEnded: { code: 10_001, status: 200 },
   couponNotStarted: { code: 10_002, status: 200 },
-  /** The last code was given to somebody else. */
+  /** The last code was given to another user. */
   couponSoldOut: { code: 10_003, status: 200 },
 
-  /** Only so many grievances of one person wait for an answer. */
+  /** Too many unanswered grievances of one user. */
   grievancesOpen: { code: 11_001, status: 200 },
   /** Everything can be downloaded once a day. */
   downloadTooSoon: { code: 11_002, status: 200 },
@@ -192,9 +195,9 @@ export const problems = {
   gameAccessThere: { code: 14_004, status: 200 },
   activityNotStarted: { code: 15_001, status: 200 },
   activityEnded: { code: 15_002, status: 200 },
-  /** Nobody enters a season without agreeing to its terms. */
+  /** An entry needs agreement to the terms. */
   activityTermsMissing: { code: 15_003, status: 200 },
-  /** What was agreed to is not what is in force. */
+  /** The accepted terms are not the current ones. */
   activityTermsChanged: { code: 15_004, status: 200 },
   activityAdultsOnly: { code: 15_005, status: 200 },
   /** The same person has entered with another account. */

@@ -15,7 +15,7 @@ import {
 } from '@sikka/input';
 import * as z from 'zod/mini';
 
-/** Control characters, blanks nobody sees, and the marks that turn the direction of text and so can make a name read as another one. */
+/** Control characters, invisible blanks, and direction marks, which can disguise a name. */
 const hidden = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** What a program sends back as it was told, such as an id, or an operator writes: refused when something in it is hidden. */
@@ -26,7 +26,10 @@ export const plainText = (maxLength: number, minLength = 0) =>
     z.refine((text) => !hidden.test(text), 'must be plain text'),
   );
 
-/** Read as somebody means it before it is judged. Much more than can be kept is not read; lengths count UTF-16 units, here and below. */
+/**
+ * Input is normalised before validation. Far too long input is refused unread; lengths count UTF-16
+ * units, here and below.
+ */
 const typed = (read: (text: string) => string, maxLength: number, minLength = 0) =>
   z.string().check(z.maxLength(maxLength * 4 + 64), z.overwrite(read), z.minLength(minLength), z.maxLength(maxLength));
 

@@ -16,18 +16,18 @@ export const uploadLimits = {
   sentBytes: 5_242_880,
   /** Pixels of a picture as it is sent. */
   pixels: 25_000_000,
-  /** Bytes of all pictures that are kept of one user. */
+  /** Maximum bytes of all pictures of one user. */
   storedBytes: 50_000_000,
-  /** Uploads of one user in 24 hours. */
+  /** Maximum number of uploads of one user in 24 hours. */
   perDay: 60,
-  /** Pictures of one form. */
+  /** Maximum number of pictures per form. */
   perForm: 5,
 } as const;
 
 /** The longest edge of a picture that is kept, in pixels. */
 export const longestEdge: Readonly<Record<UploadPurpose, number>> = { PORTRAIT: 512, SUPPORT: 1600 };
 
-/** What becomes the name of a picture: the bucket of its user and 128 random bits. */
+/** Name of a picture: the bucket of its user and 128 random bits. */
 export const fileIdShape = /^[0-9a-f]{34}$/;
 
 /** What an upload answers. */

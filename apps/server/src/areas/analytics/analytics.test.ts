@@ -36,7 +36,7 @@ test('an event is stored under a pseudonym, without the query of its address', a
     extra: { depth: 80 },
   });
   expect(reply).toMatchObject({ status: 200, code: 0 });
-  await analytics.stop?.();
+  await analytics.lifecycle?.stop?.();
   const [row] = await stored('page_view');
   expect(row).toMatchObject({ path: '/app/login', signed_in: false, extra: { depth: 80 } });
   expect(row?.visitor).toMatch(/^[\w-]{43}$/);
@@ -45,7 +45,7 @@ test('an event is stored under a pseudonym, without the query of its address', a
 
 test('an event lands in the partition of its Indian day', async () => {
   await report('today');
-  await analytics.stop?.();
+  await analytics.lifecycle?.stop?.();
   const day = (
     await server.database.pool.query<{ day: string }>(
       `select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYYMMDD') as day`,
@@ -58,7 +58,7 @@ test('days roll: new partitions take what waited in the default one, old ones ar
   const before = await partitions();
   await moveClock(server.app.platform.db, 20 * 86_400);
   await report('ahead_of_its_partition');
-  await analytics.stop?.();
+  await analytics.lifecycle?.stop?.();
   expect((await stored('ahead_of_its_partition'))[0]?.partition).toBe('analytics_event_rest');
   await server.jobs.run('analytics-roll-partitions');
   expect((await stored('ahead_of_its_partition'))[0]?.partition).toMatch(/^analytics_event_\d{8}$/);
@@ -79,7 +79,7 @@ test.each([
   ],
 ])('%s is refused, and costs nobody else an event', async (_, event, more) => {
   const [wrong, right] = await Promise.all([report('poison', more), report(event)]);
-  await analytics.stop?.();
+  await analytics.lifecycle?.stop?.();
   expect([wrong.status, right.status]).toEqual([422, 200]);
   expect(await stored(event)).toHaveLength(1);
 });
@@ -88,7 +88,7 @@ test('an unlisted field or a name that is none is refused and nothing is stored'
   const wrong = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"x","password":"y"}'));
   const unnamed = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"<b>"}'));
   expect([wrong.status, unnamed.status]).toEqual([422, 422]);
-  await analytics.stop?.();
+  await analytics.lifecycle?.stop?.();
   expect(await stored('x')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@sikka/contract';
 
-/** One event as it is stored: without an address's query, without the user's id, without the raw user agent. */
+/** A stored event: without the query of the address, the user's id and the raw user agent. */
 export interface StoredEvent {
   event: string;
   /** Keyed pseudonym of the signed-in user, or of the guest. */
@@ -22,7 +22,7 @@ export interface StoredEvent {
   extra: string;
 }
 
-/** The path of an address without host, query and fragment; null when there is none. */
+/** The path of an address without host, query and fragment; null if there is none. */
 export const pathOnly = (url: string | undefined): string | null => {
   if (!url) return null;
   const parsed = URL.parse(url, 'https://app.invalid');
@@ -30,8 +30,8 @@ export const pathOnly = (url: string | undefined): string | null => {
 };
 
 /**
- * What is stored of a reported event.
- * @param visitor pseudonym of who reported it, from the session or guest cookie, never from the body
+ * The stored form of a reported event.
+ * @param who pseudonym of the reporter, from the session or guest cookie, never from the body
  */
 export const storedEvent = (reported: AnalyticsEvent, who: { visitor: string; signedIn: boolean }): StoredEvent => ({
   event: reported.event,

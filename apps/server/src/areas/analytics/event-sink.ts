@@ -1,19 +1,22 @@
 import type { StoredEvent } from './event-rules.ts';
 
-/** Where events go. PostgreSQL by default; a broker or a column store takes the same port. */
+/** Stores events. PostgreSQL by default; a broker or a column store can implement it, too. */
 export interface EventSink {
-  /** Writes events in order of arrival. Rejects when none was written. */
+  /** Writes events in order of arrival. Rejects if none was written. */
   write(events: readonly StoredEvent[]): Promise<void>;
 }
 
-/** Greatest number of events in memory while the sink is slow; beyond it the newest are dropped and counted. */
+/**
+ * Maximum number of events in memory while the sink is slow; further ones are dropped and counted.
+ */
 const maxBuffered = 10_000;
 /** Events written in one statement. */
 const batchSize = 500;
 
 /**
- * Collects events and writes them in batches, one batch at a time, so that a burst costs few statements and a slow sink
- * never slows a caller. Analytics may lose events, never delay or fail the product.
+ * Collects events and writes them in batches, one at a time, so that a burst costs few statements
+ * and a slow sink never slows a caller. Analytics may lose events but never delay or fail the
+ * product.
  */
 export class EventBuffer {
   #buffered: StoredEvent[] = [];
@@ -32,7 +35,7 @@ export class EventBuffer {
     this.#writing ??= this.#drain();
   }
 
-  /** Resolves when everything added so far is written or lost. */
+  /** Resolves once everything added so far is written or lost. */
   async flush(): Promise<void> {
     while (this.#writing) await this.#writing;
   }
@@ -47,7 +50,8 @@ export class EventBuffer {
         this.#onLoss(batch.length, cause);
       }
     }
-    // In the same breath as the last check of the buffer: an event that comes now begins another round.
+    // Synchronously after the last check of the buffer: an event that arrives later starts another
+    // round.
     this.#writing = undefined;
   }
 }

@@ -16,7 +16,10 @@ export const createEventStore = (db: Database): EventSink & { rollPartitions(): 
       .execute();
   },
 
-  /** Makes the partitions of the coming days and drops those that are too old, which only the database's owner may. Safe to repeat. */
+  /**
+   * Creates the partitions of the coming days and drops those past retention, with the rights of
+   * the database's owner. Idempotent.
+   */
   async rollPartitions() {
     await sql`select roll_analytics_days()`.execute(db);
   },

@@ -12,7 +12,7 @@ import { createEventStore } from './event-store.ts';
 interface AnalyticsDeps {
   secrets: Secrets;
   buffer: EventBuffer;
-  /** Count bytes of events; throw `tooManyRequests` beyond what is stored in an hour. */
+  /** Count bytes of events; throw `tooManyRequests` beyond the hourly budget. */
   budget: { ofNetwork: CountHere; inAll: CountHere };
 }
 
@@ -29,7 +29,7 @@ const reportEvent = handler(
   },
 );
 
-/** Bytes of events that one server process stores in an hour; an event of the app has about 300. */
+/** Bytes of events that one server process stores per hour; an event of the app has about 300. */
 export interface AnalyticsBudget {
   bytesPerNetwork: number;
   bytesInAll: number;
@@ -38,7 +38,7 @@ export interface AnalyticsBudget {
 const hourlyBudget: AnalyticsBudget = { bytesPerNetwork: 4_000_000, bytesInAll: 256_000_000 };
 const perSeconds = 3_600;
 
-/** Takes events of the apps and stores them, a partition a day. Nothing is read back by the product. */
+/** Stores events of the apps in daily partitions. The product never reads them. */
 export const createAnalytics = (platform: Platform, budget = hourlyBudget): ServerArea => {
   const { db, log, metrics, rateLimits, secrets } = platform;
   const store = createEventStore(db);
@@ -72,7 +72,6 @@ export const createAnalytics = (platform: Platform, budget = hourlyBudget): Serv
         expireInSeconds: 300,
       },
     ],
-    start: store.rollPartitions,
-    stop: () => buffer.flush(),
+    lifecycle: { start: store.rollPartitions, stop: () => buffer.flush() },
   };
 };

@@ -21,7 +21,7 @@ export { type Answerer, textOfParts };
 
 interface AssistantNeeds {
   /** The areas whose records answers are read from, through the calls that the user could make. */
-  areas: readonly Pick<ServerArea, 'calls' | 'search'>[];
+  areas: readonly Pick<ServerArea, 'calls' | 'find'>[];
   /** Replaces the default answerer, which it is given as a fallback. */
   answerer?: (fallback: Answerer) => Answerer;
 }
@@ -46,7 +46,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
     hasModel: config.languageModel !== undefined,
     calls: new Map(bound.map((each) => [each.call.path, each])),
     help: createHelpFinder(
-      areas.flatMap(({ search }) => search ?? []),
+      areas.flatMap(({ find }) => find?.search ?? []),
       log,
     ),
     waits,
@@ -55,7 +55,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
   };
   return {
     name: 'assistant',
-    personalData: assistantData,
+    privacy: { personalData: assistantData },
     calls: bindCalls(deps, [
       useGPT,
       getGPTResult,
@@ -68,28 +68,32 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
       handOverChat,
     ]),
     jobs: [forgetOldJob(db)],
-    search: {
-      documents: async () => [
-        screenDocument(
-          'HELP',
-          m.assistant_answer_screen,
-          '/chatGPT',
-          'assistant chat gpt bot ask sawal poocho चैट असिस्टेंट सवाल',
-        ),
-      ],
+    find: {
+      search: {
+        documents: async () => [
+          screenDocument(
+            'HELP',
+            m.assistant_answer_screen,
+            '/chatGPT',
+            'assistant chat gpt bot ask sawal poocho चैट असिस्टेंट सवाल',
+          ),
+        ],
+      },
     },
-    start: async () => {
-      // Trains the classifiers before the first question. Tests and development do without, to start faster.
-      if (config.production) {
-        intentChooser();
-        await deps.help.find('');
-      }
-      await waits.start();
-    },
-    stop: async () => {
-      for (const { abort } of deps.running.values()) abort.abort();
-      await Promise.all([...deps.running.values()].map(({ end }) => end));
-      await Promise.all([waits.stop(), chooser?.close()]);
+    lifecycle: {
+      start: async () => {
+        // Trains the classifiers before the first question. Tests and development do without, to start faster.
+        if (config.production) {
+          intentChooser();
+          await deps.help.find('');
+        }
+        await waits.start();
+      },
+      stop: async () => {
+        for (const { abort } of deps.running.values()) abort.abort();
+        await Promise.all([...deps.running.values()].map(({ end }) => end));
+        await Promise.all([waits.stop(), chooser?.close()]);
+      },
     },
   };
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await createTestServer();
   const { areas, platform } = server.app;
   help = createHelpFinder(
-    areas.flatMap(({ search }) => search ?? []),
+    areas.flatMap(({ find }) => find?.search ?? []),
     platform.log,
   );
 });

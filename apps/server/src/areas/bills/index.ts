@@ -89,9 +89,11 @@ export const createBills = (
   partnerWork.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
   return {
     name: 'bills',
-    personalData: billsData,
-    leaving: (userGid) => openComplaints(deps, userGid),
-    eraseBeside: (userGid) => endRegistrations(deps, userGid),
+    privacy: {
+      personalData: billsData,
+      deletionImpact: (userGid) => openComplaints(deps, userGid),
+      eraseExternalData: (userGid) => endRegistrations(deps, userGid),
+    },
     calls: bindCalls(deps, [
       listCategories,
       listBillers,
@@ -122,13 +124,16 @@ export const createBills = (
       changeAutopay,
     ]),
     jobs: [partnerWork.reconcileSettlement(networkSettlement(deps)), forgetOldJob(db)],
-    search: billsSource(deps),
-    recipients: recipientOfRows(db, 'BILL_NETWORK', [
-      { table: 'bill_query', at: 'requested_at' },
-      { table: 'bill_payment', at: 'created_at' },
-    ]),
-    helpSubjects: { BILL: (userGid, id, locale) => billSubject(deps, userGid, id, locale) },
-    start: catalogue.start,
-    stop: () => network.close(),
+    find: {
+      search: billsSource(deps),
+      helpSubjects: { BILL: (userGid, id, locale) => billSubject(deps, userGid, id, locale) },
+    },
+    partners: {
+      recipients: recipientOfRows(db, 'BILL_NETWORK', [
+        { table: 'bill_query', at: 'requested_at' },
+        { table: 'bill_payment', at: 'created_at' },
+      ]),
+    },
+    lifecycle: { start: catalogue.start, stop: () => network.close() },
   };
 };

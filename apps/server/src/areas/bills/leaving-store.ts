@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database.ts';
-import type { Leaving } from '#platform/leaving.ts';
+import type { DeletionImpact } from '#platform/leaving.ts';
 import type { BillsDeps } from './deps.ts';
 import { unwantBills } from './pushes/want-bills.ts';
 
 /** Complaints that the network still looks into. */
-export const openComplaints = async ({ db }: Pick<BillsDeps, 'db'>, userGid: string): Promise<Leaving> => {
+export const openComplaints = async ({ db }: Pick<BillsDeps, 'db'>, userGid: string): Promise<DeletionImpact> => {
   const { rows } = await sql<{ id: string }>`select complaint_id as id from bill_complaint
     where user_gid = ${userGid} and state in ('SENDING', 'ASSIGNED', 'PENDING_REFUND')`.execute(db);
   return {

@@ -6,7 +6,7 @@ import type { Rewards } from '#areas/rewards/index.ts';
 import type { Seasons } from './season/season-store.ts';
 import type { CampaignDb } from './tables.ts';
 
-/** What the operations of this area work with. */
+/** Dependencies of the area's operations. */
 export interface CampaignDeps {
   db: CampaignDb;
   clock: Clock;
@@ -14,8 +14,8 @@ export interface CampaignDeps {
   seasons: LiveSnapshot<Seasons>;
   rewards: Rewards['seasons'];
   profile: Pick<IdentityArea['profile'], 'detailsOf' | 'personOf'>;
-  /** What addresses of the app's own pictures begin with. */
+  /** Base path of the app's pictures. */
   appBase: string;
-  /** Whether a user may see a season as it will be at another time. */
+  /** Whether a user may preview a season at another time. */
   mayPreview(userGid: string): Promise<boolean>;
 }

@@ -15,7 +15,7 @@ import { activitySearch, activityUpgrade, onlineActivities } from './season/show
 import type { CampaignTables } from './tables.ts';
 import { publishVote } from './vote/publish-vote.ts';
 
-/** Seasons that run by their records: who takes part, what they did, how it ended. */
+/** Seasons: entries, tasks, votes, quizzes and results, all configured by season records. */
 export const createCampaigns = (
   platform: Platform,
   {
@@ -40,7 +40,7 @@ export const createCampaigns = (
   declareEvidence('answer_quiz', gradedQuizzes, () => placeOfQuiz(deps));
   return {
     name: 'campaigns',
-    personalData: campaignData,
+    privacy: { personalData: campaignData },
     calls: bindCalls(deps, [
       onlineActivities,
       activitySearch,
@@ -54,19 +54,25 @@ export const createCampaigns = (
       publishQuiz,
     ]),
     jobs: [settleJob(deps)],
-    start: seasons.start,
-    stop: seasons.stop,
-    search: {
-      documents: async () => [
-        screenDocument(
-          'HELP',
-          m.campaigns_holi_title,
-          '/holi',
-          'holi quiz questions scratch card rang prashn sawal होली',
-        ),
-        screenDocument('HELP', m.campaigns_ipl_title, '/IPL', 'ipl cricket cheer team quiz tasks coins क्रिकेट'),
-        screenDocument('HELP', m.campaigns_vote_title, '/rename', 'vote name campaign results winners matdan naam वोट'),
-      ],
+    lifecycle: seasons,
+    find: {
+      search: {
+        documents: async () => [
+          screenDocument(
+            'HELP',
+            m.campaigns_holi_title,
+            '/holi',
+            'holi quiz questions scratch card rang prashn sawal होली',
+          ),
+          screenDocument('HELP', m.campaigns_ipl_title, '/IPL', 'ipl cricket cheer team quiz tasks coins क्रिकेट'),
+          screenDocument(
+            'HELP',
+            m.campaigns_vote_title,
+            '/rename',
+            'vote name campaign results winners matdan naam वोट',
+          ),
+        ],
+      },
     },
   };
 };

@@ -2,7 +2,7 @@ import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
 import { openEmail } from './entry/claim.ts';
 import { openBallot } from './vote/vote-engine.ts';
 
-/** What somebody did in seasons goes with them; ballots, which name nobody, stay counted. */
+/** A user's season activity is erased; anonymous ballots stay counted. */
 export const campaignData: readonly PersonalTable[] = [
   { table: 'quiz_attempt', owner: ownUserGid, kind: 'coins', hidden: ['attempt_id', 'variant'], atDeletion: 'erase' },
   { table: 'cheer', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },

@@ -4,7 +4,7 @@ import type { QuizTables } from './quiz/quiz-tables.ts';
 
 type Moment = ColumnType<Date, string, never>;
 
-/** Tables of this area; the migrations `*-campaigns-*` say what the columns hold. */
+/** Tables of this area; the columns are documented in the migrations `*-campaigns-*`. */
 export type CampaignTables = QuizTables & {
   season: {
     activity_gid: string;

@@ -1,10 +1,10 @@
 import type { SeasonTask } from '@sikka/contract';
 import { quizEngine } from './quiz/quiz-engine.ts';
-import type { BuiltKind, TaskEngine } from './task-kind.ts';
+import type { TaskKind, TaskEngine } from './task-kind.ts';
 import { cheerEngine, collectEngine, shareEngine, visitEngine } from './tasks/task-engines.ts';
 import { voteEngine } from './vote/vote-engine.ts';
 
-const engines: { [Kind in BuiltKind]: TaskEngine<Kind> } = {
+const engines: { [Kind in TaskKind]: TaskEngine<Kind> } = {
   vote: voteEngine,
   quiz: quizEngine,
   cheer: cheerEngine,
@@ -13,6 +13,6 @@ const engines: { [Kind in BuiltKind]: TaskEngine<Kind> } = {
   collect: collectEngine,
 };
 
-/** The engine of a task's kind. */
-export const engineOf = ({ kind }: Pick<SeasonTask, 'kind'>): TaskEngine<BuiltKind> =>
-  engines[kind] as unknown as TaskEngine<BuiltKind>;
+/** The engine for the kind of a task. */
+export const engineOf = ({ kind }: Pick<SeasonTask, 'kind'>): TaskEngine<TaskKind> =>
+  engines[kind] as unknown as TaskEngine<TaskKind>;

@@ -5,21 +5,24 @@ import type { Entry } from './entry/entry-store.ts';
 import type { SeasonNow } from './season/season-now.ts';
 import type { CampaignTransaction } from './tables.ts';
 
-/** Kinds that are built: what somebody is shown of a task says which. */
-export type BuiltKind = TaskShown['kind'];
+/** Kinds of tasks that have an engine. */
+export type TaskKind = TaskShown['kind'];
 
-/** What one kind of task brings to the engine. */
-export interface TaskEngine<Kind extends BuiltKind> {
-  /** The task as somebody sees it; `entry` is the viewer's own, where there is one. */
+/** The implementation of one kind of task. */
+export interface TaskEngine<Kind extends TaskKind> {
+  /** The task as the viewer sees it; `entry` is the viewer's entry, if any. */
   show(
     deps: CampaignDeps,
     season: SeasonNow,
     task: Extract<SeasonTask, { kind: Kind }>,
     viewer: { locale: Locale; entry: Entry | undefined },
   ): Promise<Extract<TaskShown, { kind: Kind }>>;
-  /** Phases in which something can be sent; OPEN alone unless it says so. */
+  /** Phases that accept submissions; only OPEN by default. */
   submitIn?: readonly SeasonPhase[];
-  /** Does what was sent in such a phase, once; answers the coins that came of it. Throws a `Problem` and changes nothing. */
+  /**
+   * Applies a submission, idempotently; returns the coins earned. Throws a `Problem` without
+   * changing anything.
+   */
   submit(
     deps: CampaignDeps,
     trx: CampaignTransaction,
@@ -27,9 +30,9 @@ export interface TaskEngine<Kind extends BuiltKind> {
     task: Extract<SeasonTask, { kind: Kind }>,
     sent: { entry: Entry; submission: Extract<TaskSubmission, { kind: Kind }> },
   ): Promise<number>;
-  /** What comes by itself, each minute from the opening to the end; once done it changes nothing more. */
+  /** Runs every minute from opening to end; idempotent. */
   settle?(deps: CampaignDeps, season: SeasonNow, task: Extract<SeasonTask, { kind: Kind }>): Promise<void>;
-  /** The names of entries that the task has drawn, once it has. */
+  /** Ids of the winning entries, once they are drawn. */
   winnersOf?(
     deps: CampaignDeps,
     season: SeasonNow,

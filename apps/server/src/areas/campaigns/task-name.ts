@@ -1,6 +1,6 @@
 import type { SeasonNow } from './season/season-now.ts';
 
-/** Names a task of a season: a vote, a quiz, a cheer. */
+/** Identifies a task of a season. */
 export interface TaskName {
   activityGid: string;
   taskId: string;
@@ -11,5 +11,5 @@ export const nameOf = ({ record }: Pick<SeasonNow, 'record'>, { taskId }: { task
   taskId,
 });
 
-/** The columns by which every table of a task begins. */
+/** The key columns of every task table. */
 export const columnsOf = ({ activityGid, taskId }: TaskName) => ({ activity_gid: activityGid, task_id: taskId });

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { textOf } from '#platform/articles/article-tree.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { openReports } from './desk.ts';
+import { openReports } from './report-commands.ts';
 import { createCommunity } from './index.ts';
 import { readCards, readTag } from './read-cards.ts';
 
@@ -117,10 +117,10 @@ test('a guest likes nothing, and nobody likes what there is not', async () => {
 });
 
 test('reports are one a person or device, wait for whoever looks, and are opened again by another word', async () => {
-  const desk = openReports(server.database.ownerUrl);
+  const commands = openReports(server.database.ownerUrl);
   const report = (reason: ReportReason, token?: string) =>
     server.client.post('/flamingo/community/card/report', { cardGid: card, reason }, { token });
-  const open = async () => (await desk.list()).map(({ cardGid, reason, reports }) => [cardGid, reason, reports]);
+  const open = async () => (await commands.list()).map(({ cardGid, reason, reports }) => [cardGid, reason, reports]);
   try {
     await report('WRONG');
     await report('OUTDATED');
@@ -128,14 +128,14 @@ test('reports are one a person or device, wait for whoever looks, and are opened
     await report('OUTDATED', person);
     await report('OUTDATED', person);
     expect(await open()).toEqual([[card, 'OUTDATED', 2]]);
-    expect(await desk.settle(card, 'asha')).toBe(2);
+    expect(await commands.settle(card, 'asha')).toBe(2);
     expect(await open()).toEqual([]);
-    await expect(desk.settle(card, 'asha')).rejects.toThrow('Nothing is open');
+    await expect(commands.settle(card, 'asha')).rejects.toThrow('Nothing is open');
     await report('OFFENSIVE', person);
     expect(await open()).toEqual([[card, 'OFFENSIVE', 1]]);
     const { rows } = await server.database.pool.query('select * from community_report');
     expect(JSON.stringify(rows)).not.toContain(person);
   } finally {
-    await desk.close();
+    await commands.close();
   }
 });

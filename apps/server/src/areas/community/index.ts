@@ -7,37 +7,41 @@ import { readCards } from './read-cards.ts';
 import { cardDetail, cardList, cardReport, likeQuery, likeSave, type CommunityDeps } from './show-cards.ts';
 import type { CommunityTables } from './tables.ts';
 
-/** Cards, and the screen with all of them, go behind answers and screens that fit equally well. */
+/** Cards rank below answers and screens that match equally well. */
 const cardRank = 0.7;
 
-/** Cards about money that everybody reads and searches, who likes them, and what is reported of them. */
+/** Cards about money: reading, searching, likes and reports. */
 export const createCommunity = ({ db, secrets, config }: Platform): ServerArea => {
   const cards = readCards(config.contentHosts);
   const deps: CommunityDeps = { db: db.withTables<CommunityTables>(), secrets, cards, appBase: config.appBase };
   return {
     name: 'community',
-    personalData: [{ table: 'community_like', owner: ownUserGid, kind: 'likes', atDeletion: 'erase' }],
+    privacy: {
+      personalData: [{ table: 'community_like', owner: ownUserGid, kind: 'likes', atDeletion: 'erase' }],
+    },
     calls: bindCalls(deps, [cardList, cardDetail, likeQuery, likeSave, cardReport]),
-    search: {
-      documents: async () => [
-        {
-          ...screenDocument(
-            'HELP',
-            m.community_title,
-            '/community',
-            'community cards tips money learn jaankari सीखें जानकारी',
-          ),
-          rank: cardRank,
-        },
-        ...cards.all.map(({ id, title, line, words }) => ({
-          kind: 'HELP' as const,
-          title,
-          line,
-          words,
-          link: `/communityDetail?gid=${id}`,
-          rank: cardRank,
-        })),
-      ],
+    find: {
+      search: {
+        documents: async () => [
+          {
+            ...screenDocument(
+              'HELP',
+              m.community_title,
+              '/community',
+              'community cards tips money learn jaankari सीखें जानकारी',
+            ),
+            rank: cardRank,
+          },
+          ...cards.all.map(({ id, title, line, words }) => ({
+            kind: 'HELP' as const,
+            title,
+            line,
+            words,
+            link: `/communityDetail?gid=${id}`,
+            rank: cardRank,
+          })),
+        ],
+      },
     },
   };
 };

@@ -2,7 +2,9 @@ import type { OptionLike } from '@sikka/contract';
 import { sql } from 'kysely';
 import type { CommunityDb } from './tables.ts';
 
-/** How many people like each card, in the order asked for, and whether the user is one of them; a guest is none. */
+/**
+ * Likes of each card, in the given order, and whether the user is among them; never for a guest.
+ */
 export const countLikes = async (
   db: CommunityDb,
   cardGids: readonly string[],
@@ -22,7 +24,7 @@ export const countLikes = async (
   });
 };
 
-/** Likes a card for a user; a second time changes nothing. */
+/** Idempotent. */
 export const addLike = async (db: CommunityDb, userGid: string, cardGid: string): Promise<void> => {
   await db
     .insertInto('community_like')
@@ -31,7 +33,7 @@ export const addLike = async (db: CommunityDb, userGid: string, cardGid: string)
     .execute();
 };
 
-/** Takes a like back; a second time changes nothing. */
+/** Idempotent. */
 export const removeLike = async (db: CommunityDb, userGid: string, cardGid: string): Promise<void> => {
   await db.deleteFrom('community_like').where('user_gid', '=', userGid).where('card_gid', '=', cardGid).execute();
 };

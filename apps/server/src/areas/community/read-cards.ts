@@ -3,10 +3,10 @@ import { type CommunityTag, communityTags } from '@sikka/contract';
 import type { LocalizedText } from '@sikka/messages';
 import { articlesById, type BilingualArticle, readBilingualArticles } from '#platform/articles/bilingual-articles.ts';
 
-/** A picture of a card, by its name among the app's own drawings. */
+/** A picture of a card: the file name of one of the app's drawings. */
 interface CardPhoto {
   name: string;
-  /** Empty for the one picture of a card, which its title describes. */
+  /** Empty if the card has only this picture, which its title describes. */
   caption: LocalizedText;
 }
 
@@ -17,7 +17,6 @@ export interface CommunityArticle extends BilingualArticle {
   photos: readonly [CardPhoto, ...CardPhoto[]];
 }
 
-/** The cards in memory. */
 export interface CommunityCards {
   all: readonly CommunityArticle[];
   byId: ReadonlyMap<string, CommunityArticle>;
@@ -36,11 +35,14 @@ const photosOf = ({ id, more }: BilingualArticle): CommunityArticle['photos'] =>
   return [first, ...others];
 };
 
-/** Reads the cards of one tag: articles with a line `Picture: name | caption | caption` for each picture. Throws for whatever the app would not draw. */
+/**
+ * Reads the cards of one tag: articles with a line `Picture: name | caption | caption` per picture.
+ * Throws for anything that the app cannot render.
+ */
 export const readTag = (source: string, tag: CommunityTag, hosts: readonly string[]): CommunityArticle[] =>
   readBilingualArticles(source, hosts).map((article) => ({ ...article, tag, photos: photosOf(article) }));
 
-/** Reads every card, a file a tag. Throws when one is refused or an id stands twice. */
+/** Reads all cards, one file per tag. Throws if one is invalid or an id repeats. */
 export const readCards = (hosts: readonly string[]): CommunityCards => {
   const all = communityTags.flatMap((tag) =>
     readTag(readFileSync(new URL(`./cards/${tag}.md`, import.meta.url), 'utf8'), tag, hosts),

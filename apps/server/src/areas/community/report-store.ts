@@ -2,7 +2,7 @@ import type { ReportReason } from '@sikka/contract';
 import { sql } from 'kysely';
 import type { CommunityDb } from './tables.ts';
 
-/** Stores the last word of a reporter; what was settled is open again. */
+/** Stores the latest report of a reporter; a settled one is reopened. */
 export const storeReport = async (
   db: CommunityDb,
   report: { card_gid: string; reporter: string; reason: ReportReason },
@@ -26,7 +26,7 @@ interface OpenReports {
   since: Date;
 }
 
-/** What nobody of ours has looked at: cards by reason, the ones reported most first. */
+/** Open reports by card and reason, most reported first. */
 export const listOpenReports = async (db: CommunityDb): Promise<OpenReports[]> => {
   const { rows } = await sql<OpenReports>`select card_gid as "cardGid", reason, count(*)::int as reports,
       min(reported_at) as since
@@ -35,7 +35,7 @@ export const listOpenReports = async (db: CommunityDb): Promise<OpenReports[]> =
   return rows;
 };
 
-/** Settles what is open of a card; resolves with how many reports that were. */
+/** Settles the open reports of a card; returns their number. */
 export const settleReports = async (db: CommunityDb, cardGid: string, who: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('community_report')

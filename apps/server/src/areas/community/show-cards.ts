@@ -9,22 +9,22 @@ import type { CommunityArticle, CommunityCards } from './read-cards.ts';
 import { storeReport } from './report-store.ts';
 import type { CommunityDb } from './tables.ts';
 
-/** What this area works with. */
+/** Dependencies of the area's operations. */
 export interface CommunityDeps {
   db: CommunityDb;
   secrets: Secrets;
   cards: CommunityCards;
-  /** Path the app lives under, for its drawings. */
+  /** Base path of the app, for its drawings. */
   appBase: string;
 }
 
-/** Others of a tag below a card. */
+/** Related cards shown below a card. */
 const maxRelated = 3;
 
-type Drawn = Pick<CommunityDeps, 'appBase'>;
+type PhotoDeps = Pick<CommunityDeps, 'appBase'>;
 
 const photo = (
-  { appBase }: Drawn,
+  { appBase }: PhotoDeps,
   { name, caption }: CommunityArticle['photos'][number],
   locale: Locale,
 ): CommunityPhoto => ({
@@ -33,7 +33,7 @@ const photo = (
   caption: caption[locale],
 });
 
-const summary = (deps: Drawn, card: CommunityArticle, locale: Locale): CommunityCardSummary => ({
+const summary = (deps: PhotoDeps, card: CommunityArticle, locale: Locale): CommunityCardSummary => ({
   cardGid: card.id,
   communityTag: card.tag,
   formalTitle: card.title[locale],

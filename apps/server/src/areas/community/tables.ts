@@ -1,7 +1,7 @@
 import type { ReportReason } from '@sikka/contract';
 import type { Generated, Kysely } from 'kysely';
 
-/** Tables of this area; the migrations `*-community-*` say what the columns hold. */
+/** Tables of this area; the columns are documented in the migrations `*-community-*`. */
 export type CommunityTables = {
   community_like: { user_gid: string; card_gid: string; liked_at: Generated<Date> };
   community_report: {

@@ -2,21 +2,21 @@ import type { LocalizedText } from '@sikka/messages';
 import { type Selectable, sql } from 'kysely';
 import type { CouponsDb, CouponTables } from './tables.ts';
 
-/** A coupon with the name of its merchant: all that cards say of it. */
+/** A coupon with the name of its merchant, as shown on cards. */
 export type ShownCoupon = Omit<
   Selectable<CouponTables['coupon']>,
   'search' | 'network_id' | 'sequence' | 'check_at' | 'terms'
 > & {
   merchant_name: LocalizedText;
-  /** When it was read. */
+  /** The database's time when it was read. */
   now: Date;
 };
 
-/** Its merchant lists it, and has stock and budget for one more. */
+/** Listed, with stock and budget for at least one more. */
 export const isInStock = sql<boolean>`coupon.state = 'LISTED' and coalesce(coupon.stock_left, 1) > 0
   and not coupon.is_budget_exhausted`;
 
-/** In stock and within its days; the clock is read once for all rows. */
+/** In stock and within its validity; the clock is read once for all rows. */
 export const isUsable = sql<boolean>`${isInStock} and coupon.starts_at <= (select app_now())
   and coupon.ends_at > (select app_now())`;
 
@@ -47,7 +47,7 @@ const shown = [
   'coupon_merchant.name as merchant_name',
 ] as const;
 
-/** Coupons with their merchants, to be narrowed down. */
+/** Query of coupons with their merchants, for further conditions. */
 export const shownCoupons = (db: CouponsDb) =>
   db
     .selectFrom('coupon')
@@ -55,7 +55,7 @@ export const shownCoupons = (db: CouponsDb) =>
     .select(shown)
     .select(sql<Date>`app_now()`.as('now'));
 
-/** Coupons by their ids, whatever became of them, in no order. */
+/** Coupons by id in any state, unordered. */
 export const findCoupons = async (db: CouponsDb, couponGids: readonly string[]): Promise<ShownCoupon[]> =>
   couponGids.length === 0
     ? []
@@ -63,6 +63,6 @@ export const findCoupons = async (db: CouponsDb, couponGids: readonly string[]):
         .where('coupon.coupon_gid', '=', sql<string>`any(${couponGids})`)
         .execute();
 
-/** A coupon with its terms, unless nobody knows it. */
+/** A coupon with its terms; undefined if it does not exist. */
 export const findCoupon = (db: CouponsDb, couponGid: string) =>
   shownCoupons(db).select('coupon.terms').where('coupon.coupon_gid', '=', couponGid).executeTakeFirst();

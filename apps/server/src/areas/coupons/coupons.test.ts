@@ -295,10 +295,10 @@ test('cards of other pages show a coupon that can be used, and another once it c
 
 test('the page of every guest holds what the call answers, and its version goes by it', async () => {
   const { content } = await it.as(undefined)('/flamingo/coupon/couponRecommend', {}, { language: 'hi' });
-  const page = () => it.area.pages!['/coupon']!({ locale: 'hi', shell: false });
+  const page = () => it.area.find!.pages!['/coupon']!({ locale: 'hi', shell: false });
   expect(page().read().COUPON).toEqual(JSON.parse(JSON.stringify(content)));
   expect(page().version).toBe(page().version);
-  expect(page().version).not.toBe(it.area.pages!['/coupon']!({ locale: 'en', shell: false }).version);
+  expect(page().version).not.toBe(it.area.find!.pages!['/coupon']!({ locale: 'en', shell: false }).version);
 });
 
 test('what was saved and not used is told of three days and one day before it ends, once each', async () => {

@@ -15,7 +15,7 @@ import { reportUsesJob } from './offers/report-uses.ts';
 import { couponCode, reportCoupon } from './own/claim.ts';
 import { notifyJob } from './own/notify.ts';
 import { addUserCoupon, deleteUserCoupon, listUserCoupons, reportSubmit } from './own/saved.ts';
-import { createLiveDirectory } from './search/directory.ts';
+import { createLiveCatalogue } from './search/catalogue.ts';
 import { couponSearch } from './search/find.ts';
 import {
   allCategory,
@@ -31,20 +31,20 @@ import type { CouponTables } from './tables.ts';
 import { couponsData } from './personal-data.ts';
 
 export interface CouponsOptions {
-  /** The offer network; the configured one unless given. Closed with the area. */
+  /** Default: the configured offer network. Closed with the area. */
   network?: OfferNetwork;
 }
 
 const configuredNetwork = ({ offerNetwork, partnerTimeoutMs: timeoutMs }: Config): OfferNetwork =>
   createOfferNetwork({ baseUrl: offerNetwork.url, secret: offerNetwork.secret, ...(timeoutMs && { timeoutMs }) });
 
-/** Links of coupons lead to hosts that content may name, or through the network itself. */
+/** Coupon links lead to hosts allowed for content, or through the network itself. */
 const linkRule =
   ({ contentHosts, offerNetwork }: Config) =>
   (link: string): boolean =>
     readLink(link, contentHosts)?.kind === 'outside' || link.startsWith(`${new URL(offerNetwork.url).origin}/`);
 
-/** Coupons that the search of the home page knows, the ones checked last. */
+/** Maximum number of coupons in the home page's search, the latest verified ones. */
 const maxFindable = 500;
 
 const couponDocuments = async ({ db }: CouponsDeps): Promise<SearchDocument[]> => {
@@ -64,24 +64,23 @@ const couponDocuments = async ({ db }: CouponsDeps): Promise<SearchDocument[]> =
   }));
 };
 
-/** The area with what other areas show of it. */
 export interface CouponsArea extends ServerArea {
-  /** Coupons for the cards of other pages. Reads memory only. */
+  /** Coupons for cards on other pages. Reads only memory. */
   featured(): ReturnType<typeof featuredCoupons>;
 }
 
-/** Coupons: what an offer network publishes, what of it is known to work, and what people save and take. */
+/** Coupons: offers of a network, checks whether they work, and saved and claimed coupons. */
 export const createCoupons = (
   platform: Platform,
   { network = configuredNetwork(platform.config) }: CouponsOptions = {},
 ): CouponsArea => {
   const db = platform.db.withTables<CouponTables>();
-  const directory = createLiveDirectory(db, platform);
+  const catalogue = createLiveCatalogue(db, platform);
   const { clock, log, secrets, jobs } = platform;
-  const deps: CouponsDeps = { db, clock, log, secrets, network, directory, mayOpen: linkRule(platform.config) };
+  const deps: CouponsDeps = { db, clock, log, secrets, network, catalogue, mayOpen: linkRule(platform.config) };
   return {
     name: 'coupons',
-    personalData: couponsData,
+    privacy: { personalData: couponsData },
     calls: bindCalls(deps, [
       couponSearch,
       couponGet,
@@ -104,19 +103,23 @@ export const createCoupons = (
       reportUsesJob(deps),
       notifyJob(deps),
     ],
-    pages: { '/coupon': ({ locale }) => showCouponPage(directory.current)[locale] },
-    featured: () => featuredCoupons(directory.current),
-    start: () => directory.start(),
-    work: () => jobs.send(readFeedName, {}),
-    stop: async () => {
-      await directory.stop();
-      await network.close();
+    featured: () => featuredCoupons(catalogue.current),
+    lifecycle: {
+      start: () => catalogue.start(),
+      startBackground: () => jobs.send(readFeedName, {}),
+      stop: async () => {
+        await catalogue.stop();
+        await network.close();
+      },
     },
-    search: {
-      documents: async () => [
-        screenDocument('HELP', m.coupons_title, '/coupon', 'coupons offers codes chhoot kupan कूपन छूट ऑफ़र'),
-        ...(await couponDocuments(deps)),
-      ],
+    find: {
+      pages: { '/coupon': ({ locale }) => showCouponPage(catalogue.current)[locale] },
+      search: {
+        documents: async () => [
+          screenDocument('HELP', m.coupons_title, '/coupon', 'coupons offers codes chhoot kupan कूपन छूट ऑफ़र'),
+          ...(await couponDocuments(deps)),
+        ],
+      },
     },
   };
 };

@@ -1,7 +1,7 @@
 import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
 import { openCode } from './offers/issue-codes.ts';
 
-/** Nobody's code: it was given once, and is given to nobody else. */
+/** Owner of codes of deleted users: a code is never given out twice. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export const couponsData: readonly PersonalTable[] = [
@@ -14,6 +14,6 @@ export const couponsData: readonly PersonalTable[] = [
     hidden: ['code_index'],
     atDeletion: { retain: 'ONCE_ONLY', blank: { claimed_by: nobody } },
   },
-  // Goes before its code: the database makes the code nobody's with it, and counts it for its coupon.
+  // Erased before its code: a trigger then anonymises the code and counts it for its coupon.
   { table: 'coupon_claim', owner: ownUserGid, kind: 'coupons', hidden: ['device'], atDeletion: 'erase' },
 ];

@@ -1,22 +1,22 @@
 import { type Coupon, type CouponState, couponValidities, type CouponValidity } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { Category, Directory, Merchant } from './search/directory.ts';
+import type { Category, Catalogue, Merchant } from './search/catalogue.ts';
 import type { ShownCoupon } from './coupon-store.ts';
 
 const dayMs = 86_400_000;
 
-/** From so few days on a coupon is shown as one that ends soon. */
+/** A coupon is shown as ending soon from this many days on. */
 export const endingDays = 7;
-/** Specification §9: a saved coupon is expiring when it ends within so many days. */
+/** Specification §9: a saved coupon is expiring if it ends within this many days. */
 const expiringDays = 30;
-/** Of fewer reports no share is shown: one person would be half of it. */
+/** Below this number no share is shown: one person would make up too much of it. */
 const minReports = 5;
 
 type Dated = Pick<ShownCoupon, 'state' | 'starts_at' | 'ends_at' | 'stock_left' | 'is_budget_exhausted' | 'now'>;
 
 const isWithin = ({ ends_at: end, now }: Dated, days: number): boolean => end.getTime() - now.getTime() <= days * dayMs;
 
-/** What a coupon is good for. One whose code failed or that was withdrawn is over. */
+/** The displayed state of a coupon. Failed and withdrawn ones count as expired. */
 export const stateOf = (coupon: Dated): CouponState => {
   const { now } = coupon;
   if (coupon.state !== 'LISTED' || coupon.ends_at <= now) return 'EXPIRED';
@@ -25,16 +25,15 @@ export const stateOf = (coupon: Dated): CouponState => {
   return isWithin(coupon, endingDays) ? 'EXPIRING' : 'ACTIVE';
 };
 
-/** Whether a coupon is still good, or will be. */
+/** Whether a coupon is or will be usable. */
 export const isEffective = (coupon: Dated): 0 | 1 => (['EXPIRED', 'SOLD_OUT'].includes(stateOf(coupon)) ? 0 : 1);
 
-/** Validity in the numbers of the specification. */
+/** Validity as a number of the specification. */
 export const validityOf = (coupon: Dated): CouponValidity => {
   if (isEffective(coupon) === 0) return couponValidities.invalid;
   return isWithin(coupon, expiringDays) ? couponValidities.expiring : couponValidities.valid;
 };
 
-/** What a card says of a coupon. */
 export const presentCoupon = (coupon: ShownCoupon, locale: Locale): Coupon => {
   const { reports_worked: worked, reports_failed: failed, stock_left: left, stock_of: of } = coupon;
   return {
@@ -73,12 +72,12 @@ export const presentCategory = ({ categoryGid, name, couponCount }: Category, lo
   couponCount,
 });
 
-/** The categories below one, or those of the first level. */
-export const categoriesBelow = ({ categories }: Directory, parentGid: string | undefined): readonly Category[] =>
+/** The subcategories of a category, or the first level. */
+export const subcategoriesOf = ({ categories }: Catalogue, parentGid: string | undefined): readonly Category[] =>
   categories.filter((category) => category.parentGid === parentGid);
 
-/** A category with those below it. */
-export const withThoseBelow = (directory: Directory, categoryGid: string): string[] => [
+/** Ids of a category and its subcategories. */
+export const withSubcategories = (catalogue: Catalogue, categoryGid: string): string[] => [
   categoryGid,
-  ...categoriesBelow(directory, categoryGid).map((below) => below.categoryGid),
+  ...subcategoriesOf(catalogue, categoryGid).map((below) => below.categoryGid),
 ];

@@ -7,30 +7,30 @@ import { Problem } from '#platform/problem.ts';
 import type { PublicContent } from '#platform/rendered-pages.ts';
 import { findCoupon, findCoupons } from './coupon-store.ts';
 import type { CouponsDeps } from './deps.ts';
-import type { Directory, Merchant } from './search/directory.ts';
+import type { Catalogue, Merchant } from './search/catalogue.ts';
 import { findClaim, presentClaim } from './own/claim-store.ts';
 import { isSaved } from './own/saved-store.ts';
 import {
-  categoriesBelow,
+  subcategoriesOf,
   isEffective,
   presentCategory,
   presentCoupon,
   presentMerchant,
   validityOf,
-  withThoseBelow,
+  withSubcategories,
 } from './present-coupon.ts';
 
-/** Coupons of one row of the coupon page. */
+/** Coupons shown per row of the coupon page. */
 const perBlock = 10;
 
-/** Ids of a longer list whose coupons are told. */
+/** Maximum number of ids that are answered. */
 const maxListed = 100;
 
 export const couponGet = handler(contract.couponGet, async (deps: CouponsDeps, { couponGid }, { user, locale }) => {
-  const { db, directory } = deps;
+  const { db, catalogue } = deps;
   const coupon = await findCoupon(db, couponGid);
   if (!coupon) throw new Problem('notFound');
-  const category = directory.current.categories.find(({ categoryGid }) => categoryGid === coupon.category_gid);
+  const category = catalogue.current.categories.find(({ categoryGid }) => categoryGid === coupon.category_gid);
   const claim = user && (await findClaim(db, user.userGid, couponGid));
   return {
     coupon: {
@@ -45,54 +45,54 @@ export const couponGet = handler(contract.couponGet, async (deps: CouponsDeps, {
   };
 });
 
-export const allCategory = handler(contract.allCategory, ({ directory }: CouponsDeps, _body, { locale }) => ({
-  categories: categoriesBelow(directory.current, undefined).map((category) => ({
+export const allCategory = handler(contract.allCategory, ({ catalogue }: CouponsDeps, _body, { locale }) => ({
+  categories: subcategoriesOf(catalogue.current, undefined).map((category) => ({
     ...presentCategory(category, locale),
-    categories: categoriesBelow(directory.current, category.categoryGid).map((each) => presentCategory(each, locale)),
+    categories: subcategoriesOf(catalogue.current, category.categoryGid).map((each) => presentCategory(each, locale)),
   })),
 }));
 
 export const categoryList = handler(
   contract.categoryList,
-  ({ directory }: CouponsDeps, { categoryGid }, { locale }) => {
-    const category = categoriesBelow(directory.current, undefined).find((each) => each.categoryGid === categoryGid);
+  ({ catalogue }: CouponsDeps, { categoryGid }, { locale }) => {
+    const category = subcategoriesOf(catalogue.current, undefined).find((each) => each.categoryGid === categoryGid);
     if (!category) throw new Problem('notFound');
     return {
       category: presentCategory(category, locale),
-      categories: categoriesBelow(directory.current, categoryGid).map((each) => presentCategory(each, locale)),
+      categories: subcategoriesOf(catalogue.current, categoryGid).map((each) => presentCategory(each, locale)),
     };
   },
 );
 
-export const allMerchant = handler(contract.allMerchant, ({ directory }: CouponsDeps, { city, kind }, { locale }) => {
+export const allMerchant = handler(contract.allMerchant, ({ catalogue }: CouponsDeps, { city, kind }, { locale }) => {
   const isThere = ({ cities }: { cities: readonly string[] }): boolean =>
     city === undefined || cities.length === 0 || cities.includes(city);
   const isOf = (each: { kind: CouponKind }): boolean => kind === undefined || each.kind === kind;
-  const merchants = directory.current.merchants.filter(({ places }) =>
+  const merchants = catalogue.current.merchants.filter(({ places }) =>
     places.some((place) => isOf(place) && isThere(place)),
   );
   return { merchants: merchants.map((merchant) => presentMerchant(merchant, locale)) };
 });
 
-const presentPage = (directory: Directory, locale: Locale, city?: CouponCity) => ({
-  blocks: [...directory.blocks].map(([block, coupons]) => ({
+const presentPage = (catalogue: Catalogue, locale: Locale, city?: CouponCity) => ({
+  blocks: [...catalogue.blocks].map(([block, coupons]) => ({
     block,
     coupons: coupons
       .filter(({ cities }) => city === undefined || cities.length === 0 || cities.includes(city))
       .slice(0, perBlock)
       .map((coupon) => presentCoupon(coupon, locale)),
   })),
-  categories: categoriesBelow(directory, undefined).map((category) => presentCategory(category, locale)),
+  categories: subcategoriesOf(catalogue, undefined).map((category) => presentCategory(category, locale)),
 });
 
-export const couponRecommend = handler(contract.couponRecommend, ({ directory }: CouponsDeps, { city }, { locale }) =>
-  presentPage(directory.current, locale, city),
+export const couponRecommend = handler(contract.couponRecommend, ({ catalogue }: CouponsDeps, { city }, { locale }) =>
+  presentPage(catalogue.current, locale, city),
 );
 
-/** The coupon page as every guest sees it, for all of India. */
-export const showCouponPage = cachedBy((directory: Directory): Record<Locale, PublicContent> => {
+/** The coupon page for guests, for all of India. */
+export const showCouponPage = cachedBy((catalogue: Catalogue): Record<Locale, PublicContent> => {
   const contentIn = (locale: Locale): PublicContent => {
-    const page = presentPage(directory, locale);
+    const page = presentPage(catalogue, locale);
     return { version: hash('sha256', JSON.stringify(page), 'base64url'), read: () => ({ COUPON: page }) };
   };
   return { en: contentIn('en'), hi: contentIn('hi') };
@@ -114,9 +114,12 @@ export const getCouponIsEffective = handler(
 
 const dayMs = 86_400_000;
 
-/** Coupons for the cards of other pages: one of each merchant, and of kinds of goods one of a merchant, every day of another. */
-export const featuredCoupons = cachedBy((directory: Directory) => {
-  const { merchants } = directory;
+/**
+ * Coupons for cards on other pages: one per merchant, and one per category from a merchant that
+ * rotates daily.
+ */
+export const featuredCoupons = cachedBy((catalogue: Catalogue) => {
+  const { merchants } = catalogue;
   const day = Math.floor(Date.now() / dayMs);
   const present = (merchant: Merchant | undefined) => merchant && { ...merchant.featured, merchantName: merchant.name };
   const named = merchants.map(({ featured: { couponGid } }) => couponGid);
@@ -124,7 +127,7 @@ export const featuredCoupons = cachedBy((directory: Directory) => {
     version: hash('sha256', [day, ...named].join(' '), 'base64url'),
     find: (of: { merchantGid: string } | { categoryGid: string }) => {
       if ('merchantGid' in of) return present(merchants.find(({ merchantGid }) => merchantGid === of.merchantGid));
-      const gids = withThoseBelow(directory, of.categoryGid);
+      const gids = withSubcategories(catalogue, of.categoryGid);
       const its = merchants.filter(({ categoryGid }) => gids.includes(categoryGid));
       return present(its[day % its.length]);
     },

@@ -5,10 +5,10 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 type TextColumn = ColumnType<LocalizedText, string, string>;
 
-/** LISTED: shown. FAILED: its till refused it; it is tried again. WITHDRAWN: its merchant took it back. */
+/** LISTED: shown. FAILED: a check failed; it is checked again. WITHDRAWN: by its merchant. */
 export type CouponListing = 'LISTED' | 'FAILED' | 'WITHDRAWN';
 
-/** Tables of this area; the migrations `*-coupons-*` say what the columns hold. */
+/** Tables of this area; the columns are documented in the migrations `*-coupons-*`. */
 export type CouponTables = {
   coupon_category: {
     category_gid: string;

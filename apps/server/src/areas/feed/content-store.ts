@@ -9,7 +9,7 @@ type ContentTables = {
   resource: StoredContent['resources'][number];
 };
 
-/** How far the content has come, and the time of the one clock. */
+/** The content version and the database's time. */
 export const readContentMark = async (database: Database): Promise<{ version: number; now: Date }> =>
   database
     .withTables<ContentTables>()
@@ -17,7 +17,7 @@ export const readContentMark = async (database: Database): Promise<{ version: nu
     .select(['version', sql<Date>`app_now()`.as('now')])
     .executeTakeFirstOrThrow();
 
-/** The whole content as of one moment. */
+/** A consistent read of the whole content. */
 export const readContent = async (database: Database): Promise<StoredContent> =>
   database
     .withTables<ContentTables>()

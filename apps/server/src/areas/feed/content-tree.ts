@@ -1,8 +1,8 @@
 import { type ChannelRow, type EntityRow, type ResourceRow, feedContent } from '@sikka/contract';
 
-/** Everything in the content tables at one moment, as the store reads it. */
+/** A consistent snapshot of the content tables. */
 export interface StoredContent {
-  /** Counts up with every transaction that changes content. */
+  /** Incremented by every transaction that changes content. */
   version: number;
   changedAt: Date;
   channels: (ChannelRow & { create_time: Date; edit_time: Date })[];
@@ -17,10 +17,10 @@ export interface ContentResource {
   editTime: number;
 }
 
-/** A block of tiles, drawn in one way. */
+/** A block of tiles with one layout. */
 export interface ContentEntity {
   row: EntityRow;
-  /** Newest change of the entity and its resources. */
+  /** Latest change of the entity and its resources. */
   maxTime: number;
   resources: ContentResource[];
 }
@@ -30,19 +30,22 @@ export interface ContentChannel {
   row: ChannelRow;
   createTime: number;
   editTime: number;
-  /** Newest change of the channel and everything below it. */
+  /** Latest change of the channel and everything below it. */
   maxTime: number;
   entities: ContentEntity[];
 }
 
-/** The content in the order in which it is shown. */
+/** The content in display order. */
 export interface ContentTree {
   version: number;
   changedAt: number;
   channels: ContentChannel[];
-  /** Every moment at which a resource or a badge comes or goes, ascending. */
+  /** Every moment at which a resource or badge appears or disappears, ascending. */
   moments: number[];
-  /** Gids of rows that the content schema refused: they were written past it, or a host was taken off the list. */
+  /**
+   * Gids of rows that the content schema rejects: they bypassed it, or their host is no longer
+   * allowed.
+   */
   refused: string[];
 }
 
@@ -56,8 +59,11 @@ const momentsOf = ({ row }: ContentResource): number[] =>
     moment ? [moment.getTime()] : [],
   );
 
-/** Puts the rows together and leaves out what the content schema refuses. `hosts` are the patterns of CONTENT_HOSTS. */
-export const plantContent = (stored: StoredContent, hosts: readonly string[]): ContentTree => {
+/**
+ * Builds the tree and leaves out rows that the content schema rejects. `hosts` are the patterns of
+ * CONTENT_HOSTS.
+ */
+export const buildContentTree = (stored: StoredContent, hosts: readonly string[]): ContentTree => {
   const schemas = feedContent(hosts);
   const refused: string[] = [];
   const accepted = <Row>(schema: { safeParse(value: unknown): { success: boolean } }, row: Row, gid: string): Row[] => {

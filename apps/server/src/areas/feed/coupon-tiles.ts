@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '@sikka/messages';
 
-/** What a coupon card of the home page says of a coupon. */
+/** A coupon as shown on a card of the home page. */
 export interface FeaturedCoupon {
   couponGid: string;
   heading: LocalizedText;
@@ -8,11 +8,11 @@ export interface FeaturedCoupon {
   merchantName: LocalizedText;
 }
 
-/** Coupons for the cards of the home page. Reads memory only. */
+/** Coupons for the cards of the home page. Reads only memory. */
 export interface FeaturedCoupons {
-  /** Changes with what is answered. */
+  /** Changes with the results. */
   version: string;
-  /** A coupon of a merchant or of a kind of goods that can be used now; another one every day. */
+  /** A usable coupon of a merchant or category, rotating daily. */
   find(of: { merchantGid: string } | { categoryGid: string }): FeaturedCoupon | undefined;
 }
 
@@ -25,8 +25,8 @@ const couponOf = (link: unknown, coupons: FeaturedCoupons): FeaturedCoupon | und
 };
 
 /**
- * Fills the tiles of a coupon group that lead to the coupons of a merchant or of a kind of goods: each shows one that can be used now and
- * leads to it. A tile without one is left as it was written, and leads to the list.
+ * Fills the tiles of a coupon group that link to a merchant or category with a usable coupon, and
+ * links them to it. A tile without one keeps its text and leads to the list.
  */
 export const fillCouponTiles = (form: Form, coupons: FeaturedCoupons, locale: Locale): Form => {
   const filled = [1, 2, 3].map((n) => {

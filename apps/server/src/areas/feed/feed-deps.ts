@@ -4,28 +4,28 @@ import { Prepared, type PreparedReply } from '#platform/prepared.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
 import type { FeaturedCoupons } from './coupon-tiles.ts';
 import type { LiveContent } from './live-content.ts';
-import { standIn } from './viewer-rules.ts';
+import { representative } from './viewer-rules.ts';
 import type { Viewer } from './visibility-rules.ts';
 
-/** What the feed needs of the rest of the server. */
+/** What the feed needs from other areas. */
 export interface FeedNeeds {
-  /** Whether the Me menu of a user is the white-listed one. */
+  /** Whether the user gets the white-listed Me menu. */
   isWhiteListed(userGid: string): Promise<boolean>;
-  /** Whether a user has messages that were not read. */
+  /** Whether the user has unread messages. */
   hasUnread(userGid: string): Promise<boolean>;
-  /** What search finds in other areas. */
+  /** Search sources of other areas. */
   sources: readonly SearchSource[];
-  /** What the coupon cards of the home page show. Reads memory only. */
+  /** Coupons for the cards of the home page. Reads only memory. */
   coupons(): FeaturedCoupons;
-  /** Version of the web build that this server serves, an integer. */
+  /** Integer version of the served web build. */
   h5Version(): number;
 }
 
-/** Greatest number of prepared replies; a reply with its compressed twin is well below 100 KB. */
+/** Maximum number of prepared replies; each is well below 100 KB with its compressed variant. */
 const maxReplies = 128;
 const minuteMs = 60_000;
 
-/** The content with everything it takes to answer from it: replies are prepared once for all viewers that see the same. */
+/** The content with prepared replies, shared by all viewers who see the same. */
 export class FeedDeps {
   readonly content: LiveContent;
   readonly appBase: string;
@@ -39,7 +39,7 @@ export class FeedDeps {
     this.#needs = needs;
   }
 
-  /** Alike wherever the same content is served by the same web build. */
+  /** Equal wherever the same content is served by the same web build. */
   get version(): string {
     return `${this.content.current.version}-${this.maxH5Version}-${this.coupons.version}`;
   }
@@ -61,36 +61,46 @@ export class FeedDeps {
     return Math.floor(this.content.now / minuteMs) * minuteMs;
   }
 
-  /** The stand-in for a viewer: one for all that the content treats alike at these positions. */
-  standIn(viewer: Viewer, positions: readonly FeedPosition[]): Viewer {
-    return standIn(viewer, positions, this.content.current.distinctions, this.maxH5Version);
+  /**
+   * The representative of a viewer: one for all viewers that the content treats the same at these
+   * positions.
+   */
+  representative(viewer: Viewer, positions: readonly FeedPosition[]): Viewer {
+    return representative(viewer, positions, this.content.current.distinctions, this.maxH5Version);
   }
 
-  /** The stand-in for the caller. Only the Me menu of a signed-in user takes a question about the person. */
+  /**
+   * The representative of the caller. Only the Me menu of a signed-in user needs a query about the
+   * user.
+   */
   async viewer(
     { user, h5Version, appVersion }: Pick<CallContext, 'user' | 'h5Version' | 'appVersion'>,
     claims: { merchantCode?: string | undefined; state?: string | undefined },
     positions: readonly FeedPosition[],
   ): Promise<Viewer> {
     const isWhiteListed = user && positions.includes('MY') && (await this.#needs.isWhiteListed(user.userGid));
-    return this.standIn(
+    const ordinary = user ? 'user' : 'guest';
+    return this.representative(
       {
         storeChannel: claims.merchantCode ?? '',
         state: claims.state ?? '',
         h5Version,
         appVersion,
-        who: isWhiteListed ? 'whiteListed' : user ? 'user' : 'guest',
+        who: isWhiteListed ? 'whiteListed' : ordinary,
       },
       positions,
     );
   }
 
-  /** The prepared reply to a question; prepared anew when the content, its windows, the web build or the minute changed. */
+  /**
+   * The prepared reply to a question; prepared again after a change of the content, its windows,
+   * the web build or the minute.
+   */
   reply(question: object, prepare: () => PreparedReply): PreparedReply {
     return this.#replies.get(JSON.stringify(question), this.#currentStamp(), prepare);
   }
 
-  /** The same text as long as nothing changed, so that comparing it costs nothing. */
+  /** The same string while nothing changes, so that comparing it is cheap. */
   #currentStamp(): string {
     const { version, minute } = this;
     if (version !== this.#stamp.version || minute !== this.#stamp.minute)

@@ -56,7 +56,7 @@ const startServer = async (database?: TestServer['database']) => {
   return { server, feed: made[0]! };
 };
 
-const homeOf = (feed: FeedArea, locale: Locale = 'en', shell = false) => feed.pages!['/']!({ locale, shell });
+const homeOf = (feed: FeedArea, locale: Locale = 'en', shell = false) => feed.find!.pages!['/']!({ locale, shell });
 const homeGids = (feed: FeedArea) => gidsOf(homeOf(feed).read().INDEX!);
 
 /** Resolves when something holds that renewals bring about. */

@@ -11,9 +11,8 @@ import { homeFeed, showHome } from './show-home.ts';
 
 export type { FeedNeeds };
 
-/** The feed's public API: its calls, and the home page for whoever renders it. */
 export interface FeedArea extends ServerArea {
-  /** Runs after every renewal that changed what is served. Returns the way to stop. */
+  /** Runs after every reload that changed the content. Returns the unsubscribe function. */
   onRenewal(listener: () => void): () => void;
 }
 
@@ -24,14 +23,13 @@ export const createFeed = (platform: Platform, needs: FeedNeeds): FeedArea => {
   const home = (question: ContentQuestion): PublicContent => showHome(deps, question);
   return {
     name: 'feed',
-    pages: { '/': home, '/index': home, '/appindex': home },
+    find: { pages: { '/': home, '/index': home, '/appindex': home } },
     calls: [
       ...bindCalls(deps, [listChannels, listResources, openIndex]),
       ...bindCalls(createFinder(deps, needs.sources, platform.log), [search]),
       bindPublicCall(feed.homeFeed, (locale) => homeFeed(deps, locale)),
     ],
-    start: content.start,
-    stop: content.stop,
+    lifecycle: content,
     onRenewal: content.onChange,
   };
 };

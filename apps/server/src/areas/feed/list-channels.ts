@@ -4,7 +4,10 @@ import { ready } from '#platform/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { type ChannelsQuestion, maxPageSize, presentFeed } from './present.ts';
 
-/** The channels of one or several positions as the caller sees them, each position once and in the order of the catalogue. */
+/**
+ * The channels of one or several positions for the caller, each position once and in contract
+ * order.
+ */
 export const listChannels = handler(feed.channelResourceList, async (deps: FeedDeps, body, context) => {
   const { position = 'INDEX', positionList = [position], pageIndex = 1, pageSize = maxPageSize } = body;
   const positions = feedPositions.filter((existing) => positionList.includes(existing));

@@ -9,7 +9,7 @@ import { resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts
 
 interface ResourcesQuestion {
   position: FeedPosition;
-  /** Every type unless given. */
+  /** Default: every type. */
   entityType?: number | undefined;
   viewer: Viewer;
   locale: Locale;
@@ -24,7 +24,7 @@ export const presentResources = (
     ({ row }, index) => presentResource(row, index, { locale, now: current.now, appBase }),
   );
 
-/** A page of the resources of one position as the caller sees them. */
+/** A page of the resources of one position for the caller. */
 export const listResources = handler(feed.resourceList, async (deps: FeedDeps, body, context) => {
   const { position, entityType, pageIndex = 1, pageSize = maxPageSize } = body;
   const viewer = await deps.viewer(context, body, [position]);
@@ -39,7 +39,7 @@ export const listResources = handler(feed.resourceList, async (deps: FeedDeps, b
   });
 });
 
-/** Where the app opens, and the pop-ups that wait there. Only the native shell names a version of itself. */
+/** The app's start screen and its pop-ups. Only the native shell sends an app version. */
 export const openIndex = handler(feed.indexRoute, async (deps: FeedDeps, body, context) => {
   const route = context.appVersion > 0 ? '/appindex' : '/index';
   const viewer = await deps.viewer(context, body, ['INDEX']);

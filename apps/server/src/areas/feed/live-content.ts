@@ -1,18 +1,21 @@
 import { createLiveSnapshot } from '#platform/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readContent, readContentMark } from './content-store.ts';
-import { type ContentTree, plantContent } from './content-tree.ts';
+import { type ContentTree, buildContentTree } from './content-tree.ts';
 import { type Distinctions, distinctionsOf } from './viewer-rules.ts';
 
-/** The content with its publish windows evaluated at one moment: the same until `nextMoment` or the next change. */
+/**
+ * The content with publish windows evaluated at one moment: valid until `nextMoment` or the next
+ * change.
+ */
 export interface ContentSnapshot {
   tree: ContentTree;
   distinctions: Distinctions;
-  /** The moment at which windows are evaluated, Unix milliseconds of the one clock. */
+  /** The moment of evaluation, Unix milliseconds of the database's clock. */
   now: number;
-  /** When a resource or badge comes or goes next; undefined when nothing is planned. */
+  /** When a resource or badge appears or disappears next; undefined if nothing is planned. */
   nextMoment: number | undefined;
-  /** Alike on every server that serves the same: content version and the last moment that passed. */
+  /** Equal on every server with the same content: content version and last passed moment. */
   version: string;
 }
 
@@ -24,18 +27,21 @@ const snapshotAt = (tree: ContentTree, now: number): ContentSnapshot => ({
   version: `${tree.version}-${tree.moments.findLast((moment) => moment <= now) ?? 0}`,
 });
 
-/** Windows are evaluated again at least this often, so that the clocks of the server and the database stay together. */
+/**
+ * Windows are evaluated at least this often, so that the clocks of server and database stay in
+ * sync.
+ */
 const maxAgeMs = 3_600_000;
 
-/** The content in memory, renewed when it changes in the database and when a publish window opens or closes. */
+/** The content in memory, reloaded when it changes and when a publish window opens or closes. */
 export const createLiveContent = (platform: Pick<Platform, 'db' | 'listen' | 'log' | 'config'>) => {
   const { db, config, log } = platform;
-  /** Database time less the time of this process, in milliseconds. */
+  /** Database time minus `performance.now()`, in milliseconds. */
   let clockOffsetMs = 0;
   const now = (): number => performance.now() + clockOffsetMs;
 
-  const plant = async (): Promise<ContentTree> => {
-    const tree = plantContent(await readContent(db), config.contentHosts);
+  const loadTree = async (): Promise<ContentTree> => {
+    const tree = buildContentTree(await readContent(db), config.contentHosts);
     if (tree.refused.length > 0) log.warn({ gids: tree.refused }, 'content with forbidden links or fields is left out');
     return tree;
   };
@@ -45,7 +51,7 @@ export const createLiveContent = (platform: Pick<Platform, 'db' | 'listen' | 'lo
     channel: 'content_changed',
     load: async (previous) => {
       const mark = await readContentMark(db);
-      const tree = previous?.tree.version === mark.version ? previous.tree : await plant();
+      const tree = previous?.tree.version === mark.version ? previous.tree : await loadTree();
       clockOffsetMs = mark.now.getTime() - performance.now();
       const next = snapshotAt(tree, mark.now.getTime());
       return next.version === previous?.version ? previous : next;
@@ -54,11 +60,11 @@ export const createLiveContent = (platform: Pick<Platform, 'db' | 'listen' | 'lo
   });
 
   return {
-    /** Loaded by `start`, then the same object until what is served changes. */
+    /** Loaded by `start`; the same object until the content changes. */
     get current(): ContentSnapshot {
       return live.current;
     },
-    /** The one clock's time in Unix milliseconds, without asking the database. */
+    /** The database's time in Unix milliseconds, without a query. */
     get now(): number {
       return now();
     },

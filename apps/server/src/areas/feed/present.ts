@@ -6,14 +6,14 @@ import { type FeaturedCoupons, fillCouponTiles } from './coupon-tiles.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { inWindow, resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts';
 
-/** How the content is written for one reader. */
+/** How content is presented to one reader. */
 export interface Presentation {
   locale: Locale;
-  /** The moment of the windows, Unix milliseconds. */
+  /** The moment at which windows are evaluated, Unix milliseconds. */
   now: number;
-  /** Path the app lives under; pictures of the app get it. */
+  /** Base path of the app, for its pictures. */
   appBase: string;
-  /** What coupon groups are filled from. */
+  /** Coupons for coupon groups. */
   coupons: FeaturedCoupons;
 }
 
@@ -116,17 +116,16 @@ export const presentChannel = ({ row, entities, ...times }: ContentChannel, pres
   iconDarkUrl: picture(row.icon_dark_url, presentation.appBase),
 });
 
-/** Channels of a page or resources of a list, at most (specification §9). */
+/** Maximum page size (specification §9). */
 export const maxPageSize = 999;
 
-/** A question for the channels of some positions. */
 export interface ChannelsQuestion extends Page {
   positions: readonly FeedPosition[];
   viewer: Viewer;
   locale: Locale;
 }
 
-/** A page of channels in the shape of the contract; a page past the end is empty. */
+/** A page of channels. Pages count from 1; one past the end is empty. */
 export const presentFeed = (
   { content, appBase, maxH5Version, minute, coupons }: FeedDeps,
   { positions, viewer, locale, pageIndex, pageSize }: ChannelsQuestion,

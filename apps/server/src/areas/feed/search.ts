@@ -7,14 +7,16 @@ import type { SearchDocument, SearchSource } from '#platform/search/search-sourc
 import type { FeedDeps } from './feed-deps.ts';
 import { tileDocuments } from './tile-documents.ts';
 
-/** Finds what areas named, each thing once. */
+/** Searches all sources; each result occurs once. */
 export interface Finder {
   find(query: string, userGid: string | undefined): Promise<SearchDocument[]>;
 }
 
 type Findable = SearchDocument & Searchable;
 
-/** Kinds and screens go before single billers, products and tiles that answer equally well. */
+/**
+ * Categories and screens rank before single billers, products and tiles that match equally well.
+ */
 const ranks: Partial<Record<SearchKind, number>> = {
   YOURS: 1.3,
   BILL: 1.1,
@@ -33,16 +35,16 @@ const findable = (document: SearchDocument): Findable => {
 const indexOf = (documents: readonly SearchDocument[]): SearchIndex<Findable> =>
   createSearchIndex(documents.map(findable));
 
-/** Each link once, where it stands first. */
+/** Keeps the first document of each link. */
 const byLink = (documents: readonly SearchDocument[]): SearchDocument[] => {
   const seen = new Set<string>();
   return documents.filter(({ link }) => !seen.has(link.toLowerCase()) && seen.add(link.toLowerCase()));
 };
 
-/** The index is made anew after this time, in milliseconds, or with the next question when a source did not answer. */
+/** Maximum age of the index, in milliseconds; if a source failed, the next query rebuilds it. */
 const maxAgeMs = 60_000;
 
-/** What is shown before anything is typed. */
+/** Results for an empty query. */
 const popularLinks = [
   '/billList?billerType=Electricity',
   '/postPay?billerType=Mobile+Prepaid',
@@ -52,11 +54,14 @@ const popularLinks = [
   '/emi',
 ];
 
-/** Holds the documents of all sources in memory. Nobody's question is kept, and what belongs to a user is read for that user alone. */
+/**
+ * Caches the documents of all sources. Queries are not stored, and personal results are read only
+ * for their own user.
+ */
 export const createFinder = (deps: FeedDeps, sources: readonly SearchSource[], log: Platform['log']): Finder => {
-  let made: { documents: SearchDocument[]; index: SearchIndex<Findable>; untilMs: number } | undefined;
+  let cached: { documents: SearchDocument[]; index: SearchIndex<Findable>; untilMs: number } | undefined;
 
-  const make = async () => {
+  const build = async () => {
     const read = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
     const unresponsive = read.filter(({ status }) => status === 'rejected').length;
     if (unresponsive > 0) log.warn({ unresponsive }, 'search does without some of its sources');
@@ -68,8 +73,8 @@ export const createFinder = (deps: FeedDeps, sources: readonly SearchSource[], l
 
   return {
     async find(query, userGid) {
-      if (!made || performance.now() > made.untilMs) made = await make();
-      const { documents, index } = made;
+      if (!cached || performance.now() > cached.untilMs) cached = await build();
+      const { documents, index } = cached;
       const personal = userGid
         ? await Promise.all(sources.map(async (source) => (await source.personal?.(userGid)) ?? []))
         : [];
@@ -84,7 +89,7 @@ export const createFinder = (deps: FeedDeps, sources: readonly SearchSource[], l
   };
 };
 
-/** Greatest number of results of one section. */
+/** Maximum number of results per section. */
 const perSection = 6;
 
 const present = ({ title, line, link, due }: SearchDocument, locale: Locale) => ({
@@ -94,7 +99,7 @@ const present = ({ title, line, link, due }: SearchDocument, locale: Locale) => 
   ...(due && { duePaise: due.amountPaise, ...(due.day && { dueDate: due.day }) }),
 });
 
-/** Finds what was asked for, by sections. */
+/** Search results by section. */
 export const search = handler(feed.search, async (finder: Finder, { query }, { user, locale }) => {
   const found = Map.groupBy(await finder.find(query, user?.userGid), ({ kind }) => kind);
   const sections = [...found].map(([kind, documents]) => ({

@@ -6,14 +6,17 @@ import type { FeedDeps } from './feed-deps.ts';
 import { presentResources } from './list-resources.ts';
 import { type ChannelsQuestion, maxPageSize, presentFeed } from './present.ts';
 
-/** The question of a guest with the newest web version in a browser, or in a shell whose version and store nobody knows yet. */
-const newcomersQuestion = (
+/**
+ * The question of a guest with the newest web version, in a browser or in a shell of unknown
+ * version and store.
+ */
+const defaultQuestion = (
   deps: FeedDeps,
   positions: readonly FeedPosition[],
   { locale, shell }: ContentQuestion,
 ): ChannelsQuestion => ({
   positions,
-  viewer: deps.standIn(
+  viewer: deps.representative(
     { storeChannel: '', state: '', h5Version: deps.maxH5Version, appVersion: shell ? 1 : 0, who: 'guest' },
     positions,
   ),
@@ -23,23 +26,24 @@ const newcomersQuestion = (
 });
 
 /**
- * The home page as every guest sees it who said nothing yet: what is rendered on the server and stored by HTTP caches. Its version is alike
- * wherever the same is served, and changes with the content, its windows and the web build.
+ * The home page for guests without any claims, which is rendered on the server and stored by HTTP
+ * caches. Its version is equal wherever the same is served, and changes with the content, its
+ * windows and the web build.
  */
 export const showHome = (deps: FeedDeps, question: ContentQuestion): PublicContent => ({
   version: deps.version,
   read: () => ({
-    INDEX: presentFeed(deps, newcomersQuestion(deps, ['INDEX'], question)),
-    TAB: presentResources(deps, { position: 'TAB', ...newcomersQuestion(deps, ['TAB'], question) }),
+    INDEX: presentFeed(deps, defaultQuestion(deps, ['INDEX'], question)),
+    TAB: presentResources(deps, { position: 'TAB', ...defaultQuestion(deps, ['TAB'], question) }),
   }),
 });
 
-/** Home page and tab bar in one reply, tagged so that a cache revalidates it cheaply. */
+/** Home page and tab bar in one reply, with an entity tag for cheap revalidation. */
 export const homeFeed = (deps: FeedDeps, locale: Locale): PreparedReply =>
   deps.reply({ home: locale }, () =>
     ready(
       feed.homeFeed,
-      presentFeed(deps, newcomersQuestion(deps, ['INDEX', 'TAB'], { locale, shell: false })),
+      presentFeed(deps, defaultQuestion(deps, ['INDEX', 'TAB'], { locale, shell: false })),
       `${deps.version}-${locale}`,
     ),
   );

@@ -3,7 +3,7 @@ import type { SearchDocument } from '#platform/search/search-source.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { type Viewer, visibleChannels } from './visibility-rules.ts';
 
-/** What only repeats other tiles, and lenders, which the market names itself. */
+/** Entity types that only repeat other tiles, and lenders, which the lending area provides. */
 const repeating: readonly EntityTypeName[] = [
   'TYPE_NOTICE',
   'POP',
@@ -23,7 +23,7 @@ const documentOf = (row: ResourceRow, kind: SearchDocument['kind']): SearchDocum
   link: row.guide_url || row.product_url,
 });
 
-/** The tiles of the home page and of the Me menu that lead somewhere. */
+/** The tiles of the home page and the Me menu that have a link. */
 export const tileDocuments = ({ content: { current }, maxH5Version }: FeedDeps): SearchDocument[] => {
   const viewer: Viewer = { storeChannel: '', state: '', h5Version: maxH5Version, appVersion: 0, who: 'user' };
   const tilesAt = (position: 'INDEX' | 'MY'): ResourceRow[] =>

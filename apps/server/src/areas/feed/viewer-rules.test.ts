@@ -2,8 +2,8 @@ import { type ResourceRow, feedPositions } from '@sikka/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { demoContent } from '../../../../../database/seeds/content/demo-content.ts';
-import { type ContentTree, plantContent } from './content-tree.ts';
-import { distinctionsOf, standIn } from './viewer-rules.ts';
+import { type ContentTree, buildContentTree } from './content-tree.ts';
+import { distinctionsOf, representative } from './viewer-rules.ts';
 import { visibleChannels } from './visibility-rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -11,7 +11,7 @@ const edit_time = new Date(now);
 
 const treeOf = (change: (tile: ResourceRow, index: number) => Partial<ResourceRow>): ContentTree => {
   const { channels, entities, resources } = demoContent();
-  return plantContent(
+  return buildContentTree(
     {
       version: 1,
       changedAt: edit_time,
@@ -44,7 +44,7 @@ const positions = fc.subarray([...feedPositions], { minLength: 1 });
 it('stands in for a viewer without a difference', () => {
   fc.assert(
     fc.property(viewers, positions, (viewer, requested) => {
-      const other = standIn(viewer, requested, distinctions, maxH5Version);
+      const other = representative(viewer, requested, distinctions, maxH5Version);
       expect(visibleChannels(tree, requested, other, now)).toEqual(visibleChannels(tree, requested, viewer, now));
       expect(other.h5Version < maxH5Version).toBe(viewer.h5Version < maxH5Version);
     }),
@@ -55,7 +55,7 @@ it('leaves few different viewers, whatever is claimed', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(viewers, (viewer) => {
-      seen.add(JSON.stringify(standIn(viewer, ['MY'], distinctions, maxH5Version)));
+      seen.add(JSON.stringify(representative(viewer, ['MY'], distinctions, maxH5Version)));
     }),
     { numRuns: 2_000 },
   );

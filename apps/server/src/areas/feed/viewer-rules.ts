@@ -8,7 +8,7 @@ const highestUpTo = (steps: Iterable<number>, value: number): number => {
   return highest;
 };
 
-/** The distinctions a tree of content makes between viewers. */
+/** The properties by which the content distinguishes viewers. */
 export interface Distinctions {
   storeChannels: ReadonlySet<string>;
   states: ReadonlySet<string>;
@@ -28,10 +28,10 @@ export const distinctionsOf = (tree: ContentTree): Distinctions => {
 };
 
 /**
- * The viewer who stands for everybody that the content treats alike, so that a reply is prepared once for all of them. Claims the
- * content makes nothing of are dropped, however many different ones are sent.
+ * The viewer that represents all viewers the content treats the same, so that one reply serves them
+ * all. Claims that do not affect the content are dropped, however many values are sent.
  */
-export const standIn = (
+export const representative = (
   viewer: Viewer,
   positions: readonly FeedPosition[],
   distinctions: Distinctions,

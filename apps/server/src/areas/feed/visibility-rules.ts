@@ -10,7 +10,10 @@ import {
 import type { Locale } from '@sikka/messages';
 import type { ContentChannel, ContentEntity, ContentResource, ContentTree } from './content-tree.ts';
 
-/** What the caller's content depends on. Everything but `who` is the caller's own claim: it selects content, it opens nothing. */
+/**
+ * What content selection depends on. Everything but `who` is claimed by the caller: it selects
+ * content and grants no access.
+ */
 export interface Viewer extends MenuOwner {
   /** Store channel of the app, such as `ch_GP`; empty in a browser. */
   storeChannel: string;
@@ -23,14 +26,14 @@ export interface Viewer extends MenuOwner {
 const inList = (commaList: string, value: string): boolean =>
   commaList.split(',').some((entry) => entry.trim().toLowerCase() === value.toLowerCase());
 
-/** Whether a moment lies in a window; a bound of null is open. The start belongs to the window, the end does not. */
+/** Whether a moment is within a window: `from` inclusive, `to` exclusive, null is unbounded. */
 export const inWindow = (from: Date | null, to: Date | null, now: number): boolean =>
   (!from || from.getTime() <= now) && (!to || now < to.getTime());
 
 export const isPublished = (resource: ResourceRow, now: number): boolean =>
   resource.state === 1 && resource.is_valid && inWindow(resource.start_time, resource.end_time, now);
 
-/** A resource limited to store channels or states is shown to those who say they are there. */
+/** Whether a viewer passes the limits on store channel, state and web version, all as claimed. */
 export const isWithinLimits = (resource: ResourceRow, viewer: Viewer): boolean =>
   (resource.shelf_channel === '' || inList(resource.shelf_channel, viewer.storeChannel)) &&
   (resource.location_limit === '' || inList(resource.location_limit, viewer.state)) &&
@@ -46,7 +49,7 @@ export const isVisible = (resource: ResourceRow, position: string, viewer: Viewe
 
 const languages = { en_US: 'en', hi_IN: 'hi' } as const;
 
-/** Whether somebody who reads a language can use a tile: a coupon may exist in one language alone. */
+/** Whether a tile is usable in a language: a coupon may exist in only one. */
 export const isInLanguage = ({ ext_json: extras }: Pick<ResourceRow, 'ext_json'>, locale: Locale): boolean => {
   const { couponLanguage } = (extras ? JSON.parse(extras) : {}) as { couponLanguage?: keyof typeof languages };
   return couponLanguage === undefined || languages[couponLanguage] === locale;
@@ -54,11 +57,14 @@ export const isInLanguage = ({ ext_json: extras }: Pick<ResourceRow, 'ext_json'>
 
 const groupTypes = (couponGroupTypes as readonly EntityTypeName[]).map((name) => entityTypes[name]);
 
-/** An entity with nothing to draw is left out; a coupon group is drawn from its arrangement. */
-const hasSomething = ({ row, resources }: ContentEntity): boolean =>
+/** Whether an entity has content; coupon groups are filled from their arrangement. */
+const hasContent = ({ row, resources }: ContentEntity): boolean =>
   resources.length > 0 || groupTypes.some((type) => type === row.entity_type);
 
-/** The channels of some positions as one viewer sees them at a moment, in one language or in any; channels and entities with nothing in them are left out. */
+/**
+ * The channels of some positions for one viewer at a moment, in one language or any; empty channels
+ * and entities are left out.
+ */
 export const visibleChannels = (
   tree: ContentTree,
   positions: readonly FeedPosition[],
@@ -78,12 +84,12 @@ export const visibleChannels = (
               ({ row }) => isVisible(row, position, viewer, now) && (!locale || isInLanguage(row, locale)),
             ),
           }))
-          .filter(hasSomething),
+          .filter(hasContent),
       }))
       .filter(({ entities }) => entities.length > 0),
   );
 
-/** The resources of some channels in order, of every entity type or of one. */
+/** The resources of channels in order, of every entity type or one. */
 export const resourcesOf = (channels: readonly ContentChannel[], entityType?: number): ContentResource[] =>
   channels
     .flatMap(({ entities }) => entities)

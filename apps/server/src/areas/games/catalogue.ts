@@ -8,19 +8,19 @@ import type { GamesDb, GameTables } from './tables.ts';
 
 export type GameRow = Selectable<GameTables['game']>;
 
-/** A game that is played at a partner. */
+/** A game hosted by a partner. */
 export type PartnerGame = GameRow & { partner_id: string; partner_game: string };
 
 const isAtPartner = (game: GameRow): game is PartnerGame => game.partner_id !== null && game.partner_game !== null;
 
-/** A game of a partner by its id. Throws `notFound`. */
+/** Finds a partner's game by id. Throws `notFound`. */
 export const partnerGame = async (db: GamesDb, gameId: string): Promise<PartnerGame> => {
   const game = await db.selectFrom('game').selectAll().where('game_id', '=', gameId).executeTakeFirst();
   if (!game || !isAtPartner(game)) throw new Problem('notFound');
   return game;
 };
 
-/** A game in the reader's language. `granted` are the games that the reader has bought access to. */
+/** A game in the reader's language. `granted`: games that the reader has access to. */
 const presentGame = (row: GameRow, granted: ReadonlySet<string>, locale: Locale): Game => ({
   gameId: row.game_id,
   kind: row.kind,

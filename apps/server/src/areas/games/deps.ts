@@ -6,22 +6,22 @@ import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { GamesDb } from './tables.ts';
 
-/** What the operations of this area work with. */
+/** Dependencies of the area's operations. */
 export interface GamesDeps {
   db: GamesDb;
   secrets: Secrets;
   partnerWork: PartnerWork;
   payments: Pick<Payments, 'orders'>;
   partner: GamesPartner;
-  /** How people know the partner. */
+  /** Display name of the partner. */
   partnerName: LocalizedText;
-  /** Where a game leads back to. */
+  /** Address to which a game returns. */
   returnUrl: string;
 }
 
-/** Reads the answers of the partner; that it is busy says nothing about access. */
+/** Interprets responses of the partner; BUSY does not decide a request. */
 export const { responseOf } = answersOf('games partner', 'BUSY');
 
-/** How the partner knows a user: a keyed hash that is of no use anywhere else. */
+/** The partner's id of a user: a keyed hash used nowhere else. */
 export const playerOf = ({ secrets }: Pick<GamesDeps, 'secrets'>, userGid: string): string =>
   secrets.index('game-player', userGid);

@@ -7,10 +7,13 @@ import { type GamesDeps, playerOf } from './deps.ts';
 import { isOffered } from './play-rules.ts';
 import { findGranted } from './purchase/purchase-store.ts';
 
-/** The game that a call without a game of its own opens. */
+/** The trial game of `inPokerLogin`. */
 const pokerTrial = 'poker-trial';
 
-/** Asks the partner for a way in. Throws `gameClosed` when it is silent or turns us away, `gameAccessMissing` when it knows of no access. */
+/**
+ * Requests an entry link from the partner. Throws `gameClosed` if it does not answer or refuses,
+ * `gameAccessMissing` if it knows of no access.
+ */
 const openAt = async (
   { partner, returnUrl }: GamesDeps,
   { partner_game: game }: PartnerGame,
@@ -23,7 +26,7 @@ const openAt = async (
   return { jumpUrl, expiresAt: expiresAt.toISOString() };
 };
 
-/** Opens a game of the partner to a user, who needs access where it has a fee. */
+/** Opens a partner's game for a user, who needs access if it has a fee. */
 export const jmLogin = handler(games.jmLogin, async (deps: GamesDeps, { gameId, state }, { user, locale }) => {
   const { userGid } = user;
   const game = await partnerGame(deps.db, gameId);
@@ -32,7 +35,7 @@ export const jmLogin = handler(games.jmLogin, async (deps: GamesDeps, { gameId, 
   return openAt(deps, game, { locale, player: playerOf(deps, userGid) });
 });
 
-/** Opens a trial to anybody; the partner learns neither who it is nor whether somebody is signed in. */
+/** Opens a trial for anyone; the partner learns nothing about the caller. */
 export const inPokerLogin = handler(games.inPokerLogin, async (deps: GamesDeps, { state }, { locale }) => {
   const game = await partnerGame(deps.db, pokerTrial);
   if (!isOffered(game.excluded_states, state)) throw new Problem('gameNotOffered');

@@ -17,7 +17,7 @@ import type { GameTables } from './tables.ts';
 export interface GamesOptions {
   partnerWork: GamesDeps['partnerWork'];
   payments: GamesDeps['payments'];
-  /** The games partner; the configured one unless given. Closed with the area. */
+  /** Default: the configured games partner. Closed with the area. */
   partner?: GamesPartner;
 }
 
@@ -28,7 +28,7 @@ const configuredPartner = ({ gamesPartner, partnerTimeoutMs: timeoutMs }: Config
     ...(timeoutMs && { timeoutMs }),
   });
 
-/** Games: the catalogue, and access to those of a partner. Nothing can be won in any of them. */
+/** Games: the catalogue, and paid access to partner games. No game has winnings. */
 export const createGames = (
   platform: Platform,
   { partnerWork, payments, partner = configuredPartner(platform.config) }: GamesOptions,
@@ -46,13 +46,15 @@ export const createGames = (
   workWithPartner(deps);
   return {
     name: 'games',
-    personalData: gamesData,
+    privacy: { personalData: gamesData },
     calls: bindCalls(deps, [gameCatalogue, jmLogin, inPokerLogin, buyGame, queryGamePurchase]),
-    stop: () => partner.close(),
-    search: {
-      documents: async () => [
-        screenDocument('HELP', m.games_title, '/games', 'games khel play cricket poker rangoli गेम खेल पोकर'),
-      ],
+    lifecycle: { stop: () => partner.close() },
+    find: {
+      search: {
+        documents: async () => [
+          screenDocument('HELP', m.games_title, '/games', 'games khel play cricket poker rangoli गेम खेल पोकर'),
+        ],
+      },
     },
   };
 };

@@ -1,6 +1,6 @@
 import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
 
-/** Who paid is blanked at once; what was paid is the books. */
+/** The payer is blanked at once; amounts belong to the books. */
 export const gamesData: readonly PersonalTable[] = [
   {
     table: 'game_purchase',

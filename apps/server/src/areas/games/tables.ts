@@ -3,7 +3,7 @@ import type { LocalizedText } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { Generated, Kysely, Transaction } from 'kysely';
 
-/** The states of a handover; GRANTED is its good end. */
+/** States of a handover; GRANTED is its success. */
 export type PurchaseState =
   | 'CREATED'
   | 'DEBITED'
@@ -15,7 +15,7 @@ export type PurchaseState =
   | 'CANCELLED'
   | 'EXPIRED';
 
-/** Tables of this area; the migrations `*-games-*` say what the columns hold. */
+/** Tables of this area; the columns are documented in the migrations `*-games-*`. */
 export type GameTables = {
   game: {
     game_id: string;

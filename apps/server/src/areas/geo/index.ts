@@ -9,7 +9,7 @@ import { createPinFinder, type Place, statesOf } from './places.ts';
 
 interface GeoDeps {
   findPin: ReturnType<typeof createPinFinder>;
-  /** The whole map, prepared once a language. */
+  /** The whole map, prepared once per language. */
   maps: Prepared<PreparedReply>;
 }
 
@@ -48,7 +48,7 @@ const authorizeRudder = handler(geo.authorizeRudder, () => ({
   isStored: false as const,
 }));
 
-/** States, districts and PIN codes of India, from memory. */
+/** States, districts and PIN codes of India, served from memory. */
 export const createGeo = (): ServerArea => ({
   name: 'geo',
   calls: bindCalls({ findPin: createPinFinder(map), maps: new Prepared<PreparedReply>(locales.length) }, [

@@ -1,25 +1,26 @@
 import type { IndianState } from '@sikka/contract';
 
-/** Districts of a state, each with its first PIN code and then each one's distance from the one before. */
+/** Districts by state, with their PIN codes delta-encoded: the first code, then differences. */
 export type PlaceMap = Readonly<Partial<Record<IndianState, Readonly<Record<string, readonly number[]>>>>>;
 
-/** A state, and districts of it. */
+/** A state with some of its districts. */
 export interface Place {
   state: IndianState;
   districts: readonly string[];
 }
 
-/** The PIN codes of a list of distances. */
+/** Decodes delta-encoded PIN codes. */
 export const pinsOf = (distances: readonly number[]): number[] => {
   let pin = 0;
   return distances.map((distance) => (pin += distance));
 };
 
-/** The states of a map, each with its districts. */
 export const statesOf = (map: PlaceMap) =>
   Object.entries(map).map(([state, districts]) => ({ state: state as IndianState, districts }));
 
-/** Finds the places of a PIN code: none of an unknown one, several states or districts of one that lies in several. */
+/**
+ * Finds the places of a PIN code: none if it is unknown, several if it spans states or districts.
+ */
 export const createPinFinder = (map: PlaceMap): ((pincode: string) => readonly Place[]) => {
   const places = new Map<number, Place[]>();
   for (const { state, districts } of statesOf(map))

@@ -1,5 +1,5 @@
 import { type BodyOf, identity, maskMobile, numberLimits, sessionHeaders } from '@sikka/contract';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -39,8 +39,14 @@ type Body = BodyOf<'/flamingo/user/changeMobile'>;
 
 const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_OLD_MOBILE' }) as const;
 
-/** Throws unless the caller has a fresh code of the old number, or the password. */
-const proveOld = async ({ db }: IdentityDeps, hasher: Hasher, user: User, mobileIndex: string, body: Body) => {
+/** Throws `proofMissing` unless the caller has a fresh code of the old number or the password. */
+const requireOldNumberProof = async (
+  { db }: IdentityDeps,
+  hasher: Hasher,
+  user: User,
+  mobileIndex: string,
+  body: Body,
+) => {
   if (body.proof !== undefined) {
     if (!(await hasProof(db, proofKey(mobileIndex), body.proof))) throw new Problem('proofMissing');
   } else if (body.password === undefined) throw new Problem('proofMissing');
@@ -50,7 +56,7 @@ const proveOld = async ({ db }: IdentityDeps, hasher: Hasher, user: User, mobile
   }
 };
 
-/** One change at a time, and none while the last one can be taken back. */
+/** Allows one change at a time, and none while the last one can be reverted. */
 export const refuseSecondChange = async (db: Identities, { user_gid: userGid, now }: User): Promise<void> => {
   if (await findWaiting(db, userGid)) throw new Problem('numberChangeWaiting');
   const applied = await findApplied(db, userGid);
@@ -62,8 +68,7 @@ export const presentWaiting = (
   { user_gid: userGid, new_sealed, moves_at }: NumberChange,
 ) => ({ mobile: maskMobile(openNumber(secrets, userGid, new_sealed)), movesAt: moves_at.toISOString() });
 
-/** What was proven, by whom, and where the account goes. */
-interface Act {
+interface ChangeRequest {
   user: User;
   session: Session;
   deviceHash: string;
@@ -73,12 +78,13 @@ interface Act {
 }
 
 /**
- * Moves the account from a device that it knows, ends the other sessions and gives this one a new secret; from a device that is new to it
- * the change waits, so that nobody who just got hold of a session or a SIM takes the account with them.
+ * From a known device the account moves at once, its other sessions end, and this session gets a
+ * new secret. From a new device the change waits, so that a stolen session or SIM is not enough to
+ * take over the account.
  */
 const changeNumber = (
   { db, secrets }: IdentityDeps,
-  { user, session, deviceHash, body, right, locale }: Act,
+  { user, session, deviceHash, body, right, locale }: ChangeRequest,
 ): Promise<{ change: NumberChange; secret?: Buffer }> =>
   transaction(db, async (trx) => {
     const locked = await lockUser(trx, user.user_gid);
@@ -102,7 +108,6 @@ const changeNumber = (
     return { change: { ...change, state: 'moved' }, secret };
   });
 
-/** Moves the caller's account to another number. */
 export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, body, { user: caller, ...context }) =>
   deps.hashing.admit(async (hasher) => {
     const { db, secrets } = deps;
@@ -112,7 +117,7 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
     const oldMobile = openMobile(secrets, user);
     if (body.oldMobile !== oldMobile) throw new Problem('originalMobileWrong');
     if (body.mobile === oldMobile) throw new Problem('numberTaken');
-    await proveOld(deps, hasher, user, mobileIndexOf(secrets, oldMobile), body);
+    await requireOldNumberProof(deps, hasher, user, mobileIndexOf(secrets, oldMobile), body);
     const typed = { ...body, purpose: 'TYPE_NEW_MOBILE', code: body.verifyCode } as const;
     const right = await checkCode(deps, hasher, typed, context);
     const deviceHash = deviceHashOf(secrets, context.caller);
@@ -126,19 +131,19 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
     });
     await notifyNumbers(deps, change);
     if (!secret) return { user: presentUser(deps, user), waiting: presentWaiting(deps, change) };
-    const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
+    const token = sendSessionToken(context, writeToken(session, secret), secondsLeft(session, session.now));
     if (token) context.reply.header(sessionHeaders.token, token);
     return { user: presentUser(deps, await loadCaller(db, caller)) };
   }),
 );
 
-/** Whether the caller's account is about to change its number. */
+/** The caller's pending change of number, if any. */
 export const showMobileChange = handler(identity.mobileChange, async (deps: IdentityDeps, _body, { user }) => {
   const waiting = await findWaiting(deps.db, user.userGid);
   return waiting ? { waiting: presentWaiting(deps, waiting) } : {};
 });
 
-/** Stops the change that waits. */
+/** Stops the pending change. */
 export const stopMobile = handler(identity.stopMobile, async (deps: IdentityDeps, _body, { user: { userGid } }) => {
   const stopped = await transaction(deps.db, async (trx) => {
     await lockUser(trx, userGid);

@@ -21,19 +21,19 @@ import { type Identities, type IdentityTransaction, mobileIndexOf } from './user
 
 const saltBytes = 16;
 
-/** A code that was compared and found right. It is used up by `redeemCode`, together with what it was needed for. */
-export interface RightCode extends TokenKey {
-  /** The class that the code was sent to; its guard counts the guess. */
+/** A correct code. `redeemCode` uses it up in the transaction that it authorises. */
+export interface CorrectCode extends TokenKey {
+  /** Device class that the code was sent to; its guard counts the guess. */
   deviceClass: DeviceClass;
-  /** When the guess was booked, and what the guard became by it. */
+  /** When the guess was booked, and the guard after that. */
   bookedAt: Date;
   guard: CodeGuard;
   version: number;
 }
 
 /**
- * The slow hash of a code: bound to its number and purpose, and of no use without the server's key. Its salt is the token's, so a guess
- * can be hashed before anything was read.
+ * The slow hash of a code, bound to number and purpose and useless without the server's key. The
+ * salt comes from the token, so a guess can be hashed before anything is read.
  */
 export const hashCode = (
   { secrets, hasher }: { secrets: Secrets; hasher: Hasher },
@@ -56,11 +56,11 @@ const problemOf = (refused: Exclude<GuessVerdict, { verdict: 'allowed' }>): Prob
 interface Guess extends TokenKey {
   deviceHash: string;
   isNewDevice: boolean;
-  /** Where it is counted. */
+  /** Scopes in which the guess is counted. */
   scopes: [string, string];
 }
 
-/** Looks at the number and decides, or throws why no guess is allowed. */
+/** Decides whether the guess is allowed; throws why not. */
 const decide = async (deps: IdentityDeps, guess: Guess) => {
   const { guard, code, watched, moment, version, deviceClass } = await readCodeState(deps.db, guess, guess.scopes);
   const maxTries = await triesAllowed(deps, guess, watched);
@@ -69,7 +69,10 @@ const decide = async (deps: IdentityDeps, guess: Guess) => {
   return { ...judged, version, deviceClass, bookedAt: moment.now, codeHash: code?.codeHash };
 };
 
-/** Books a guess as a wrong one; throws when it is not allowed. Decides again whenever the number has changed meanwhile. */
+/**
+ * Books a guess as wrong; throws if it is not allowed. Decides again if the guard has changed
+ * meanwhile.
+ */
 const book = async (deps: IdentityDeps, guess: Guess) => {
   for (;;) {
     const allowed = await decide(deps, guess);
@@ -78,21 +81,22 @@ const book = async (deps: IdentityDeps, guess: Guess) => {
 };
 
 /**
- * Compares a code. Nobody learns how the comparison went before the guess is booked as a wrong one, so that no race and no second
- * server makes more guesses out of the allowed ones; deciding and booking go on while the slow hash is computed. Throws the problem
- * unless the code is right.
+ * Compares a code. The guess is booked as wrong before the result is known, so that neither races
+ * nor a second server allow extra guesses. Deciding and booking run while the slow hash is
+ * computed. Throws unless the code is correct.
  */
 export const checkCode = async (
   deps: IdentityDeps,
   hasher: Hasher,
   { mobile, purpose, code, verifyToken }: { mobile: string; purpose: SmsType; code: string; verifyToken: string },
   context: Pick<CallContext, 'caller' | 'ip'>,
-): Promise<RightCode> => {
+): Promise<CorrectCode> => {
   const { db, secrets } = deps;
   const key: TokenKey = { mobileIndex: mobileIndexOf(secrets, mobile), purpose, tokenHash: hashTicket(verifyToken) };
   const hashing = hashCode({ secrets, hasher }, key, code);
   const scopes = guessScopes(secrets, context.ip);
-  // A refusal waits for the hash too: its place is kept until then, and how long it takes tells nothing.
+  // A refusal waits for the hash too: it keeps its place until then, and its timing reveals
+  // nothing.
   const { isNew: isNewDevice } = context.caller;
   const guess = { ...key, scopes, deviceHash: deviceHashOf(secrets, context.caller), isNewDevice };
   const booking = book(deps, guess).finally(() => hashing);
@@ -102,8 +106,11 @@ export const checkCode = async (
   throw triesLeft > 0 ? new Problem('otpWrong', { details: { triesLeft } }) : new Problem('otpTriesUsedUp');
 };
 
-/** Gives back what a right guess was booked with, whatever else happened to the guard meanwhile. The code stays usable. */
-export const takeBack = async (trx: Identities, right: RightCode): Promise<void> => {
+/**
+ * Reverses the booking of a correct guess, even if the guard has changed meanwhile. The code stays
+ * usable.
+ */
+export const takeBack = async (trx: Identities, right: CorrectCode): Promise<void> => {
   let { guard, version } = right;
   for (;;) {
     const after = takeBackGuess(guard, right.bookedAt);
@@ -112,8 +119,10 @@ export const takeBack = async (trx: Identities, right: RightCode): Promise<void>
   }
 };
 
-/** Uses a right code up, in the transaction of what it was needed for. Throws `otpExpired` when it is no longer there to use. */
-export const redeemCode = async (trx: IdentityTransaction, right: RightCode): Promise<void> => {
+/**
+ * Uses up a correct code in the transaction that it authorises. Throws `otpExpired` if it is gone.
+ */
+export const redeemCode = async (trx: IdentityTransaction, right: CorrectCode): Promise<void> => {
   await takeBack(trx, right);
   if (!(await spendCode(trx, right))) throw new Problem('otpExpired');
 };

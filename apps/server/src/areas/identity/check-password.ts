@@ -9,12 +9,12 @@ import type { Identities } from './user-store.ts';
 export interface PasswordTry {
   mobileIndex: string;
   deviceClass: DeviceClass;
-  /** Undefined or null when there is no account or no password: nobody outside can tell. */
+  /** Undefined or null without an account or a password; callers cannot tell the difference. */
   passwordHash: string | null | undefined;
   password: string;
 }
 
-/** Books the try as a wrong one, or throws why no password may be compared now. */
+/** Books the attempt as wrong; throws if no attempt is allowed now. */
 const bookTry = (db: Identities, { mobileIndex, deviceClass }: PasswordTry): Promise<void> =>
   transaction(db, async (trx) => {
     const { guards, now } = await lockPasswordGuards(trx, mobileIndex);
@@ -34,7 +34,7 @@ const bookTry = (db: Identities, { mobileIndex, deviceClass }: PasswordTry): Pro
     }
   });
 
-/** Compares a password within the limits of guessing. Throws the problem unless it is right. */
+/** Checks a password within the guessing limits. Throws unless it is correct. */
 export const checkPassword = async (db: Identities, hasher: Hasher, typed: PasswordTry): Promise<void> => {
   await bookTry(db, typed);
   if (!(await hasher.matches(typed.passwordHash, typed.password))) throw new Problem('credentialsWrong');

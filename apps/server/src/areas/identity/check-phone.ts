@@ -8,8 +8,9 @@ import { constantAnswer, dailyTruths, truthfulAnswer } from './phone-check-rules
 import { type Identities, mobileIndexOf } from './user-store.ts';
 
 /**
- * Tells which way of signing in fits a number. A device that signed in with the number hears the truth; others hear it in
- * throttled mode while the day's budget lasts, and the constant answer otherwise. See docs/decisions/0012-phone-check.md.
+ * Tells which sign-in methods a number has. A device that has signed in with the number gets the
+ * true answer; others get it in throttled mode within the daily budget, and a constant answer
+ * otherwise (docs/decisions/0012-phone-check.md).
  */
 export const checkPhone = handler(
   identity.phoneCheck,
@@ -30,7 +31,7 @@ export const checkPhone = handler(
   },
 );
 
-/** Spends one of the day's truthful answers to unknown devices; false when none is left. */
+/** Spends one of the day's truthful answers to unknown devices; false if none is left. */
 export const spendTruth = async (db: Identities): Promise<boolean> => {
   const spend = () =>
     db

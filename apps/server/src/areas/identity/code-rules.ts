@@ -1,19 +1,28 @@
 import { otpLimits } from '@sikka/contract';
 
-/** Figures beside those of the contract. */
+/** Limits of one-time codes, with those of the contract. */
 export const codeLimits = {
   ...otpLimits,
-  /** From so many wrong codes in a row on, each further one pauses the number for `longPauseDays` (NIST SP 800-63B, 3.2.2). */
+  /**
+   * After this many consecutive wrong codes, each further one locks the number for `longPauseDays`
+   * (NIST SP 800-63B, 3.2.2).
+   */
   wrongInARow: 100,
   longPauseDays: 7,
-  /** Life in seconds of a proof that a code was right. */
+  /** Lifetime of a proof, in seconds. */
   proofSeconds: 600,
-  /** Codes, and phone checks, that strangers of one network (an address or /64) may ask for in an hour. */
+  /** Codes, and phone checks, per hour for unknown devices of one network (an address or /64). */
   strangersPerNetworkHour: 60,
-  /** SMS that strangers of one neighbourhood (/24 or /48) may ask for in an hour; strangers in all, and known devices in all. */
+  /**
+   * SMS per hour for unknown devices of one neighbourhood (/24 or /48). `sentPerHour` limits all
+   * unknown devices together, and all known devices together.
+   */
   sentPerNetworkHour: 300,
   sentPerHour: 20_000,
-  /** Spraying: more wrong guesses than this in five minutes and more than this share of all guesses. */
+  /**
+   * Spraying: within `sprayMinutes`, more wrong guesses than `sprayWrong` and more than this share
+   * of all.
+   */
   sprayWrong: 200,
   sprayShare: 0.05,
   sprayMinutes: 5,
@@ -21,7 +30,7 @@ export const codeLimits = {
 
 const dayMs = 86_400_000;
 
-/** What a number was sent and guessed by one device class, over all codes and purposes. */
+/** Codes sent to a number and guesses made by one device class, over all purposes. */
 export interface CodeGuard {
   lastSentAt: Date | null;
   /** Indian calendar day that `sentCount` counts, `YYYY-MM-DD`. */
@@ -40,7 +49,7 @@ export interface Moment {
 const within = (moments: readonly Date[], now: Date, ms: number): Date[] =>
   moments.filter((moment) => now.getTime() - moment.getTime() < ms);
 
-/** Seconds until a number takes codes again; 0 when it takes them now. Every pause ends by itself. */
+/** Seconds until a number accepts codes again; 0 if it does now. Every lock ends by itself. */
 export const codePauseSeconds = ({ wrongAt, wrongInARow }: CodeGuard, now: Date): number => {
   const dayPause = within(wrongAt, now, dayMs).at(-codeLimits.wrongPerDay);
   const longPause = wrongInARow >= codeLimits.wrongInARow ? wrongAt.at(-1) : undefined;
@@ -57,7 +66,7 @@ export type SendVerdict =
   | { verdict: 'limitReached' }
   | { verdict: 'paused'; waitSeconds: number };
 
-/** Whether another code may be sent to the number, and what is remembered when it is. */
+/** Whether another code may be sent to the number, and the guard after sending it. */
 export const judgeSend = (guard: CodeGuard, { now, today }: Moment): SendVerdict => {
   const waitSeconds = codePauseSeconds(guard, now);
   if (waitSeconds > 0) return { verdict: 'paused', waitSeconds };
@@ -75,7 +84,7 @@ export const judgeSend = (guard: CodeGuard, { now, today }: Moment): SendVerdict
   };
 };
 
-/** The guard as if the sending at `sentAt` had never been asked for. */
+/** The guard without the code sent at `sentAt`. */
 export const takeBackSend = (guard: CodeGuard, sentAt: Date): CodeGuard =>
   guard.lastSentAt?.getTime() === sentAt.getTime()
     ? { ...guard, lastSentAt: null, sentCount: Math.max(0, guard.sentCount - 1) }
@@ -85,7 +94,7 @@ export const takeBackSend = (guard: CodeGuard, sentAt: Date): CodeGuard =>
 export interface IssuedCode {
   tokenHash: Buffer;
   deviceHash: string;
-  /** Requested without proven cookies: `deviceHash` was made with the answer. */
+  /** Requested without cookies: `deviceHash` was created with the reply. */
   isNewDevice: boolean;
   tries: number;
   expiresAt: Date;
@@ -95,10 +104,10 @@ export interface IssuedCode {
 export interface Guess {
   tokenHash: Buffer;
   deviceHash: string;
-  /** Comes without proven cookies. */
+  /** The request came without cookies. */
   isNewDevice: boolean;
   now: Date;
-  /** Tries this guess may find already taken. */
+  /** Attempts allowed for the code. */
   maxTries: number;
 }
 
@@ -108,7 +117,9 @@ export type GuessVerdict =
   | { verdict: 'triesUsedUp' }
   | { verdict: 'paused'; waitSeconds: number };
 
-/** Whether a code may be compared. The guess is booked as wrong before it is compared; a right one is taken back. */
+/**
+ * Whether a code may be compared. The guess is booked as wrong before; a correct one is reversed.
+ */
 export const judgeGuess = (guard: CodeGuard, code: IssuedCode | undefined, guess: Guess): GuessVerdict => {
   const fits =
     code &&
@@ -131,12 +142,15 @@ export const judgeGuess = (guard: CodeGuard, code: IssuedCode | undefined, guess
   };
 };
 
-/** The guard after the guess booked at `bookedAt` turned out right. The other wrong guesses of the day stay. */
+/**
+ * The guard after the guess booked at `bookedAt` proved correct. Other wrong guesses of the day
+ * stay.
+ */
 export const takeBackGuess = (guard: CodeGuard, bookedAt: Date): CodeGuard => {
   const booked = guard.wrongAt.findIndex((moment) => moment.getTime() === bookedAt.getTime());
   return { ...guard, wrongAt: guard.wrongAt.filter((_, index) => index !== booked), wrongInARow: 0 };
 };
 
-/** Whether so many guesses of the last minutes were wrong that somebody tries one code on many numbers. */
+/** Whether the recent guesses look like one code tried on many numbers. */
 export const looksLikeSpraying = ({ guesses, wrong }: { guesses: number; wrong: number }): boolean =>
   wrong > codeLimits.sprayWrong && wrong > guesses * codeLimits.sprayShare;

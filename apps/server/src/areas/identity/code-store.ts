@@ -6,13 +6,12 @@ import { type WatchedScope, countGuesses, watchedScopes } from './guess-watch.ts
 import type { DeviceClass, IdentityTables } from './tables.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';
 
-/** The number and purpose a code belongs to. */
 export interface CodeKey {
   mobileIndex: string;
   purpose: SmsType;
 }
 
-/** A code by the hash of its verify token, with which it is proven. */
+/** Identifies a code by the hash of its verify token. */
 export interface TokenKey extends CodeKey {
   tokenHash: Buffer;
 }
@@ -22,7 +21,7 @@ export const newTicket = (): string => randomBytes(32).toString('base64url');
 
 export const hashTicket = (ticket: string): Buffer => hash('sha256', ticket, 'buffer');
 
-/** Stores a new code in place of the last one of the same number, purpose and device class. */
+/** Stores a code; it replaces the previous one of the same number, purpose and device class. */
 export const putCode = (
   db: Identities,
   { mobileIndex, purpose, deviceClass }: CodeKey & { deviceClass: DeviceClass },
@@ -44,20 +43,20 @@ export const putCode = (
     .execute();
 };
 
-/** The guard of a number and device class as one query finds it, and the database's time and Indian day. */
+/** The guard of a number and device class, with the database's time. */
 export interface GuardState {
   guard: CodeGuard;
-  /** 0 while there is no guard yet. */
+  /** 0 if there is no guard yet. */
   version: number;
   moment: Moment;
 }
 
-/** The same, with the code that a verify token names. */
+/** The same with the code of a verify token. */
 export interface CodeState extends GuardState {
-  /** Of the code; `other` without one. */
+  /** Device class of the code; `other` without a code. */
   deviceClass: DeviceClass;
   code: (IssuedCode & { codeHash: string }) | undefined;
-  /** Guesses of the last minutes, of those scopes that had any. */
+  /** Recent guesses by scope; scopes without any are left out. */
   watched: readonly WatchedScope[];
 }
 
@@ -124,7 +123,10 @@ export const readCodeState = async (
 const isCode = ({ mobileIndex, purpose, tokenHash }: TokenKey) => sql<boolean>`
   mobile_index = ${mobileIndex} and purpose = ${purpose} and token_hash = ${tokenHash}`;
 
-/** Books a guess against the number, its code and the scopes; false when the guard has changed meanwhile and must be judged again. */
+/**
+ * Books a guess against the number, its code and the scopes; false if the guard has changed
+ * meanwhile, so that it must be judged again.
+ */
 export const bookGuess = async (
   db: Identities,
   key: TokenKey,
@@ -145,7 +147,7 @@ export const bookGuess = async (
   return rows.length === 1;
 };
 
-/** Uses the code up; false when somebody else did, or a newer code took its place. */
+/** Uses up the code; false if it was used already or replaced by a newer one. */
 export const spendCode = async (trx: IdentityTransaction, key: TokenKey): Promise<boolean> => {
   const used = await trx
     .updateTable('one_time_code')
@@ -157,11 +159,10 @@ export const spendCode = async (trx: IdentityTransaction, key: TokenKey): Promis
   return Boolean(used);
 };
 
-/** Forgets a code that never reached its phone, unless a newer one has taken its place. */
+/** Deletes a code that was not sent, unless a newer one has replaced it. */
 export const dropCode = (trx: IdentityTransaction, key: TokenKey): Promise<unknown> =>
   trx.deleteFrom('one_time_code').where(isCode(key)).execute();
 
-/** Whose codes and guesses a guard counts. */
 export interface GuardKey {
   mobileIndex: string;
   deviceClass: DeviceClass;
@@ -177,8 +178,8 @@ const columns = (guard: CodeGuard) => ({
 });
 
 /**
- * Writes what was decided on the guard of the given version; whoever decided on an older one hears false and decides again. So no
- * two decisions rest on the same guard, without a lock that waits.
+ * Updates the guard if it still has the given version (compare-and-set); the query returns no row
+ * otherwise, and the caller decides again.
  */
 export const putCodeGuard = (
   db: QueryCreator<IdentityTables>,
@@ -197,7 +198,7 @@ export const putCodeGuard = (
     )
     .returning('version');
 
-/** The owner proved themselves in another way: wrong codes in a row start from nothing. */
+/** Resets the consecutive wrong codes after the owner signed in another way. */
 export const clearWrongInARow = (trx: IdentityTransaction, mobileIndex: string): Promise<unknown> =>
   trx
     .updateTable('code_guard')
@@ -205,7 +206,7 @@ export const clearWrongInARow = (trx: IdentityTransaction, mobileIndex: string):
     .where('mobile_index', '=', mobileIndex)
     .execute();
 
-/** Counts a code against the device; false when the device has had all of the day's. */
+/** Counts a code against the device; false if the device has reached its daily limit. */
 export const countDeviceSend = async (
   trx: IdentityTransaction,
   deviceHash: string,

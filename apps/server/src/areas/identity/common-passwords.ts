@@ -1,7 +1,7 @@
 /**
- * Of the three thousand most common passwords almost none has letter, digit and symbol, so the published lists refuse nothing that
- * the composition rule has not refused already. What people do instead is dress one of these words up: `Password@123`. The
- * words are the cores of common passwords, read as small letters without digits and symbols.
+ * Cores of common passwords, in lower case without digits and symbols. Published lists of common
+ * passwords are useless here, because the composition rule already refuses almost all of them. What
+ * people use instead is such a word with decoration: `Password@123`.
  */
 const cores = new Set(
   `password passcode passwd pass secret welcome login letmein admin administrator root user guest test tester testing master
@@ -25,7 +25,7 @@ const cores = new Set(
   ),
 );
 
-/** Characters that stand for letters in dressed-up words. */
+/** Characters that replace letters in disguised words. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -47,8 +47,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const lettersOnly = (text: string): string => text.replace(/[^a-z]/g, '');
 
-/** Whether a letter, a number run and a sign are all there is to it: one character four times, or a walk up or down the digits. */
-const isRunAlone = (text: string): boolean => {
+/** Whether the password is only a run: one character four times, or five digits up or down. */
+const isOnlyRun = (text: string): boolean => {
   const letters = lettersOnly(text);
   return letters.length <= 2 && /(.)\1{3}|01234|12345|23456|34567|45678|56789|98765|87654|76543|65432|54321/.test(text);
 };
@@ -56,7 +56,7 @@ const isRunAlone = (text: string): boolean => {
 /** Whether a password is one of the common ones in disguise. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
-  const dressed = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z@$]+/, '');
-  const read = [...dressed].map((character) => lookAlikes[character] ?? character).join('');
-  return cores.has(lettersOnly(lower)) || cores.has(lettersOnly(read)) || isRunAlone(lower);
+  const disguised = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z@$]+/, '');
+  const read = [...disguised].map((character) => lookAlikes[character] ?? character).join('');
+  return cores.has(lettersOnly(lower)) || cores.has(lettersOnly(read)) || isOnlyRun(lower);
 };

@@ -4,12 +4,12 @@ import type { LiveSession } from '#platform/call-context.ts';
 import type { Hashing } from './hashing.ts';
 import type { Identities, User } from './user-store.ts';
 
-/** What the operations of the area work with. */
+/** Dependencies of the area's operations. */
 export interface IdentityDeps extends Pick<Platform, 'config' | 'secrets' | 'rateLimits' | 'log' | 'files'> {
   db: Identities;
   hashing: Hashing;
   sms: SmsGateway;
   numbers: NumberRegistry;
-  /** The accounts of the callers being answered, each read together with its session. */
+  /** Accounts of the current callers, each read together with its session. */
   accounts: WeakMap<LiveSession, User>;
 }

@@ -1,4 +1,4 @@
-/** Browsers by what they say of themselves; many also say the name of one further down. */
+/** Browsers by user agent, in this order because many also name one further down. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,6 +19,9 @@ const systems = [
 const nameIn = (list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A device in words that its owner knows: `Chrome, Android`. Nothing finer is kept, and nothing unknown. `appVersion` above 0: the native shell. */
+/**
+ * A device name that its owner recognises: `Chrome, Android`. Versions are not kept, unknown parts
+ * are left out. `appVersion` above 0 is the native shell.
+ */
 export const deviceNameOf = (userAgent: string, appVersion: number): string =>
   [appVersion > 0 ? 'App' : nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { DeviceClass } from './tables.ts';
 import { findOwnerOrNobody, type Identities, type User, users } from './user-store.ts';
 
-/** The device as tables know it. */
+/** The keyed hash by which tables identify a device. */
 export const deviceHashOf = (secrets: Secrets, caller: Pick<Caller, 'deviceKey'>): string =>
   secrets.index('device', caller.deviceKey);
 
@@ -11,20 +11,23 @@ const lengthContext = (userGid: string, deviceHash: string): string =>
   `device:${userGid}:${deviceHash}:password-length`;
 
 export interface DeviceBinding {
-  /** Length of the password in use; 0 unless this device has signed in with it. */
+  /** Length of the current password; 0 unless this device has signed in with it. */
   passwordLength: number;
-  /** When the device signed in first. */
+  /** When the device first signed in. */
   boundAt: Date;
 }
 
-/** An account as one device may see it. */
+/** An account, and its binding to one device. */
 export interface Account {
   user: User;
-  /** Undefined when the device never signed in to it. */
+  /** Undefined if the device has never signed in to it. */
   binding: DeviceBinding | undefined;
 }
 
-/** The account of a number, with what binds a device to it: two statements in any case, so that the time tells nobody whether there is one. */
+/**
+ * The account of a number with its binding to a device. It always takes two statements, so that
+ * timing does not reveal whether the account exists.
+ */
 export const findAccount = async (
   db: Identities,
   secrets: Secrets,
@@ -64,7 +67,10 @@ export const isBound = async (
   return bound !== undefined;
 };
 
-/** Whether limits count a caller as one of the number's own devices: it signed in with the number, or comes with a session of its owner. */
+/**
+ * `known` if the device has signed in with the number or holds a session of its owner, else
+ * `other`.
+ */
 export const deviceClassOf = async (
   db: Identities,
   { mobileIndex, deviceHash, userGid }: { mobileIndex: string; deviceHash: string; userGid: string | undefined },
@@ -73,17 +79,19 @@ export const deviceClassOf = async (
   return (await isBound(db, { userGid: owner, deviceHash })) || owner === userGid ? 'known' : 'other';
 };
 
-/** How long the password is that a device signed in with, so that its form can submit by itself next time. */
+/**
+ * Seals the length of the password that a device signed in with, so that its form can submit by
+ * itself next time.
+ */
 export const sealPasswordLength = (
   secrets: Secrets,
   { userGid, deviceHash }: { userGid: string; deviceHash: string },
   length: number,
 ): string => secrets.seal('password-length', String(length), lengthContext(userGid, deviceHash));
 
-/** The length that was sealed for a device of a user. */
 export const openPasswordLength = (secrets: Secrets, userGid: string, deviceHash: string, sealed: string): number =>
   Number(secrets.open('password-length', sealed, lengthContext(userGid, deviceHash)));
 
-/** The lengths belong to a password that is no longer in use. */
+/** Deletes the sealed lengths of a password that was replaced. */
 export const forgetPasswordLengths = (db: Identities, userGid: string): Promise<unknown> =>
   db.updateTable('device_binding').set({ password_length_sealed: null }).where('user_gid', '=', userGid).execute();

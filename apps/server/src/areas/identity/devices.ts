@@ -4,7 +4,7 @@ import type { IdentityDeps } from './deps.ts';
 import { isAlive } from './session-rules.ts';
 import { endOtherSessions, endSession, listSessions } from './session-store.ts';
 
-/** The devices that are signed in, this one first. */
+/** The signed-in devices, the caller's first. */
 export const listDevices = handler(identity.sessionList, async ({ db }: IdentityDeps, _body, { user }) => {
   const rows = await listSessions(db, user.userGid);
   const sessions = rows

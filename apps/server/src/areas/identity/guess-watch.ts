@@ -9,15 +9,16 @@ import type { Identities } from './user-store.ts';
 
 const everywhere = 'all';
 
-/** Under which names a guess is counted: everywhere, and in its neighbourhood. */
+/** Scopes in which a guess is counted: all guesses, and those of its neighbourhood. */
 export const guessScopes = (secrets: Secrets, ip: string): [string, string] => [
   everywhere,
   `network:${secrets.index('network', neighbourhoodOf(ip))}`,
 ];
 
 /**
- * How often a code may be tried. While somebody tries codes on many numbers, devices that never signed in with the number get one
- * try a code, and none from the neighbourhood it comes from. Devices of the owner notice nothing.
+ * Attempts allowed for a code. During a spraying attack, devices that never signed in with the
+ * number get one attempt, and none from the attacking neighbourhood. The owner's devices are not
+ * affected.
  */
 export const triesAllowed = async (
   { db, secrets, log }: IdentityDeps,
@@ -37,14 +38,14 @@ export const triesAllowed = async (
   return 1;
 };
 
-/** Guesses of the last minutes in one scope. */
+/** Recent guesses in one scope. */
 export interface WatchedScope {
   scope: string;
   guesses: number;
   wrong: number;
 }
 
-/** A query for one value: the scopes that had guesses in the last minutes, as JSON; null when none had. */
+/** SQL expression: recent guesses by scope as JSON; null if there are none. */
 export const watchedScopes = (scopes: readonly string[]): RawBuilder<WatchedScope[] | null> => sql`
   select json_agg(watched) from (
     select scope, sum(guesses) as guesses, sum(wrong) as wrong from code_guess_minute
@@ -57,10 +58,10 @@ const countIn = (column: 'guesses' | 'wrong', scopes: readonly string[], conditi
   select scope, date_trunc('minute', app_now()), 1 from unnest(${scopes}::text[]) as scope where ${condition} order by scope
   on conflict (scope, minute) do update set ${sql.ref(column)} = counter.${sql.ref(column)} + 1`;
 
-/** A statement that counts one guess in each scope, by minute, if `query` finds anything. */
+/** SQL statement: counts one guess in each scope, by minute, if `query` returns a row. */
 export const countGuesses = (scopes: readonly string[], query: RawBuilder<unknown>): RawBuilder<unknown> =>
   countIn('guesses', scopes, sql`exists (${query})`);
 
-/** Counts that a guess was wrong. */
+/** Counts a wrong guess. */
 export const countWrong = (db: Identities, scopes: readonly string[]): Promise<unknown> =>
   countIn('wrong', scopes, sql`true`).execute(db);

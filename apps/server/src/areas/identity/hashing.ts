@@ -1,25 +1,33 @@
 import * as argon2 from '@node-rs/argon2';
 import { Problem } from '#platform/problem.ts';
 
-/** Argon2id as OWASP's password storage page asks for: 19 MiB, two passes, one lane (some 20 ms of one core). */
+/**
+ * Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane (about 20 ms of
+ * one core).
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const atOnce = 2;
 const maxWaiting = 50;
 
-/** Slow hashes of passwords and codes. A storm of logins waits here, so that it cannot starve the rest of the process. */
+/**
+ * Slow hashes of passwords and codes. Logins queue here, so that a burst cannot starve the rest of
+ * the process.
+ */
 export interface Hashing {
   /**
-   * Keeps a place for work that hashes; throws `busy` at once when all are taken. Take the place before anything is booked against
-   * the caller, so that nobody pays for a refusal.
+   * Reserves a place for work that hashes; throws `busy` if all are taken. Reserve it before
+   * booking an attempt, so that a refusal costs the caller nothing.
    */
   admit<Result>(work: (hasher: Hasher) => Promise<Result>): Promise<Result>;
 }
 
 export interface Hasher {
-  /** `salt`: 16 bytes that no other secret has; random unless given. */
+  /** `salt`: 16 unique bytes; random unless given. */
   make(secret: string, salt?: Buffer): Promise<string>;
-  /** Whether the secret belongs to the hash. Without a hash it takes the same time and is false. */
+  /**
+   * Whether the secret matches the hash. Without a hash the result is false after the same time.
+   */
   matches(hashed: string | null | undefined, secret: string): Promise<boolean>;
 }
 
@@ -28,9 +36,9 @@ export const createHashing = ({ verify = argon2.verify } = {}): Hashing => {
   let admitted = 0;
   let running = 0;
   const waiting: (() => void)[] = [];
-  const noHash = argon2.hash('nobody has this password', cost);
+  const dummyHash = argon2.hash('nobody has this password', cost);
 
-  const oneOfFew = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const limitConcurrency = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -43,10 +51,10 @@ export const createHashing = ({ verify = argon2.verify } = {}): Hashing => {
   };
 
   const hasher: Hasher = {
-    make: (secret, salt) => oneOfFew(() => argon2.hash(secret, salt ? { ...cost, salt } : cost)),
+    make: (secret, salt) => limitConcurrency(() => argon2.hash(secret, salt ? { ...cost, salt } : cost)),
     matches: async (hashed, secret) => {
-      const against = hashed ?? (await noHash);
-      return (await oneOfFew(() => verify(against, secret))) && Boolean(hashed);
+      const against = hashed ?? (await dummyHash);
+      return (await limitConcurrency(() => verify(against, secret))) && Boolean(hashed);
     },
   };
 

@@ -46,56 +46,65 @@ import {
 } from './user-store.ts';
 import { identityData } from './personal-data.ts';
 
-/** Messages to the number of a user. */
+/** SMS to the number of a user. */
 export interface Notices {
   /** Whether the SMS gateway may be called now. */
   circuit: Circuit;
-  /** Undefined when there is no such account. */
+  /** Undefined if the account does not exist. */
   send(userGid: string, notice: SmsNotice): Promise<Outcome<object> | undefined>;
 }
 
-/** Who the users are: signing in, sessions, profiles. */
+/** Sign-in, sessions and profiles of users. */
 export interface IdentityArea extends ServerArea {
   sessions: SessionResolver;
-  /** The user as other areas may know them, number masked; undefined when there is no such account. */
+  /** The user with a masked number; undefined if the account does not exist. */
   getUser(userGid: string): Promise<UserInfo | undefined>;
-  /** Which variants of screens a caller sees, from what was read of the account with the session. */
+  /** The screen variants of a caller, from the account that was read with the session. */
   variantsOf(caller: LiveSession): UserInfo['userGrayscaleData'] | undefined;
-  /** The number and the name of a user, for partners that must know whom they serve; never for a log or a reply. */
+  /** Number and name of a user, for partners that need them; never for logs or replies. */
   contactOf(userGid: string): Promise<{ mobile: string; name: string } | undefined>;
-  /** What a user has told about themselves, for what is promised to those who tell it. */
+  /** The user's details, for rewards that depend on them. */
   profile: {
     detailsOf(userGid: string): Promise<UserDetails | undefined>;
-    /** Keyed hash of a user's mobile number, for what is given once to a person; undefined when there is no such account. */
+    /**
+     * Keyed hash of the mobile number, for rewards that a person gets once; undefined if the
+     * account does not exist.
+     */
     personOf(userGid: string): Promise<string | undefined>;
-    /** Whether a user has signed in on the device of a caller. */
+    /** Whether the user has signed in on the caller's device. */
     hasSignedInOn(userGid: string, caller: Pick<Caller, 'deviceKey'>): Promise<boolean>;
-    /** Throws `newDeviceHeld` while payments and coins are held on the caller's device after a change to another number. */
+    /**
+     * Throws `newDeviceHeld` while payments and coins are blocked on the caller's device after a
+     * change of number.
+     */
     refuseHeld(
       trx: QueryExecutorProvider,
       userGid: string,
       caller: Pick<Caller, 'deviceKey'> | undefined,
     ): Promise<void>;
-    /** Hours since the account was made, by the database's clock; undefined when there is no such account. */
+    /** Hours since the account was created; undefined if it does not exist. */
     hoursSinceJoining(userGid: string): Promise<number | undefined>;
     /** Replaces the details; throws `invalidInput` for a birth date after today. */
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
   notices: Notices;
-  /** Keyed index of a user's number, by which tables know it that have no user; undefined when there is no such account. */
+  /**
+   * Keyed index of the user's number, for tables without a user id; undefined if the account does
+   * not exist.
+   */
   mobileIndexOf(userGid: string): Promise<string | undefined>;
-  /** Uses up a proof that the user's own number was proven for this purpose; false when it proves nothing. */
+  /** Uses up a proof of the user's number for this purpose; false if it is not valid. */
   takeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
-  /** Says from which areas an account is erased, this one included; before the server starts. */
+  /** Registers all areas, from which accounts are erased; called before the server starts. */
   eraseFrom(areas: readonly ServerArea[]): void;
-  /** Sessions of a user that have not ended. */
+  /** Ids of the user's open sessions. */
   openSessions(userGid: string): Promise<readonly string[]>;
 }
 
-/** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
+/** Timeout of one attempt; two fit into the five seconds that a client waits. */
 const smsTimeoutMs = 2_000;
 
-/** Somebody waits to be signed in; without an answer they are. */
+/** A user is waiting to sign in, and is let in if the registry does not answer. */
 const registryTimeoutMs = 1_000;
 
 const configuredGateway = ({ sms, brandNames }: Config): SmsGateway =>
@@ -111,7 +120,10 @@ const configuredGateway = ({ sms, brandNames }: Config): SmsGateway =>
 const configuredNumbers = ({ numberRegistry }: Config): NumberRegistry =>
   createNumberRegistry({ baseUrl: numberRegistry.url, secret: numberRegistry.secret, timeoutMs: registryTimeoutMs });
 
-/** `sms` is the gateway that one-time codes leave through, `numbers` knows which numbers are in use, `hashing` is slow; the configured ones unless given. */
+/**
+ * `sms` sends one-time codes, `numbers` knows which numbers are in use, `hashing` is replaced in
+ * tests.
+ */
 export const createIdentity = (
   platform: Platform,
   {
@@ -128,9 +140,9 @@ export const createIdentity = (
   const deletion: DeletionDeps = { ...deps, clock: platform.clock, jobs: platform.jobs, areas: () => areas };
   return {
     name: 'identity',
-    personalData: identityData,
-    search: { documents: async () => identityDocuments },
-    recipients: async () => [{ kind: 'SMS_GATEWAY' }],
+    privacy: { personalData: identityData },
+    find: { search: { documents: async () => identityDocuments } },
+    partners: { recipients: async () => [{ kind: 'SMS_GATEWAY' }] },
     calls: [
       ...bindCalls(deletion, [deletionStatus, disableUser, cancelDisable, deletionCertificate]),
       ...bindCalls(deps, [
@@ -157,7 +169,7 @@ export const createIdentity = (
     jobs: [...createJobs(deps), notifyDeletionJob(deletion), followDeletionsJob(deletion), removeRetainedJob(deletion)],
     eraseFrom: (every) => void (areas = every),
     sessions: createSessions(deps),
-    stop: async () => void (await Promise.all([sms.close(), numbers.close()])),
+    lifecycle: { stop: async () => void (await Promise.all([sms.close(), numbers.close()])) },
     getUser: async (userGid) => {
       const user = await findUser(db, userGid);
       return user && presentUser(deps, user);

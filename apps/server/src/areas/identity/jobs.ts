@@ -7,7 +7,7 @@ import type { IdentityDeps } from './deps.ts';
 import { applyDueChanges, notifyAllNumbers } from './notify-numbers.ts';
 import type { Identities } from './user-store.ts';
 
-/** Deletes what time has made worthless. Every rule looks at the clock itself, so nothing depends on when this runs. */
+/** Deletes expired rows. Every rule checks expiry itself, so nothing depends on when this runs. */
 export const sweepExpired = async (db: Identities): Promise<void> => {
   await sql`delete from session where opened_at < app_now() - make_interval(secs => ${sessionLimits.absolute})
     or seen_at < app_now() - make_interval(secs => ${sessionLimits.idle})`.execute(db);
@@ -20,7 +20,7 @@ export const sweepExpired = async (db: Identities): Promise<void> => {
   await sql`delete from code_guess_minute where minute < app_now() - interval '1 day'`.execute(db);
   await sql`delete from phone_check_day where day < app_today()`.execute(db);
   await sql`delete from code_guard where touched_at < app_now() - interval '2 days' and wrong_in_a_row = 0`.execute(db);
-  // Long after the last moment at which a wait could tell numbers with an account from others.
+  // Kept long enough that waiting times do not reveal which numbers have an account.
   await sql`delete from password_guard as guard where touched_at < app_now() - interval '30 days' and not exists (
     select from directory_entry entry where entry.kind = 'mobile' and entry.key = guard.mobile_index)`.execute(db);
 };
@@ -29,7 +29,7 @@ export const createJobs = (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | '
   {
     name: 'identity-change-numbers',
     run: async () => {
-      // A move that fails keeps nobody else from being told.
+      // A failed change does not stop the other notifications.
       await eachOrThrow([applyDueChanges, notifyAllNumbers], async (step) => void (await step(deps)));
     },
     cron: '* * * * *',

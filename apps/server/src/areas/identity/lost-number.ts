@@ -1,10 +1,10 @@
 import { type BodyOf, identity, numberLimits } from '@sikka/contract';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { presentWaiting, refuseSecondChange } from './change-number.ts';
-import { checkCode, redeemCode, type RightCode } from './check-code.ts';
+import { checkCode, redeemCode, type CorrectCode } from './check-code.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
@@ -20,7 +20,10 @@ import { findHolder, findUser, lockUser, mobileIndexOf, sealNumber, type User } 
 
 type LostBody = BodyOf<'/flamingo/user/lostMobile'>;
 
-/** The account of the old number, proven by a device that it knows or by its password. Nobody else learns whether there is one. */
+/**
+ * The account of the old number, proven by a known device or the password. The error is the same if
+ * there is no account.
+ */
 const proveAccount = async (
   { db, secrets }: IdentityDeps,
   hasher: Hasher,
@@ -40,7 +43,7 @@ const proveAccount = async (
   return account.user;
 };
 
-/** Asks to change the number of an account whose number was lost. Nothing moves before the waiting time is over. */
+/** Requests a change of a lost number. It takes effect after the waiting period. */
 export const lostMobile = handler(identity.lostMobile, (deps: IdentityDeps, body, context) =>
   deps.hashing.admit(async (hasher) => {
     const { db, secrets } = deps;
@@ -68,44 +71,46 @@ export const lostMobile = handler(identity.lostMobile, (deps: IdentityDeps, body
   }),
 );
 
-/** The account that moved away from a number lately, if this device was known to it before. */
-const findLeft = async ({ db }: IdentityDeps, mobileIndex: string, deviceHash: string) => {
+/** The account that recently moved away from a number, if this device was known to it before. */
+const findRevertible = async ({ db }: IdentityDeps, mobileIndex: string, deviceHash: string) => {
   const userGid = await findHolder(db, mobileIndex);
-  const [user, change] = userGid ? [await findUser(db, userGid), await findApplied(db, userGid)] : [];
-  if (!user || !change?.moved_at || change.old_index !== mobileIndex) return undefined;
+  const user = userGid && (await findUser(db, userGid));
+  const change = userGid && (await findApplied(db, userGid));
+  if (!user || !change || !change.moved_at || change.old_index !== mobileIndex) return undefined;
   const held = await readHold(db, user.user_gid, deviceHash);
   const mayRevert = isRevertible(change.moved_at, user.now) && held && isKnownAt(held.device, change.requested_at);
   return mayRevert ? { user, change } : undefined;
 };
 
 /**
- * Takes a change back and signs in whoever does, on a device that was known before it. By a code, the password is forgotten too: whoever moved
- * the account may have set it.
+ * Reverts a change of number and signs the caller in, on a device that was known before the change.
+ * After a code, the password is removed too, because the person who moved the account may have set
+ * it.
  */
 export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, body, context) =>
   deps.hashing.admit(async (hasher) => {
     const { db, secrets } = deps;
     const mobileIndex = mobileIndexOf(secrets, body.mobile);
-    const left = await findLeft(deps, mobileIndex, deviceHashOf(secrets, context.caller));
-    let right: RightCode | undefined;
+    const revertible = await findRevertible(deps, mobileIndex, deviceHashOf(secrets, context.caller));
+    let right: CorrectCode | undefined;
     if (body.loginType === 0) {
       const typed = { ...body, purpose: 'TYPE_REVERT_MOBILE', code: body.verifyCode } as const;
       right = await checkCode(deps, hasher, typed, context);
     } else {
-      const passwordHash = left?.user.password_hash;
+      const passwordHash = revertible?.user.password_hash;
       await checkPassword(db, hasher, {
         mobileIndex,
-        deviceClass: left ? 'known' : 'other',
+        deviceClass: revertible ? 'known' : 'other',
         passwordHash,
         password: body.password,
       });
     }
-    if (!left) throw new Problem('revertRefused');
-    const { user_gid: userGid } = left.user;
+    if (!revertible) throw new Problem('revertRefused');
+    const { user_gid: userGid } = revertible.user;
     const { token, change } = await transaction(db, async (trx) => {
       const locked = await lockUser(trx, userGid);
       const change = await findApplied(trx, userGid);
-      if (!locked || change?.change_id !== left.change.change_id) throw new Problem('revertRefused');
+      if (!locked || change?.change_id !== revertible.change.change_id) throw new Problem('revertRefused');
       if (right) await redeemCode(trx, right);
       await revertNumber(trx, change);
       await endAllSessions(trx, userGid);
@@ -117,6 +122,6 @@ export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, 
     await notifyNumbers(deps, { ...change, state: 'reverted' });
     const user = await findUser(db, userGid);
     if (!user) throw new Problem('revertRefused');
-    return presentLogin(deps, user, handOverToken(context, token, sessionLimits.absolute));
+    return presentLogin(deps, user, sendSessionToken(context, token, sessionLimits.absolute));
   }),
 );

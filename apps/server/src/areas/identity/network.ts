@@ -3,7 +3,10 @@ import { networkOf } from '#platform/call-limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { codeLimits } from './code-rules.ts';
 
-/** The neighbourhood of an address: a /24 of IPv4, a /48 of IPv6. SMS pumping and spraying come from neighbours. */
+/**
+ * The neighbourhood of an address: a /24 of IPv4, a /48 of IPv6. SMS pumping and spraying come from
+ * adjacent networks.
+ */
 export const neighbourhoodOf = (ip: string): string => {
   const network = networkOf(ip);
   return isIPv6(network.replace('/64', ''))
@@ -11,7 +14,10 @@ export const neighbourhoodOf = (ip: string): string => {
     : `${network.split('.').slice(0, 3).join('.')}.0/24`;
 };
 
-/** Counts a code or phone check that a stranger to the number asks for against its network, so that devices of the number always have room. */
+/**
+ * Counts a code or phone check of an unknown device against its network, so that known devices
+ * always have a budget.
+ */
 export const spendStrangersBudget = (
   { rateLimits, secrets }: Pick<Platform, 'rateLimits' | 'secrets'>,
   budget: 'codes' | 'checks',

@@ -15,7 +15,7 @@ type Notice = Pick<SmsMessage, 'mobile'> &
     | Pick<Extract<SmsMessage, { template: 'numberNotChanged' }>, 'template' | 'variables'>
   );
 
-/** What the two numbers are told of a change. */
+/** The messages to both numbers about a change. */
 const messagesOf = (change: NumberChange, from: string, to: string): Notice[] => {
   const tail = to.slice(-4);
   switch (change.state) {
@@ -36,13 +36,17 @@ const messagesOf = (change: NumberChange, from: string, to: string): Notice[] =>
   }
 };
 
-/** Tells the numbers what became of a change. What the gateway did not certainly take is told again by the job, under the same reference. */
+/**
+ * Notifies both numbers of a change. The job resends what the gateway did not confirm, under the
+ * same reference.
+ */
 export const notifyNumbers = async (
   { db, secrets, sms, log }: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>,
   change: NumberChange,
 ): Promise<void> => {
   const { user_gid: userGid, change_id: changeId, state, locale } = change;
-  const [from, to] = [openNumber(secrets, userGid, change.old_sealed), openNumber(secrets, userGid, change.new_sealed)];
+  const from = openNumber(secrets, userGid, change.old_sealed);
+  const to = openNumber(secrets, userGid, change.new_sealed);
   const outcomes = await Promise.all(
     messagesOf(change, from, to).map((message, place) =>
       sms.send({ ...message, locale, reference: `number-${changeId}-${state}-${place}` }),
@@ -52,11 +56,14 @@ export const notifyNumbers = async (
   else log.warn({ event: 'number-notice', state }, 'a number was perhaps not told of a move; it is told again');
 };
 
-/** Tells everything that was not told yet. */
+/** Sends the notifications that are not confirmed yet. */
 export const notifyAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): Promise<void> =>
   eachOrThrow(await findUnreported(deps.db), (change) => notifyNumbers(deps, change));
 
-/** Carries out changes whose waiting time is over, and signs everybody out of their accounts. Answers whether there were any. */
+/**
+ * Applies changes after their waiting period and ends all sessions of their accounts. Returns
+ * whether there were any.
+ */
 export const applyDueChanges = async ({ db }: Pick<IdentityDeps, 'db'>, userGid?: string): Promise<boolean> => {
   const due = await findDue(db, userGid);
   await eachOrThrow(due, ({ user_gid }) =>

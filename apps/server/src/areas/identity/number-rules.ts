@@ -2,10 +2,13 @@ import { numberLimits } from '@sikka/contract';
 
 const hourMs = 3_600_000;
 
-/** A device that signed in so soon after the account was made is the one that it was made on: no second code is sent within a minute. */
-const beginningMs = 30_000;
+/**
+ * A device that signed in this soon after registration is the one used for registering: no second
+ * code is sent within a minute.
+ */
+const registrationMs = 30_000;
 
-/** When an account began, and when a device signed in to it first; undefined when it never did. */
+/** When an account was registered, and when a device first signed in to it, if ever. */
 export interface DeviceAge {
   registeredAt: Date;
   boundAt: Date | undefined;
@@ -13,31 +16,38 @@ export interface DeviceAge {
 
 const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * hourMs);
 
-/** Whether an account knew a device at a moment: it began on it, or the device had signed in a day before. */
+/**
+ * Whether a device was known at a moment: the account was registered on it, or it had signed in a
+ * day before.
+ */
 export const isKnownAt = ({ registeredAt, boundAt }: DeviceAge, moment: Date): boolean =>
   boundAt !== undefined &&
-  (boundAt.getTime() - registeredAt.getTime() <= beginningMs || hoursAfter(boundAt, numberLimits.knownHours) <= moment);
+  (boundAt.getTime() - registeredAt.getTime() <= registrationMs ||
+    hoursAfter(boundAt, numberLimits.knownHours) <= moment);
 
-/** A move to another number, as the rules see it. */
+/** Times of a change of number. */
 export interface NumberChangeTimes {
   requestedAt: Date;
-  /** When it happened, or was taken back. */
+  /** When it was applied or reverted. */
   doneAt: Date;
 }
 
-/** Until when a device neither pays nor redeems; undefined when it may. Whoever asked for the change did not make a device known by it. */
+/**
+ * Until when a device cannot pay or redeem after a change of number; undefined if it can. Devices
+ * known before the request are not affected.
+ */
 export const heldUntil = (change: NumberChangeTimes | undefined, device: DeviceAge, now: Date): Date | undefined => {
   if (!change || isKnownAt(device, change.requestedAt)) return undefined;
   const until = hoursAfter(change.doneAt, numberLimits.holdHours);
   return now < until ? until : undefined;
 };
 
-/** Whether a change can still be taken back, which is as long as there is no other one. */
+/** Whether a change can still be reverted; this also blocks a further change. */
 export const isRevertible = (movedAt: Date, now: Date): boolean => now < hoursAfter(movedAt, numberLimits.revertHours);
 
 /**
- * Whether a code opens an account on a device that it does not know: not when nobody used it for long, and not when the number was
- * given back after it was used last, so that somebody else may have it now.
+ * Whether the number may have a new owner, so that a code alone does not open the account on a new
+ * device: the account was unused for long, or the number was revoked after its last use.
  */
 export const mayBeRecycled = (
   { usedAt, revokedSince }: { usedAt: Date; revokedSince: Date | undefined },

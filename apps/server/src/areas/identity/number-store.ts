@@ -10,7 +10,7 @@ import type { Identities, IdentityTransaction } from './user-store.ts';
 
 export type NumberChange = Selectable<IdentityTables['number_change']>;
 
-/** A number by its keyed hash, and sealed for its owner. */
+/** A number as keyed hash and as sealed value. */
 export interface SealedNumber {
   index: string;
   sealed: string;
@@ -23,7 +23,7 @@ const stages = {
   reverted: 'REVERTED',
 } as const satisfies Record<NumberChange['state'], NumberChangeStage>;
 
-/** Tells the user what became of a change. */
+/** Records the event of a change for the user. */
 const record = (trx: IdentityTransaction, { user_gid: userGid, change_id, state, moves_at }: NumberChange) =>
   userEvents.record(trx, {
     userGid,
@@ -32,8 +32,16 @@ const record = (trx: IdentityTransaction, { user_gid: userGid, change_id, state,
     facts: { stage: stages[state], movesAt: moves_at.toISOString() },
   });
 
-/** Keeps a number from being registered for so many hours; false when it is kept for somebody else. */
-const hold = async (trx: IdentityTransaction, index: string, change: NumberChange, hours: number): Promise<boolean> => {
+/**
+ * Reserves a number for `hours`, so that it cannot be registered; false if it is reserved for
+ * another account.
+ */
+const reserveNumber = async (
+  trx: IdentityTransaction,
+  index: string,
+  change: NumberChange,
+  hours: number,
+): Promise<boolean> => {
   const { user_gid: userGid, change_id: subjectId } = change;
   await directory.drop(trx, 'heldMobile', index, userGid);
   if (!(await directory.claim(trx, 'heldMobile', index, { userGid, subjectId }))) return false;
@@ -41,7 +49,10 @@ const hold = async (trx: IdentityTransaction, index: string, change: NumberChang
   return true;
 };
 
-/** Asks for a change that waits so many hours. The new number is kept for it; undefined when it is kept for another account. */
+/**
+ * Creates a change that takes effect after `waitHours` and reserves the new number; undefined if
+ * the number is reserved for another account.
+ */
 export const insertChange = async (
   trx: IdentityTransaction,
   requested: { userGid: string; from: SealedNumber; to: SealedNumber; locale: Locale; waitHours: number },
@@ -61,8 +72,8 @@ export const insertChange = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // An hour more than it waits, for whoever carries it out.
-  if (!(await hold(trx, to.index, change, waitHours + 1))) return undefined;
+  // An hour longer than the waiting period, so that the job can apply it.
+  if (!(await reserveNumber(trx, to.index, change, waitHours + 1))) return undefined;
   if (waitHours > 0) await record(trx, change);
   return change;
 };
@@ -89,8 +100,8 @@ const takeNumber = (trx: IdentityTransaction, userGid: string, sealed: string): 
   trx.updateTable('app_user').set({ mobile_sealed: sealed }).where('user_gid', '=', userGid).execute();
 
 /**
- * The account moves to the new number: the old one signs in to nothing, and is kept for as long as the change can be taken back. False when
- * somebody else has the new number. The account must be locked.
+ * Moves the account to the new number and reserves the old one while the change can be reverted.
+ * False if the new number is taken. The account must be locked.
  */
 export const applyNumberChange = async (trx: IdentityTransaction, change: NumberChange): Promise<boolean> => {
   const { user_gid: userGid, old_index, new_index, new_sealed } = change;
@@ -100,19 +111,22 @@ export const applyNumberChange = async (trx: IdentityTransaction, change: Number
   }
   await directory.drop(trx, 'mobile', old_index, userGid);
   await directory.drop(trx, 'heldMobile', new_index, userGid);
-  await hold(trx, old_index, change, numberLimits.revertHours);
+  await reserveNumber(trx, old_index, change, numberLimits.revertHours);
   await takeNumber(trx, userGid, new_sealed);
   await setState(trx, change, 'moved');
   return true;
 };
 
-/** A change that waits does not happen. */
+/** Cancels a pending change. */
 export const stopChange = async (trx: IdentityTransaction, change: NumberChange): Promise<void> => {
   await directory.drop(trx, 'heldMobile', change.new_index, change.user_gid);
   await setState(trx, change, 'stopped');
 };
 
-/** The account has its old number again; devices that came with the change or shortly before it are forgotten. The account must be locked. */
+/**
+ * Restores the old number and deletes the bindings of devices that came with the change or shortly
+ * before. The account must be locked.
+ */
 export const revertNumber = async (trx: IdentityTransaction, change: NumberChange): Promise<void> => {
   const { user_gid: userGid, old_index, old_sealed, new_index, requested_at } = change;
   await directory.drop(trx, 'heldMobile', old_index, userGid);
@@ -132,7 +146,7 @@ const changes = (db: Identities) => db.selectFrom('number_change').selectAll();
 export const findWaiting = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
   changes(db).where('user_gid', '=', userGid).where('state', '=', 'waiting').executeTakeFirst();
 
-/** The newest change that happened. */
+/** The latest applied change. */
 export const findApplied = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
   changes(db)
     .where('user_gid', '=', userGid)
@@ -141,7 +155,7 @@ export const findApplied = (db: Identities, userGid: string): Promise<NumberChan
     .limit(1)
     .executeTakeFirst();
 
-/** Changes whose waiting time is over; of one account alone when it is named. */
+/** Changes whose waiting period is over, of all accounts or one. */
 export const findDue = (db: Identities, userGid?: string): Promise<NumberChange[]> =>
   changes(db)
     .where('state', '=', 'waiting')
@@ -150,7 +164,7 @@ export const findDue = (db: Identities, userGid?: string): Promise<NumberChange[
     .limit(100)
     .execute();
 
-/** Changes of the last two days whose state the numbers were not told yet. */
+/** Changes of the last two days whose current state was not notified. */
 export const findUnreported = (db: Identities): Promise<NumberChange[]> =>
   changes(db)
     .where(sql<boolean>`reported_state is distinct from state`)
@@ -166,7 +180,7 @@ export const markReported = (db: Identities, { user_gid, change_id, state }: Num
     .where('change_id', '=', change_id)
     .execute();
 
-/** The newest change of an account that happened or was taken back, and how long the account and the device know each other. */
+/** The latest applied or reverted change of an account, and the age of its binding to a device. */
 export const readHold = async (
   db: QueryExecutorProvider,
   userGid: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { identity } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
-import { takeBackToken } from '#platform/cookies.ts';
+import { clearSessionToken } from '#platform/cookies.ts';
 import { handler } from '#platform/handler.ts';
 import { userEvents } from '#platform/user-events.ts';
 import { deviceNameOf } from './device-name.ts';
@@ -11,10 +11,10 @@ import { endAllSessions, endSession, insertSession, type NewSession } from './se
 import type { IdentityTransaction, User } from './user-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
 
-/** What a session keeps of the device that opens it. */
+/** What a session records of its device. */
 export type DeviceContext = Pick<CallContext, 'caller' | 'userAgent' | 'appVersion'>;
 
-/** A session to be opened for the caller's device, and the secret that will prove it. */
+/** A new session for the caller's device, with its secret. */
 export const newSession = (
   { secrets }: Pick<IdentityDeps, 'secrets'>,
   { caller, userAgent, appVersion }: DeviceContext,
@@ -25,7 +25,7 @@ export const newSession = (
   return { session: { sessionId: randomUUID(), secretHash: hashSecret(secret), deviceHash, deviceName }, secret };
 };
 
-/** Tells a user that somebody signed in on a device that the account did not know. */
+/** Notifies the user of a sign-in on a new device. */
 export const notifyNewSignIn = (
   trx: IdentityTransaction,
   userGid: string,
@@ -33,8 +33,9 @@ export const notifyNewSignIn = (
 ): Promise<void> => userEvents.record(trx, { userGid, kind: 'newSignIn', key: sessionId, facts: { deviceName } });
 
 /**
- * Opens a session for a user who proved a password of so many characters, or a code, ends the one the caller came with, and binds the
- * device, of which the user is told when it is new. The account must be locked. Returns the token.
+ * Opens a session after a password of `passwordLength` characters or a code, ends the caller's
+ * previous one, binds the device, and notifies the user if it is new. The account must be locked.
+ * Returns the token.
  */
 export const openSession = async (
   deps: Pick<IdentityDeps, 'secrets'>,
@@ -56,6 +57,6 @@ export const openSession = async (
 export const signOut = handler(identity.logout, async ({ db }: IdentityDeps, { everywhere }, { user, ...context }) => {
   if (everywhere) await endAllSessions(db, user.userGid);
   else await endSession(db, user);
-  takeBackToken(context);
+  clearSessionToken(context);
   return {};
 });

@@ -2,20 +2,23 @@ import { passwordGaps } from '@sikka/contract';
 import { isCommonPassword } from './common-passwords.ts';
 import type { DeviceClass } from './tables.ts';
 
-/** Figures of password guessing. */
+/** Limits of password guessing. */
 export const passwordGuardLimits = {
-  /** Wrong passwords of a day that cost nothing; each further one doubles the wait, from one second. */
+  /** Wrong passwords per day without a wait; each further one doubles the wait, from one second. */
   free: 5,
   daySeconds: 86_400,
   longestWaitSeconds: 60,
-  /** Wrong passwords in the window after which a one-time code is needed. */
+  /** Wrong passwords within `windowSeconds` after which a one-time code is required. */
   wrongPerWindow: 10,
   windowSeconds: 900,
-  /** Wrong passwords in a row, over all devices, after which the password is off until it is set again. */
+  /**
+   * Consecutive wrong passwords, over all devices, after which the password is disabled until it is
+   * set again.
+   */
   wrongInARow: 100,
 } as const;
 
-/** How long after signing in by code an account without a password may be given one. */
+/** How long after signing in by code a first password may be set. */
 const freshCodeSeconds = 600;
 
 export const isCodeFresh = ({ codeProvenAt, now }: { codeProvenAt: Date | null; now: Date }): boolean =>
@@ -35,20 +38,23 @@ export type PasswordTryVerdict =
   | { verdict: 'codeNeeded' }
   | { verdict: 'off' };
 
-/** Seconds to wait after so many wrong passwords of a day: 0, then 1, 2, 4 … 60. */
+/** Seconds to wait after `wrong` passwords on a day: 0, then 1, 2, 4 … 60. */
 export const waitAfter = (wrong: number): number =>
   wrong < passwordGuardLimits.free
     ? 0
     : Math.min(passwordGuardLimits.longestWaitSeconds, 2 ** (wrong - passwordGuardLimits.free));
 
-/** Whether the password is off: so many wrong ones in a row that only setting it anew helps. */
+/** Whether the password is disabled after too many consecutive wrong ones. */
 const isPasswordOff = (guards: Record<DeviceClass, PasswordGuard>): boolean =>
   guards.known.wrongInARow + guards.other.wrongInARow >= passwordGuardLimits.wrongInARow;
 
 const lately = (moments: readonly Date[], now: Date, seconds: number): Date[] =>
   moments.filter((moment) => now.getTime() - moment.getTime() < seconds * 1_000);
 
-/** Whether a password may be compared. The try is booked as wrong before it is compared; a right one clears the class. */
+/**
+ * Whether a password may be compared. The attempt is booked as wrong before; a correct one resets
+ * the class.
+ */
 export const judgePasswordTry = (
   guards: Record<DeviceClass, PasswordGuard>,
   deviceClass: DeviceClass,
@@ -72,7 +78,7 @@ export const judgePasswordTry = (
   };
 };
 
-/** Why a new password is refused before anybody looks at the old ones; undefined when it may be used. */
+/** Why a new password is refused, apart from reuse; undefined if it may be used. */
 export const newPasswordProblem = (
   password: string,
   owner: { mobile: string; nickname: string },

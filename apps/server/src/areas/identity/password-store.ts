@@ -5,7 +5,10 @@ import type { Identities, IdentityTransaction } from './user-store.ts';
 
 export type PasswordGuards = Record<DeviceClass, PasswordGuard>;
 
-/** Wrong passwords of a number, both device classes locked until the transaction ends, with the database's time. */
+/**
+ * The guards of a number for both device classes, locked until the transaction ends, with the
+ * database's time.
+ */
 export const lockPasswordGuards = async (
   trx: IdentityTransaction,
   mobileIndex: string,
@@ -44,6 +47,6 @@ export const savePasswordGuard = (
     .where('device_class', '=', deviceClass)
     .execute();
 
-/** The password was set anew: what was guessed before no longer counts. */
+/** Resets the guards after the password was changed. */
 export const clearPasswordGuards = (db: Identities, mobileIndex: string): Promise<unknown> =>
   db.deleteFrom('password_guard').where('mobile_index', '=', mobileIndex).execute();

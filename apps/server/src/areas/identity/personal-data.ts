@@ -6,7 +6,7 @@ import { openMobile, openNumber } from './user-store.ts';
 
 const byNumber: OwnedBy = { column: 'mobile_index', holds: 'mobileIndex' };
 
-/** What tells of the deletion itself. */
+/** The record of the deletion itself. */
 export const deletionRule: PersonalTable = {
   table: 'account_deletion',
   owner: ownUserGid,
@@ -17,7 +17,7 @@ export const deletionRule: PersonalTable = {
 };
 
 export const identityData: readonly PersonalTable[] = [
-  // It remembers the number by which the others are found, so it is the last to be erased.
+  // Last to be erased: it has the number by which rows of other tables are found.
   deletionRule,
   {
     table: 'app_user',

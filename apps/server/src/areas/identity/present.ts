@@ -19,14 +19,14 @@ const noCredit = -1;
 
 const emptyDetails: UserDetails = { gender: 0, birthDate: '', location: '', occupation: '' };
 
-/** What the details of a user are sealed for. */
+/** Sealing context of a user's details. */
 export const detailsContext = (userGid: string): string => `user:${userGid}:details`;
 
-/** The details of a user as they are stored: for nobody but their owner. */
+/** Seals the details of a user for storage. */
 export const sealDetails = (secrets: Secrets, userGid: string, details: UserDetails): string =>
   secrets.seal('personal-data', JSON.stringify(details), detailsContext(userGid));
 
-/** The variants of screens that a user sees. */
+/** The screen variants of a user. */
 export const variantsOf = (user: User): UserInfo['userGrayscaleData'] => ({
   apiLoanMarketRUB148: user.has_new_loan_page ? 1 : 0,
   apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,

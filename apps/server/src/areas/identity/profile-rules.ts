@@ -1,7 +1,9 @@
 import { readName } from '@sikka/contract';
 import { m } from '@sikka/messages';
 
-/** The ready-made portraits: id, which is also the file name under the app's `portraits/`, and what it shows. */
+/**
+ * The built-in portraits: id, which is also the file name under `portraits/` of the app, and label.
+ */
 const labels = {
   peacock: m.identity_portrait_peacock,
   elephant: m.identity_portrait_elephant,
@@ -19,14 +21,14 @@ export type PortraitId = keyof typeof labels;
 
 export const portraits = Object.entries(labels).map(([id, label]) => ({ id: id as PortraitId, label }));
 
-/** Path of a portrait under the app's own host; empty when none is chosen. */
+/** Path of a portrait on the app's host; empty without one. */
 export const portraitUrl = (appBase: string, id: string | null): string => (id ? `${appBase}/portraits/${id}.svg` : '');
 
 /** The portrait at a path, if it is one of ours. */
 export const findPortrait = (appBase: string, url: string): PortraitId | undefined =>
   portraits.find(({ id }) => portraitUrl(appBase, id) === url)?.id;
 
-/** Graphemes of a nickname. */
+/** In graphemes. */
 const maxLength = 24;
 const joiners = '(?<=\\u094d)[\\u200c\\u200d]';
 /** Letters, marks (at most four in a row), digits, spaces and . ' - _; joiners only where Devanagari needs them. */
@@ -35,7 +37,10 @@ const stackedMarks = /\p{M}{5}/u;
 const readable = /[\p{L}\p{Nd}]/u;
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** The nickname as it is stored, or undefined when it cannot be one. The word "null" counts as empty, as clients of old wrote it. */
+/**
+ * The nickname to store, or undefined if it is not allowed. "null" counts as empty, because old
+ * clients sent it.
+ */
 export const cleanNickname = (typed: string): string | undefined => {
   const name = readName(typed);
   const length = [...graphemes.segment(name)].length;

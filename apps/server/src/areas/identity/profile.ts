@@ -16,36 +16,34 @@ import {
   type User,
 } from './user-store.ts';
 
-/** The account of the signed-in caller as it was when the request came; nothing is read for it. */
+/** The caller's account as read with the session, without another query. */
 const callerOf = ({ accounts }: Pick<IdentityDeps, 'accounts'>, session: LiveSession): User => {
   const user = accounts.get(session);
   if (!user) throw new Problem('signInNeeded');
   return user;
 };
 
-/** The account of the signed-in caller as it is now. */
+/** The caller's account, read again. */
 export const loadCaller = async (db: Identities, { userGid }: LiveSession): Promise<User> => {
   const user = await findUser(db, userGid);
   if (!user) throw new Problem('signInNeeded');
   return user;
 };
 
-/** The caller, as the Me page and the header show them. */
 export const showUser = handler(identity.userInfoCall, (deps: IdentityDeps, _body, { user }) =>
   presentUser(deps, callerOf(deps, user)),
 );
 
-/** The caller by the session alone, and nobody for a guest: a browser that lost its storage does not know whom to claim to be. */
+/** The caller by the session alone: a browser that lost its storage has no user id to claim. */
 export const showSession = handler(identity.findSession, (deps: IdentityDeps, _body, { user }) =>
   user ? { user: presentUser(deps, callerOf(deps, user)) } : {},
 );
 
-/** What the caller has told about themselves. */
 export const showUserDetails = handler(identity.userExtInfoCall, (deps: IdentityDeps, _body, { user }) =>
   presentDetails(deps, callerOf(deps, user)),
 );
 
-/** What a user tells about themselves, ready to be stored; throws `invalidInput` for a birth date after today. */
+/** Seals changed details for storage; throws `invalidInput` for a birth date in the future. */
 export const detailsChange = (
   { secrets }: Pick<IdentityDeps, 'secrets'>,
   { user_gid: userGid, now }: Pick<User, 'user_gid' | 'now'>,
@@ -57,7 +55,10 @@ export const detailsChange = (
 
 type PortraitChange = Pick<User, 'portrait_id' | 'portrait_file_id'>;
 
-/** What a portrait becomes: one of ours, a picture of the user's own, or none; undefined when it stays. Throws `portraitRefused`. */
+/**
+ * The new portrait: a built-in one, an uploaded picture or none; undefined if unchanged. Throws
+ * `portraitRefused`.
+ */
 const portraitChange = (appBase: string, url?: string, fileId?: string): PortraitChange | undefined => {
   if (url === undefined) return fileId === undefined ? undefined : { portrait_id: null, portrait_file_id: fileId };
   const portrait = url === '' ? null : findPortrait(appBase, url);
@@ -65,7 +66,7 @@ const portraitChange = (appBase: string, url?: string, fileId?: string): Portrai
   return { portrait_id: portrait, portrait_file_id: null };
 };
 
-/** Keeps the picture that is the portrait from now on, and gives up the one before. */
+/** Attaches the new picture and removes the previous one. */
 const swapPicture = async (
   { files }: Pick<IdentityDeps, 'files'>,
   trx: IdentityTransaction,
@@ -77,7 +78,7 @@ const swapPicture = async (
   if (before) await files.remove(trx, userGid, [before]);
 };
 
-/** Changes the caller's nickname, portrait and details, as far as they are given; whatever is refused changes nothing. */
+/** Changes the given fields of the profile: all or, if one is refused, none. */
 export const changeUser = handler(
   identity.modifyUser,
   async (deps: IdentityDeps, { nickname, portraitUrl: url, portraitFileId, details }, { user }) => {
@@ -99,7 +100,7 @@ export const changeUser = handler(
   },
 );
 
-/** The ready-made portraits, described in the caller's language. */
+/** The built-in portraits with labels in the caller's language. */
 export const listPortraits = handler(identity.defaultPortraitUrl, ({ config }: IdentityDeps, _body, { locale }) => ({
   portraitList: portraits.map(({ id, label }) => ({
     portraitId: id,

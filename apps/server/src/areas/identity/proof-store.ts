@@ -3,7 +3,7 @@ import type { SmsType } from '@sikka/contract';
 import { type CodeKey, hashTicket } from './code-store.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';
 
-/** Keeps a proof that a code of this number and purpose was right. */
+/** Stores a proof that a code of this number and purpose was correct. */
 export const putProof = (
   trx: IdentityTransaction,
   { mobileIndex, purpose }: CodeKey,
@@ -23,7 +23,7 @@ export const putProof = (
 const validProof = (mobileIndex: string, purpose: SmsType, proof: string) => sql<boolean>`
   proof_hash = ${hashTicket(proof)} and mobile_index = ${mobileIndex} and purpose = ${purpose} and expires_at > app_now()`;
 
-/** Whether a proof could be used, without using it. */
+/** Whether a proof is valid, without using it up. */
 export const hasProof = async (db: Identities, { mobileIndex, purpose }: CodeKey, proof: string): Promise<boolean> => {
   const row = await db
     .selectFrom('code_proof')
@@ -33,7 +33,7 @@ export const hasProof = async (db: Identities, { mobileIndex, purpose }: CodeKey
   return Boolean(row);
 };
 
-/** Uses a proof up; false when it is unknown, used, too old, or proves another number or purpose. */
+/** Uses up a proof; false if it is unknown, used, expired, or for another number or purpose. */
 export const takeProof = async (
   trx: IdentityTransaction,
   { mobileIndex, purpose }: CodeKey,

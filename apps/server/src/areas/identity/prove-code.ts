@@ -7,7 +7,7 @@ import { newTicket } from './code-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { putProof } from './proof-store.ts';
 
-/** Turns a right code into a single-use proof for the next step of the same purpose. */
+/** Exchanges a correct code for a single-use proof for the next step of the same purpose. */
 export const proveCode = handler(
   identity.validCode,
   (deps: IdentityDeps, { mobile, smsType, verifyCode, verifyToken }, context) =>

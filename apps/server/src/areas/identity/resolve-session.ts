@@ -1,17 +1,17 @@
 import { batched } from '#platform/batched.ts';
 import type { LiveSession, RenewedToken, SessionResolver } from '#platform/call-context.ts';
 import type { IdentityDeps } from './deps.ts';
-import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
+import { isAlive, isRotationDue, isUseRecordDue, judgeSecret, secondsLeft } from './session-rules.ts';
 import { adoptNext, endSession, findSignedIn, issueNext, recordUse, type Session } from './session-store.ts';
 import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './session-token.ts';
 
-/** Tells the platform who holds a token. Secrets are replaced once a day on the way; see docs/decisions/0011-sessions.md. */
+/** Resolves session tokens. Secrets are rotated once a day (docs/decisions/0011-sessions.md). */
 export const createSessions = ({
   db,
   log,
   accounts,
 }: Pick<IdentityDeps, 'db' | 'log' | 'accounts'>): SessionResolver => {
-  const handOutNext = async (session: Session): Promise<RenewedToken | undefined> => {
+  const issueNextToken = async (session: Session): Promise<RenewedToken | undefined> => {
     const secret = newSecret();
     if (!(await issueNext(db, session, hashSecret(secret)))) return undefined;
     return { token: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
@@ -33,12 +33,12 @@ export const createSessions = ({
         log.warn({ event: 'session-token-reused', userGid }, 'a session ended because an old token of it was shown');
         return undefined;
       }
-      if (isUseWorthNoting(session, session.now)) await recordUse(db, session);
+      if (isUseRecordDue(session, session.now)) await recordUse(db, session);
       if (verdict === 'next') await adoptNext(db, session, shown.secretHash);
       const isDue = verdict === 'current' && isRotationDue(session, session.now);
       const user: LiveSession = { userGid, sessionId };
       accounts.set(user, account);
-      return { user, renewed: isDue ? await handOutNext(session) : undefined };
+      return { user, renewed: isDue ? await issueNextToken(session) : undefined };
     },
   };
 };

@@ -1,7 +1,6 @@
 import { m } from '@sikka/messages';
 import { screenDocument } from '#platform/search/search-source.ts';
 
-/** What people look for about their account. */
 export const identityDocuments = [
   screenDocument('SETTING', m.feed_find_theme, '/system', 'dark night mode black colour'),
   screenDocument('SETTING', m.feed_find_language, '/setlang', 'bhasha'),

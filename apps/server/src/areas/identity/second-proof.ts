@@ -1,13 +1,13 @@
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import type { RightCode } from './check-code.ts';
+import type { CorrectCode } from './check-code.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { Hasher } from './hashing.ts';
 import { mayBeRecycled } from './number-rules.ts';
 import { checkPassword } from './check-password.ts';
 import { findOwner, lockUser, makeDormant, type User } from './user-store.ts';
 
-/** Since when a number is out of use, as far as anybody knows. A registry that does not answer keeps nobody out. */
+/** Since when a number is revoked; undefined if it is not, or if the registry does not answer. */
 const revokedSince = async (
   { numbers, log }: Pick<IdentityDeps, 'numbers' | 'log'>,
   mobile: string,
@@ -17,23 +17,24 @@ const revokedSince = async (
   return outcome.kind === 'accepted' && outcome.status === 'REVOKED' ? outcome.since : undefined;
 };
 
-/** What somebody with a right code brings on a device that the account does not know. */
-export interface Newcomer {
+/** The sign-in request of a new device with a correct code. */
+export interface NewDeviceLogin {
   mobile: string;
   password?: string | undefined;
   startNew?: true | undefined;
 }
 
 /**
- * Lets somebody in on a device that the account does not know, by the code alone, or by its password as well where the number may have a new
- * owner. Whoever begins a new account with the number inherits nothing: the old one gives the number up, and is closed. Throws `secondProofNeeded` otherwise.
+ * Admits a new device by the code alone, or also by the password if the number may have a new
+ * owner. A new owner can start a new account: the old one loses the number and is closed. Throws
+ * `secondProofNeeded` otherwise.
  */
-export const vouchFor = async (
+export const verifyNewDevice = async (
   deps: IdentityDeps,
   hasher: Hasher,
   user: User,
-  { mobileIndex }: RightCode,
-  { mobile, password, startNew }: Newcomer,
+  { mobileIndex }: CorrectCode,
+  { mobile, password, startNew }: NewDeviceLogin,
 ): Promise<'owner' | 'newcomer'> => {
   const { db } = deps;
   const { used_at: usedAt, now, password_hash: passwordHash } = user;

@@ -28,7 +28,7 @@ import { type Identities, findOwner, mobileIndexOf } from './user-store.ts';
 
 const hour = 3_600;
 
-/** What is said of any number but the caller's own, by what the code is for. */
+/** Codes that go only to the caller's own number, with the problem for any other number. */
 const refusals = {
   TYPE_SET_PASSWORD: 'accountMissing',
   TYPE_DOWNLOAD_DATA: 'accountMissing',
@@ -38,7 +38,10 @@ const refusals = {
 } as const;
 const isOwn = (smsType: SmsType): smsType is keyof typeof refusals => smsType in refusals;
 
-/** A code for the account itself goes to the caller's own number alone. Whether another number has an account is not told. */
+/**
+ * Throws unless the number is the caller's. The problem does not reveal whether another number has
+ * an account.
+ */
 const requireOwnNumber = async (
   { db }: IdentityDeps,
   user: CallContext['user'],
@@ -50,8 +53,8 @@ const requireOwnNumber = async (
 };
 
 /**
- * Keeps SMS pumping by strangers within bounds: by network, by neighbourhood, and in all. Devices of the number have a budget of their
- * own, which strangers cannot use up.
+ * Limits SMS pumping by unknown devices: by network, by neighbourhood, and in total. Known devices
+ * have a separate budget.
  */
 const spendBudget = async (
   { rateLimits, secrets }: IdentityDeps,
@@ -68,10 +71,16 @@ const spendBudget = async (
   return rateLimits.consume('identity-sms-all', 'all', inAll);
 };
 
-/** Codes to a number that an account wants to move to. Where it has an account, only the phone itself hears so, and no code. */
+/**
+ * Codes to the new number of an account. If that number has an account already, it gets a notice
+ * instead of a code, and the caller learns nothing.
+ */
 const movingTo: ReadonlySet<SmsType> = new Set(['TYPE_NEW_MOBILE', 'TYPE_LOST_MOBILE']);
 
-/** Makes a code, stores its hash and hands it to the gateway. Throws `otpSendBusy` when it certainly did not leave. */
+/**
+ * Generates a code, stores its hash and sends it. Throws `otpSendBusy` if it was definitely not
+ * sent.
+ */
 const issueCode = async (
   deps: IdentityDeps,
   mobile: string,
@@ -103,7 +112,7 @@ const issueCode = async (
   if (outcome.kind === 'unknown') log.warn({ event: 'sms-unknown' }, 'a one-time code may or may not have been sent');
 };
 
-/** Sends a one-time code. What was certainly not sent is not counted; what may have been sent is. */
+/** Sends a one-time code. It counts against the limits unless it was definitely not sent. */
 export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, body, context) => {
   const key = { mobileIndex: mobileIndexOf(deps.secrets, body.mobile), purpose: body.smsType };
   if (isOwn(body.smsType)) await requireOwnNumber(deps, context.user, key.mobileIndex, body.smsType);
@@ -126,7 +135,9 @@ export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, bo
   }
 });
 
-/** The SMS of a code: for the native shell with the app's hash, for a browser with the line it reads codes from. */
+/**
+ * The SMS of a code: with the app's hash for the native shell, with the domain line for browsers.
+ */
 export const codeMessage = (
   { sms, publicOrigin }: Pick<Config, 'sms' | 'publicOrigin'>,
   { mobile, code, verifyToken }: { mobile: string; code: string; verifyToken: string },
@@ -139,19 +150,18 @@ export const codeMessage = (
     : { ...common, template: 'loginOtpWeb', variables: { code, minutes, host: new URL(publicOrigin).hostname } };
 };
 
-/** Who asks for a code. */
 export interface SendRequest extends CodeKey {
   deviceHash: string;
   deviceClass: DeviceClass;
 }
 
-/** Leave to send one code, counted against number, device class and device. */
+/** Permission to send one code, counted against number, device class and device. */
 export interface SendReservation extends SendRequest {
-  /** Goes back to the caller; its hash marks the code. */
+  /** Sent to the caller; its hash identifies the code. */
   verifyToken: string;
   at: Date;
   today: string;
-  /** Codes that devices of this class may still be sent today. */
+  /** Codes left today for this device class. */
   left: number;
 }
 
@@ -172,7 +182,7 @@ const problemOf = (refused: Exclude<SendVerdict, { verdict: 'allowed' }>): Probl
   }
 };
 
-/** Decides whether a code may be sent, and counts it. Throws why not. */
+/** Decides whether a code may be sent and counts it. Throws if not. */
 export const reserveSend = async (db: Identities, request: SendRequest): Promise<SendReservation> => {
   for (;;) {
     const { guard, version, moment } = await readGuardState(db, request);
@@ -189,7 +199,7 @@ export const reserveSend = async (db: Identities, request: SendRequest): Promise
   }
 };
 
-/** Nothing was sent: the number and the device have what they had before. */
+/** Restores the counters after a code was not sent. */
 export const takeBackReservation = async (db: Identities, reservation: SendReservation): Promise<void> => {
   const { mobileIndex, purpose, deviceHash, today, at, verifyToken } = reservation;
   for (;;) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isAlive,
   isRotationDue,
-  isUseWorthNoting,
+  isUseRecordDue,
   judgeSecret,
   secondsLeft,
   sessionLimits,
@@ -48,8 +48,8 @@ describe('the life of a session', () => {
   });
 
   it('notes use once an hour', () => {
-    expect(isUseWorthNoting(session(), after(3_599))).toBe(false);
-    expect(isUseWorthNoting(session(), after(3_600))).toBe(true);
+    expect(isUseRecordDue(session(), after(3_599))).toBe(false);
+    expect(isUseRecordDue(session(), after(3_600))).toBe(true);
   });
 });
 

@@ -1,25 +1,25 @@
 const minute = 60;
 const day = 86_400;
 
-/** Figures of sessions, in seconds unless named otherwise; see docs/decisions/0011-sessions.md. */
+/** Limits of sessions, in seconds (docs/decisions/0011-sessions.md). */
 export const sessionLimits = {
-  /** Unused this long, a session is over. */
+  /** A session expires after this long without use. */
   idle: 30 * day,
-  /** Opened this long ago, a session is over however often it is used. */
+  /** A session expires this long after it was opened, even if it is used. */
   absolute: 90 * day,
   /** Age at which a secret is replaced. */
   rotateAfter: day,
-  /** How long the old secret is still good once the new one has been seen. */
+  /** How long the old secret is accepted after the new one was first used. */
   grace: 30,
-  /** A new secret that nobody has shown after this long was lost on its way; another one is handed out. */
+  /** A new secret not used after this long was lost in transit; another one is issued. */
   reissueAfter: minute,
-  /** Use is noted no more often than this. */
+  /** Use is recorded at most this often. */
   recordUseEvery: 60 * minute,
-  /** Live sessions of one user; the longest unused end first. */
+  /** Live sessions per user; the least recently used ones are ended. */
   perUser: 10,
 } as const;
 
-/** What is known of a session's secrets and times. Hashes are SHA-256 of secrets. */
+/** Secrets and times of a session. Hashes are SHA-256 of secrets. */
 export interface SessionState {
   secretHash: Buffer;
   rotatedAt: Date;
@@ -37,8 +37,9 @@ export const isAlive = ({ openedAt, seenAt }: Pick<SessionState, 'openedAt' | 's
   secondsSince(openedAt, now) < sessionLimits.absolute && secondsSince(seenAt, now) < sessionLimits.idle;
 
 /**
- * What the shown secret is to its session: the one in use, the new one shown for the first time, the old one within its grace
- * time, or one that must not be around any more: somebody has a copy, and the session ends for everybody.
+ * How the presented secret relates to its session: the current one, the next one used for the first
+ * time, the previous one within its grace period, or an old one, which means that the token was
+ * copied and the session must end.
  */
 export const judgeSecret = (
   session: SessionState,
@@ -52,7 +53,7 @@ export const judgeSecret = (
   return isInGrace && previousHash && shownHash.equals(previousHash) ? 'grace' : 'reused';
 };
 
-/** Whether whoever shows the secret in use should be handed a new one now. */
+/** Whether the holder of the current secret gets a new one now. */
 export const isRotationDue = (
   { rotatedAt, nextIssuedAt }: Pick<SessionState, 'rotatedAt' | 'nextIssuedAt'>,
   now: Date,
@@ -60,9 +61,9 @@ export const isRotationDue = (
   secondsSince(rotatedAt, now) >= sessionLimits.rotateAfter &&
   (!nextIssuedAt || secondsSince(nextIssuedAt, now) >= sessionLimits.reissueAfter);
 
-export const isUseWorthNoting = ({ seenAt }: Pick<SessionState, 'seenAt'>, now: Date): boolean =>
+export const isUseRecordDue = ({ seenAt }: Pick<SessionState, 'seenAt'>, now: Date): boolean =>
   secondsSince(seenAt, now) >= sessionLimits.recordUseEvery;
 
-/** Whole seconds a client may keep a token of this session. */
+/** Remaining lifetime of the session, in whole seconds. */
 export const secondsLeft = ({ openedAt }: Pick<SessionState, 'openedAt'>, now: Date): number =>
   Math.max(0, Math.floor(sessionLimits.absolute - secondsSince(openedAt, now)));

@@ -8,7 +8,7 @@ import type { Identities, IdentityTransaction, User } from './user-store.ts';
 
 export interface Session extends SessionState, SessionKey {
   codeProvenAt: Date | null;
-  /** The database's time of the reading. */
+  /** The database's time when the row was read. */
   now: Date;
 }
 
@@ -39,8 +39,9 @@ export const findSession = async (db: Identities, key: SessionKey): Promise<Sess
 };
 
 /**
- * Every call of somebody signed in needs this. Primary keys find each pair, however large the tables are and whatever the planner knows. The
- * limit, which cuts nothing off, has it count on few pairs, so that the plan which serves any number of them is never made anew.
+ * Every call of a signed-in user runs this query. Each pair is looked up by primary key. The limit,
+ * which never cuts anything off, makes the planner expect few pairs, so that one prepared plan
+ * serves any number of them.
  */
 const sessionsWithUsers = `select found.*, app_now() as now, requested.place
   from (
@@ -52,13 +53,13 @@ const sessionsWithUsers = `select found.*, app_now() as now, requested.place
     limit 1
   ) as found`;
 
-/** A session together with the account it belongs to. */
+/** A session with its account. */
 export interface SignedIn {
   session: Session;
   user: User;
 }
 
-/** The sessions of many keys, in their order; undefined where there is none. */
+/** The sessions of many keys, in the order of the keys; undefined where there is none. */
 export const findSignedIn = async (
   db: Identities,
   keys: readonly SessionKey[],
@@ -78,8 +79,8 @@ export interface NewSession {
 }
 
 /**
- * Opens a session, ends the longest unused ones beyond what a user may have, and binds the device. The account
- * must be locked, so that sessions opened at once count each other.
+ * Opens a session, ends the least recently used ones beyond the limit, and binds the device. The
+ * account must be locked, so that concurrent sessions count each other.
  */
 export const insertSession = (
   trx: IdentityTransaction,
@@ -97,7 +98,7 @@ export const recordUse = (db: Identities, { userGid, sessionId, now }: Session):
   sql`with used as (update app_user set used_at = ${now} where user_gid = ${userGid})
     update session set seen_at = ${now} where user_gid = ${userGid} and session_id = ${sessionId}`.execute(db);
 
-/** The sessions of a user that are not over, the newest use first. */
+/** The sessions of a user, most recently used first. */
 export const listSessions = (db: Identities, userGid: string) =>
   db
     .selectFrom('session')
@@ -106,7 +107,7 @@ export const listSessions = (db: Identities, userGid: string) =>
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** Hands out a next secret unless another request has just done so. */
+/** Stores a next secret unless another request has just done so. */
 export const issueNext = async (db: Identities, session: Session, nextHash: Buffer): Promise<boolean> => {
   const issued = await one(db, session)
     .set({ next_hash: nextHash, next_issued_at: session.now })
@@ -119,7 +120,10 @@ export const issueNext = async (db: Identities, session: Session, nextHash: Buff
   return Boolean(issued);
 };
 
-/** The next secret was shown: it is the one in use now, and the old one has its grace time. */
+/**
+ * Makes the next secret the current one after its first use; the previous one stays valid for the
+ * grace period.
+ */
 export const adoptNext = (db: Identities, session: Session, nextHash: Buffer): Promise<unknown> =>
   one(db, session)
     .set({
@@ -133,7 +137,7 @@ export const adoptNext = (db: Identities, session: Session, nextHash: Buffer): P
     .where('next_hash', '=', nextHash)
     .execute();
 
-/** Replaces the secret at once: what the user may do has changed. */
+/** Replaces the secret at once, because the user's rights have changed. */
 export const replaceSecret = (db: Identities, session: Session, secretHash: Buffer): Promise<unknown> =>
   one(db, session)
     .set({
@@ -146,7 +150,7 @@ export const replaceSecret = (db: Identities, session: Session, secretHash: Buff
     })
     .execute();
 
-/** Sessions of a user that have not been ended. */
+/** Ids of the user's open sessions. */
 export const listOpenSessions = async (db: Identities, userGid: string): Promise<string[]> => {
   const rows = await db.selectFrom('session').select('session_id').where('user_gid', '=', userGid).execute();
   return rows.map(({ session_id }) => session_id);
@@ -161,23 +165,23 @@ export const endAllSessions = (db: Identities, userGid: string): Promise<unknown
 export const endOtherSessions = (db: Identities, { userGid, sessionId }: SessionKey): Promise<unknown> =>
   db.deleteFrom('session').where('user_gid', '=', userGid).where('session_id', '!=', sessionId).execute();
 
-/** A right code with the guard as it shall be once it is used. */
+/** A correct code, with the guard to store when it is used. */
 export interface UsedCode extends TokenKey {
   deviceClass: DeviceClass;
-  /** Version of the guard that was decided on. */
+  /** Version of the guard that the decision was based on. */
   version: number;
-  /** The wrong guesses that are left. */
+  /** The remaining wrong guesses. */
   wrongAt: readonly Date[];
 }
 
-/** What came of it; see the function in database/migrations/0048-identity-number.sql. */
+/** Result of `sign_in_by_code` (database/migrations/0048-identity-number.sql). */
 export type CodeOutcome =
   | { outcome: 'signedIn' | 'newDevice'; user: User }
   | { outcome: 'numberUnknown' | 'guardMoved' | 'codeGone'; user?: undefined };
 
 /**
- * Uses a right code up, opens the session it was sent for and ends the one the caller came with: all of it, or nothing. A device that the
- * account does not know has to be vouched for.
+ * Uses up a correct code, opens its session and ends the caller's previous one, atomically. A
+ * device that the account does not know needs `isVouched`.
  */
 export const openSessionByCode = async (
   db: Identities,

@@ -24,7 +24,7 @@ export const hashSecret = (secret: Buffer): Buffer => hash('sha256', secret, 'bu
 export const writeToken = ({ userGid, sessionId }: SessionKey, secret: Buffer): string =>
   Buffer.concat([uuidToBytes(userGid), uuidToBytes(sessionId), secret]).toString('base64url');
 
-/** The parts of a token; undefined when the text cannot be one. */
+/** The parts of a token; undefined if the format is wrong. */
 export const readToken = (token: string): (SessionKey & { secretHash: Buffer }) | undefined => {
   if (!tokenPattern.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -1,5 +1,5 @@
 import { type BodyOf, identity, passwordLimits, sessionHeaders } from '@sikka/contract';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -18,7 +18,7 @@ import { listPasswordHashes, mobileIndexOf, openMobile, storePassword, type User
 
 type Body = BodyOf<'/flamingo/user/modifyPass'>;
 
-interface Act {
+interface PasswordChange {
   user: User;
   session: Session;
   mobileIndex: string;
@@ -27,11 +27,14 @@ interface Act {
 
 const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_SET_PASSWORD' }) as const;
 
-/** Whether the caller has a fresh code of the own number, or the old password, or has just signed in with a code and has no password. */
+/**
+ * Whether the caller has a fresh code, knows the old password, or has no password and has just
+ * signed in by code.
+ */
 const mayBeSet = async (
   { db }: IdentityDeps,
   hasher: Hasher,
-  { user, session, mobileIndex, body }: Act,
+  { user, session, mobileIndex, body }: PasswordChange,
 ): Promise<boolean> => {
   if (body.proof !== undefined) return hasProof(db, proofKey(mobileIndex), body.proof);
   if (body.oldPassword === undefined) return user.password_hash === null && isCodeFresh(session);
@@ -40,14 +43,22 @@ const mayBeSet = async (
   return true;
 };
 
-const refuseRemembered = async ({ db }: IdentityDeps, hasher: Hasher, { user, body }: Act): Promise<void> => {
+const refuseRecentPassword = async (
+  { db }: IdentityDeps,
+  hasher: Hasher,
+  { user, body }: PasswordChange,
+): Promise<void> => {
   for (const hash of await listPasswordHashes(db, user.user_gid, passwordLimits.remembered)) {
     if (await hasher.matches(hash, body.newPassword)) throw new Problem('passwordUsedRecently');
   }
 };
 
-/** Puts the password in use, ends the user's other sessions and gives this one a new secret, which it returns. */
-const putInUse = ({ db }: IdentityDeps, { user, session, mobileIndex, body }: Act, hash: string): Promise<Buffer> =>
+/** Stores the password, ends the user's other sessions and returns a new secret for this one. */
+const storeAndRotate = (
+  { db }: IdentityDeps,
+  { user, session, mobileIndex, body }: PasswordChange,
+  hash: string,
+): Promise<Buffer> =>
   transaction(db, async (trx) => {
     if (body.proof !== undefined && !(await takeProof(trx, proofKey(mobileIndex), body.proof))) {
       throw new Problem('proofMissing');
@@ -69,15 +80,15 @@ export const setPassword = handler(identity.modifyPass, (deps: IdentityDeps, bod
     const session = await findSession(deps.db, caller);
     if (!session) throw new Problem('signInNeeded');
     const mobile = openMobile(deps.secrets, user);
-    const act: Act = { user, session, mobileIndex: mobileIndexOf(deps.secrets, mobile), body };
+    const change: PasswordChange = { user, session, mobileIndex: mobileIndexOf(deps.secrets, mobile), body };
 
     const problem = newPasswordProblem(body.newPassword, { mobile, nickname: user.nickname });
     if (problem) throw new Problem(problem);
-    if (!(await mayBeSet(deps, hasher, act))) throw new Problem('proofMissing');
-    await refuseRemembered(deps, hasher, act);
-    const secret = await putInUse(deps, act, await hasher.make(body.newPassword));
+    if (!(await mayBeSet(deps, hasher, change))) throw new Problem('proofMissing');
+    await refuseRecentPassword(deps, hasher, change);
+    const secret = await storeAndRotate(deps, change, await hasher.make(body.newPassword));
 
-    const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
+    const token = sendSessionToken(context, writeToken(session, secret), secondsLeft(session, session.now));
     if (token) context.reply.header(sessionHeaders.token, token);
     return {};
   }),

@@ -1,9 +1,9 @@
 import type { BodyOf, LoginSession } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import { checkCode, type RightCode, takeBack } from './check-code.ts';
+import { checkCode, type CorrectCode, takeBack } from './check-code.ts';
 import { takeBackGuess } from './code-rules.ts';
 import { type CodeOutcome, type NewSession, openSessionByCode, type UsedCode } from './session-store.ts';
 import { readGuardState } from './code-store.ts';
@@ -13,22 +13,25 @@ import type { IdentityDeps } from './deps.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { Hasher } from './hashing.ts';
-import { type Newcomer, vouchFor } from './second-proof.ts';
+import { type NewDeviceLogin, verifyNewDevice } from './second-proof.ts';
 import { applyDueChanges } from './notify-numbers.ts';
 import { findHolder, register, type User } from './user-store.ts';
 
-/** What signing in takes of the request. */
+/** What sign-in needs of the request. */
 export type SignInContext = Pick<CallContext, 'user' | 'ip' | 'sessionIn' | 'reply'> & DeviceContext;
 
 type CodeLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 0 }>;
 
-/** Opens the session, and tells the user of it when the device is new to them: both, or neither. */
+/**
+ * Opens the session; for a new device of the owner, records the notification in the same
+ * transaction.
+ */
 const open = async (
   { db }: IdentityDeps,
   code: UsedCode,
-  { session, ended, door }: Opening & { door: 'known' | 'vouched' | 'reported' },
+  { session, ended, device }: Opening & { device: DeviceTrust },
 ): Promise<CodeOutcome> => {
-  if (door !== 'reported') return openSessionByCode(db, code, session, ended, door === 'vouched');
+  if (device !== 'reported') return openSessionByCode(db, code, session, ended, device === 'verified');
   return transaction(db, async (trx) => {
     const opened = await openSessionByCode(trx, code, session, ended, true);
     if (opened.outcome === 'signedIn') await notifyNewSignIn(trx, opened.user.user_gid, session);
@@ -36,26 +39,29 @@ const open = async (
   });
 };
 
-/** The session to open, and the one that the caller came with. */
+/** Whether the device is known, new but verified, or new and to be reported to the owner. */
+type DeviceTrust = 'known' | 'verified' | 'reported';
+
+/** The session to open, and the caller's previous one. */
 interface Opening {
   session: NewSession;
   ended: SessionKey | undefined;
 }
 
-/** Opens the session that a right code was sent for, and registers the number first when it is new. */
+/** Opens the session for a correct code, and registers the number first if it is new. */
 const useCode = async (
   deps: IdentityDeps,
   hasher: Hasher,
-  right: RightCode,
-  newcomer: Newcomer,
+  right: CorrectCode,
+  login: NewDeviceLogin,
   opening: Opening,
 ): Promise<User> => {
   const { db, secrets } = deps;
   let { guard, version } = right;
-  let door: 'known' | 'vouched' | 'reported' = 'known';
+  let device: DeviceTrust = 'known';
   for (;;) {
     const { wrongAt } = takeBackGuess(guard, right.bookedAt);
-    const { outcome, user } = await open(deps, { ...right, wrongAt, version }, { ...opening, door });
+    const { outcome, user } = await open(deps, { ...right, wrongAt, version }, { ...opening, device });
     switch (outcome) {
       case 'signedIn':
         return user;
@@ -65,38 +71,38 @@ const useCode = async (
         ({ guard, version } = await readGuardState(db, right));
         break;
       case 'newDevice':
-        door = (await vouchFor(deps, hasher, user, right, newcomer)) === 'owner' ? 'reported' : 'vouched';
+        device = (await verifyNewDevice(deps, hasher, user, right, login)) === 'owner' ? 'reported' : 'verified';
         break;
       case 'numberUnknown': {
         const holder = await findHolder(db, right.mobileIndex);
         if (holder && (await applyDueChanges(deps, holder))) break;
-        const { mobile } = newcomer;
+        const { mobile } = login;
         await transaction(db, (trx) => register(trx, secrets, { mobile, mobileIndex: right.mobileIndex }));
-        door = 'vouched';
+        device = 'verified';
       }
     }
   }
 };
 
-/** Signs in whoever proves a number by a one-time code, and registers the number when it is new. */
+/** Signs in by one-time code; registers the number if it is new. */
 export const signInByCode = (
   deps: IdentityDeps,
-  { verifyCode, verifyToken, ...newcomer }: CodeLogin,
+  { verifyCode, verifyToken, ...login }: CodeLogin,
   context: SignInContext,
 ): Promise<LoginSession> =>
   deps.hashing.admit(async (hasher) => {
-    const { mobile } = newcomer;
+    const { mobile } = login;
     const typed = { mobile, purpose: 'TYPE_LOGIN', code: verifyCode, verifyToken } as const;
     const checked = checkCode(deps, hasher, typed, context);
     const { session, secret } = newSession(deps, context);
     const right = await checked;
-    const user = await useCode(deps, hasher, right, newcomer, { session, ended: context.user }).catch(
+    const user = await useCode(deps, hasher, right, login, { session, ended: context.user }).catch(
       async (error: unknown) => {
-        // The code was right and is still there: it comes back with a second proof.
+        // The code was correct and stays usable: it is sent again with a second proof.
         if (error instanceof Problem && error.problem === 'secondProofNeeded') await takeBack(deps.db, right);
         throw error;
       },
     );
     const token = writeToken({ userGid: user.user_gid, sessionId: session.sessionId }, secret);
-    return presentLogin(deps, user, handOverToken(context, token, sessionLimits.absolute));
+    return presentLogin(deps, user, sendSessionToken(context, token, sessionLimits.absolute));
   });

@@ -1,5 +1,5 @@
 import { type BodyOf, type LoginSession, identity } from '@sikka/contract';
-import { handOverToken } from '#platform/cookies.ts';
+import { sendSessionToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -15,7 +15,10 @@ import { lockUser, mobileIndexOf } from './user-store.ts';
 
 type PasswordLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 1 }>;
 
-/** Signs in by number and password. Unknown numbers, accounts without a password and wrong passwords look and last the same. */
+/**
+ * Signs in by number and password. An unknown number, an account without a password and a wrong
+ * password look and take the same.
+ */
 const signInByPassword = (
   deps: IdentityDeps,
   { mobile, password }: PasswordLogin,
@@ -39,10 +42,10 @@ const signInByPassword = (
       const token = await openSession(deps, trx, locked, context, password.length);
       return { user: locked, token };
     });
-    return presentLogin(deps, signedIn.user, handOverToken(context, signedIn.token, sessionLimits.absolute));
+    return presentLogin(deps, signedIn.user, sendSessionToken(context, signedIn.token, sessionLimits.absolute));
   });
 
-/** Signs in by one-time code or by password, and answers with the new session. */
+/** Signs in by one-time code or by password. */
 export const signIn = handler(identity.login, (deps: IdentityDeps, body, context) =>
   body.loginType === 0 ? signInByCode(deps, body, context) : signInByPassword(deps, body, context),
 );

@@ -5,7 +5,10 @@ import type { ColumnType, Generated } from 'kysely';
 type Day = string;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** `known`: the device signed in with the number before, or holds a live session of its owner. Limits count the two apart. */
+/**
+ * `known`: the device has signed in with the number before, or has a live session of its owner.
+ * Limits count the two classes separately.
+ */
 export type DeviceClass = 'known' | 'other';
 
 /** Tables of the identity area, as the migrations `*-identity-*` declare them. */
@@ -24,9 +27,9 @@ export type IdentityTables = {
     has_light_login: Generated<boolean>;
     delete_due_at: Date | null;
     registered_at: Generated<Date>;
-    /** When it was used last, to the hour. */
+    /** Last use, to the hour. */
     used_at: WithDefault<Date>;
-    /** Since when its number opens another account. */
+    /** Since when another account has its number. */
     dormant_at: Date | null;
   };
   password_history: { user_gid: string; password_id: Generated<string>; password_hash: string };

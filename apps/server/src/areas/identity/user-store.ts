@@ -8,10 +8,10 @@ import type { IdentityTables } from './tables.ts';
 
 export type Identities = Kysely<IdentityTables>;
 export type IdentityTransaction = Transaction<IdentityTables>;
-/** An account with the database's time of the reading. */
+/** An account with the database's time when it was read. */
 export type User = Selectable<IdentityTables['app_user']> & { now: Date };
 
-/** How a number is looked up without being stored in clear. */
+/** Keyed hash by which a number is found without being stored in clear. */
 export const mobileIndexOf = (secrets: Secrets, mobile: string): string => secrets.index('phone', mobile);
 
 const phoneContext = (userGid: string): string => `user:${userGid}:phone`;
@@ -38,18 +38,21 @@ export const findUser = (db: Identities, userGid: string): Promise<User | undefi
 export const lockUser = (trx: IdentityTransaction, userGid: string): Promise<User | undefined> =>
   users(trx).where('app_user.user_gid', '=', userGid).forUpdate().executeTakeFirst();
 
-/** Nobody: looked up for a number without an account, so that it takes as long as any other. */
+/** Looked up for a number without an account, so that timing is the same. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The user a number belongs to. */
 export const findOwner = async (db: Identities, mobileIndex: string): Promise<string | undefined> =>
   (await directory.find(db, 'mobile', mobileIndex))?.userGid;
 
-/** The same for a look-up that follows in any case, so that the time tells nobody whether the number has an account. */
+/**
+ * The same, but with the id of nobody if there is no account, so that the following look-up always
+ * runs and timing reveals nothing.
+ */
 export const findOwnerOrNobody = async (db: Identities, mobileIndex: string): Promise<string> =>
   (await findOwner(db, mobileIndex)) ?? nobody;
 
-/** A public number of ten digits that nobody has yet; random, so that it does not count the users. */
+/** A new ten-digit user number; random, so that it does not reveal the number of users. */
 const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<number> => {
   for (;;) {
     const uid = randomInt(1_000_000_000, 10_000_000_000);
@@ -57,11 +60,14 @@ const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<numbe
   }
 };
 
-/** For whom a number is kept that nobody may register now; see docs/decisions/0102-change-of-number.md. */
+/** The account for which a number is reserved (docs/decisions/0102-change-of-number.md). */
 export const findHolder = async (db: QueryExecutorProvider, mobileIndex: string): Promise<string | undefined> =>
   (await directory.find(db, 'heldMobile', mobileIndex))?.userGid;
 
-/** Makes the account of a number that was just proven, unless somebody has just made it. Throws `numberHeld` while it is kept for another one. */
+/**
+ * Creates the account of a proven number, unless it exists. Throws `numberHeld` while the number is
+ * reserved for another account.
+ */
 export const register = async (
   trx: IdentityTransaction,
   secrets: Secrets,
@@ -76,7 +82,7 @@ export const register = async (
   await userEvents.record(trx, { userGid, kind: 'welcome', key: userGid, facts: {} });
 };
 
-/** The number of an account goes to somebody else: nobody is signed in to the account any more, and nobody inherits it. */
+/** Closes an account whose number has a new owner: it ends its sessions and releases the number. */
 export const makeDormant = async (trx: IdentityTransaction, userGid: string, mobileIndex: string): Promise<void> => {
   await trx
     .updateTable('app_user')
@@ -98,7 +104,7 @@ export const changeProfile = (
   },
 ): Promise<unknown> => db.updateTable('app_user').set(changes).where('user_gid', '=', userGid).execute();
 
-/** The user's last passwords, newest first, the one in use included. */
+/** Hashes of the user's last passwords, newest first, with the current one. */
 export const listPasswordHashes = async (db: Identities, userGid: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('password_history')
@@ -111,8 +117,8 @@ export const listPasswordHashes = async (db: Identities, userGid: string, limit:
 };
 
 /**
- * Puts a password in use and remembers it, with as many before it as are remembered. False when the password has changed since the
- * user was read.
+ * Stores a new password and keeps the hashes of the last `remembered` ones. False if the password
+ * has changed since the user was read.
  */
 export const storePassword = async (
   trx: IdentityTransaction,

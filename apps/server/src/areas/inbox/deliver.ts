@@ -2,17 +2,17 @@ import { policyOf } from '#platform/event-policies.ts';
 import type { Platform } from '#platform/platform.ts';
 import { judgeDelivery, waitAfter } from './delivery-rules.ts';
 import type { DeliveryKey, TakenDelivery } from './delivery-store.ts';
-import { type LivingDelivery, sendMessage, type Senders } from './send-message.ts';
+import { type EventDelivery, sendMessage, type Senders } from './send-message.ts';
 import { isOn } from './settings-rules.ts';
 
-/** Deliveries under way at once in one process. */
+/** Maximum number of concurrent deliveries per process. */
 const window = 24;
 const tickMs = 5_000;
 
-const isLiving = (delivery: TakenDelivery): delivery is LivingDelivery => delivery.kind !== null;
+const hasEvent = (delivery: TakenDelivery): delivery is EventDelivery => delivery.kind !== null;
 
-/** Until when an event is worth an interruption. */
-const expiryOf = ({ kind, recordedAt, eventEndsAt }: LivingDelivery): Date => {
+/** When the event is too old to be pushed. */
+const expiryOf = ({ kind, recordedAt, eventEndsAt }: EventDelivery): Date => {
   const fresh = recordedAt.getTime() + policyOf(kind).freshHours * 3_600_000;
   return new Date(Math.min(fresh, eventEndsAt?.getTime() ?? fresh));
 };
@@ -21,38 +21,41 @@ const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => 
   const { store } = senders;
   const delivery = await store.take(key);
   if (!delivery) return;
-  if (!isLiving(delivery)) return store.end(delivery, 'EXPIRED');
+  if (!hasEvent(delivery)) return store.end(delivery, 'EXPIRED');
   const { now, channel, isSeen, choices, attempts } = delivery;
   const policy = policyOf(delivery.kind);
   const expiresAt = expiryOf(delivery);
   const isSwitchedOn = isOn(choices ?? {}, { messageTypeGid: policy.type, channel });
   const verdict = judgeDelivery({ policy, isOn: isSwitchedOn, isSeen, now, expiresAt });
   if (typeof verdict === 'string') return store.end(delivery, verdict);
-  if (verdict.at > now) return store.putOff(delivery, verdict.at);
+  if (verdict.at > now) return store.postpone(delivery, verdict.at);
   if (policy.tone === 'promotional' && !(await store.promote(delivery))) return store.end(delivery, 'CAPPED');
   const outcome = await sendMessage(senders, delivery, expiresAt);
   if (outcome) return store.end(delivery, outcome);
-  return store.tryAgain(delivery, waitAfter(attempts, Math.random()));
+  return store.retry(delivery, waitAfter(attempts, Math.random()));
 };
 
-/** Delivers what is due, beside all other servers: whoever ends makes room for the next, nobody waits for the slowest. */
+/**
+ * Delivers due messages, concurrently with other servers. Each finished delivery makes room for the
+ * next, so a slow one blocks nobody.
+ */
 export const createDeliverer = (
   senders: Senders,
   { listen, log }: Pick<Platform, 'listen' | 'log'>,
   channel: string,
 ) => {
   const running = new Set<Promise<void>>();
-  let looking = Promise.resolve();
+  let polling = Promise.resolve();
   let isQueued = false;
   let isStopped = false;
-  let moreMayWait = false;
+  let mayHaveMore = false;
 
-  const begin = (key: DeliveryKey): void => {
+  const startDelivery = (key: DeliveryKey): void => {
     const ended = deliverOne(senders, key)
       .catch((error: unknown) => log.warn({ err: error }, 'a message could not be delivered'))
       .then(() => {
         running.delete(ended);
-        if (moreMayWait) wake();
+        if (mayHaveMore) wake();
       });
     running.add(ended);
   };
@@ -61,22 +64,22 @@ export const createDeliverer = (
     const room = isStopped ? 0 : window - running.size;
     if (room <= 0) return;
     const due = await senders.store.due(room);
-    for (const key of due) begin(key);
-    moreMayWait = due.length === room;
+    for (const key of due) startDelivery(key);
+    mayHaveMore = due.length === room;
   };
 
-  /** Looks once more, after the look that is under way; asking twice meanwhile is asking once. */
+  /** Polls again after the current poll; further calls until then are merged. */
   const wake = (): void => {
     if (isQueued) return;
     isQueued = true;
-    looking = looking.then(() => {
+    polling = polling.then(() => {
       isQueued = false;
       return poll().catch((error: unknown) => log.warn({ err: error }, 'deliveries could not be read'));
     });
   };
 
   const idle = async (): Promise<void> => {
-    await looking;
+    await polling;
     if (running.size === 0 && !isQueued) return;
     await Promise.all(running);
     await idle();
@@ -98,7 +101,7 @@ export const createDeliverer = (
       };
       wake();
     },
-    /** Takes no more and lets those under way end. */
+    /** Starts no more deliveries and waits for the running ones. */
     stop: async (): Promise<void> => {
       isStopped = true;
       await stopListening();

@@ -1,25 +1,28 @@
 import type { EventPolicy, Tone } from '#platform/event-policies.ts';
 import { daysAfter, istDay, startOfIstDay } from '#platform/ist-day.ts';
 
-/** Minutes of an Indian day in which messages of a tone stay silent: from the evening until the morning. */
+/** Quiet hours by tone, in minutes of the Indian day: from the evening until the morning. */
 export const quietHours: Record<Tone, { from: number; until: number } | undefined> = {
   urgent: undefined,
   ordinary: { from: 21 * 60, until: 9 * 60 },
   promotional: { from: 21 * 60, until: 10 * 60 },
 };
 
-/** Promotional messages of one person. */
+/** Promotional messages per person. */
 export const promotionLimits = { aDay: 1, aWeek: 3 } as const;
 
 const minuteMs = 60_000;
 const dayMinutes = 1_440;
 
-/** What is sent has left, or was given up, within this time; nothing promotional is begun so shortly before the evening. */
+/**
+ * Sending takes at most this long; promotional messages are not started this shortly before the
+ * quiet hours.
+ */
 const sendingMinutes = 1;
 
 const at = (day: string, minutes: number): Date => new Date(startOfIstDay(day).getTime() + minutes * minuteMs);
 
-/** The moment from which a message may leave: now, or the end of the quiet hours. */
+/** The earliest moment to send: now, or the end of the quiet hours. */
 export const mayLeaveAt = (tone: Tone, now: Date): Date => {
   const quiet = quietHours[tone];
   if (!quiet) return now;
@@ -29,7 +32,10 @@ export const mayLeaveAt = (tone: Tone, now: Date): Date => {
   return now;
 };
 
-/** How long a push service may hold a message for a phone that is off, in seconds: a promotional one not into the evening. */
+/**
+ * How long a push service may hold a message for an offline phone, in seconds; a promotional one
+ * not into the quiet hours.
+ */
 export const holdSeconds = (tone: Tone, now: Date, expiresAt: Date): number => {
   const quiet = quietHours.promotional?.from ?? dayMinutes;
   const end =
@@ -37,7 +43,9 @@ export const holdSeconds = (tone: Tone, now: Date, expiresAt: Date): number => {
   return Math.max(0, Math.floor((end - now.getTime()) / 1_000));
 };
 
-/** Whether one more promotional message would be too many after those that left at these moments. */
+/**
+ * Whether another promotional message would exceed the limits, after those sent at these moments.
+ */
 export const isTooMany = (promotedAt: readonly Date[], now: Date): boolean => {
   const today = istDay(now);
   const weekAgo = now.getTime() - 7 * dayMinutes * minuteMs;
@@ -47,7 +55,10 @@ export const isTooMany = (promotedAt: readonly Date[], now: Date): boolean => {
   );
 };
 
-/** Seconds until a delivery is tried again after so many tries: 5, 10, 20 … an hour; `scatter` from 0 to 1 adds up to a quarter. */
+/**
+ * Seconds until the next attempt after `attempts`: 5, 10, 20 … an hour. `scatter`, 0 to 1, adds up
+ * to a quarter as jitter.
+ */
 export const waitAfter = (attempts: number, scatter: number): number =>
   Math.min(5 * 2 ** Math.min(attempts, 12), 3_600) * (1 + scatter / 4);
 
@@ -56,13 +67,16 @@ export type DeliveryEnd = 'SENT' | 'EXPIRED' | 'SWITCHED_OFF' | 'SEEN' | 'CAPPED
 interface DeliveryCase {
   policy: EventPolicy;
   isOn: boolean;
-  /** Read or deleted in the inbox meanwhile. */
+  /** Already read or deleted in the inbox. */
   isSeen: boolean;
   now: Date;
   expiresAt: Date;
 }
 
-/** What becomes of a delivery that is due; the limit of promotional messages is asked of whoever may leave. */
+/**
+ * Decides about a due delivery: why it ends, or when it may be sent. The promotional limit is
+ * checked afterwards.
+ */
 export const judgeDelivery = ({ policy, isOn, isSeen, now, expiresAt }: DeliveryCase): DeliveryEnd | { at: Date } => {
   if (expiresAt <= now) return 'EXPIRED';
   if (!isOn) return 'SWITCHED_OFF';

@@ -7,10 +7,10 @@ import { type DeliveryEnd, isTooMany } from './delivery-rules.ts';
 import type { StoredEndpoint } from './endpoint-store.ts';
 import type { Choices } from './settings-rules.ts';
 
-/** Whoever takes a delivery and is not heard of for so long counts as dead, and it is taken again. */
+/** A claimed delivery without a result after this time is claimed again. */
 const leaseSeconds = 60;
 
-/** A delivery that was taken, with its event and all that decides about it. */
+/** A claimed delivery with everything that decides about it. */
 export interface TakenDelivery {
   userGid: string;
   eventKey: string;
@@ -20,7 +20,7 @@ export interface TakenDelivery {
   sentTo: string[];
   recordedAt: Date;
   now: Date;
-  /** Null when the event is over and was purged. */
+  /** Null if the event has expired and was purged. */
   kind: EventKind | null;
   facts: unknown;
   eventEndsAt: Date | null;
@@ -37,9 +37,9 @@ type Row = DeliveryKey & Pick<TakenDelivery, 'taken'>;
 const isRow = ({ userGid, eventKey, channel, taken }: Row) =>
   sql`user_gid = ${userGid} and event_key = ${eventKey} and channel = ${channel} and taken = ${taken} and state = 'WAITING'`;
 
-/** The only SQL of deliveries. A taking that was overtaken changes nothing. */
+/** Storage of deliveries. An update by an expired claim changes nothing. */
 export const createDeliveryStore = (db: Database) => ({
-  /** What is due, the longest due first. */
+  /** Due deliveries, oldest first. */
   due: async (limit: number): Promise<DeliveryKey[]> => {
     const { rows } = await sql<DeliveryKey>`select user_gid as "userGid", event_key as "eventKey", channel
       from user_event_delivery where state = 'WAITING' and due_at <= app_now() order by due_at limit ${limit}`.execute(
@@ -49,8 +49,8 @@ export const createDeliveryStore = (db: Database) => ({
   },
 
   /**
-   * Takes a delivery that is due, unless somebody is at it; each on its own, because a transaction has rows of one user alone. A push to
-   * somebody without a device ends with it.
+   * Claims a due delivery unless another process has it. Each is claimed separately, because a
+   * transaction has rows of one user only. A push to a user without devices ends at once.
    */
   take: async ({ userGid, eventKey, channel }: DeliveryKey): Promise<TakenDelivery | undefined> => {
     const { rows } = await sql<TakenDelivery>`with due as materialized (
@@ -82,12 +82,12 @@ export const createDeliveryStore = (db: Database) => ({
     await sql`update user_event_delivery set state = ${how}, ended_at = app_now() where ${isRow(row)}`.execute(db);
   },
 
-  /** Puts it off until a moment; nothing was tried. */
-  putOff: async (row: Row, until: Date): Promise<void> => {
+  /** Postpones a delivery without an attempt. */
+  postpone: async (row: Row, until: Date): Promise<void> => {
     await sql`update user_event_delivery set due_at = ${until} where ${isRow(row)}`.execute(db);
   },
 
-  tryAgain: async (row: Row, afterSeconds: number): Promise<void> => {
+  retry: async (row: Row, afterSeconds: number): Promise<void> => {
     await sql`update user_event_delivery set attempts = attempts + 1,
       due_at = app_now() + make_interval(secs => ${afterSeconds}::double precision) where ${isRow(row)}`.execute(db);
   },
@@ -98,7 +98,10 @@ export const createDeliveryStore = (db: Database) => ({
     );
   },
 
-  /** Counts a promotional message before it leaves; false when it would be one too many. Of one person they are counted one by one. */
+  /**
+   * Counts a promotional message before it is sent; false if the limit is reached. Serialised per
+   * user.
+   */
   promote: ({ userGid, eventKey, channel, ...row }: TakenDelivery): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`promotion ${userGid}`}, 0))`.execute(trx);

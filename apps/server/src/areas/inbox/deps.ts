@@ -3,16 +3,16 @@ import type { Database } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WebPush } from './web-push.ts';
 
-/** What the inbox asks of other areas. */
+/** What the inbox needs from other areas. */
 export interface InboxPeers {
   notices: { send(userGid: string, notice: SmsNotice): Promise<Outcome<object> | undefined> };
-  /** Sessions of a user that have not ended. */
+  /** Ids of the user's open sessions. */
   openSessions(userGid: string): Promise<readonly string[]>;
-  /** Days after a refusal before a phone is asked for notifications again. */
+  /** Days after a refusal before the app asks for notification permission again. */
   promptAgainDays(): number;
 }
 
-/** What the operations of the area work with. */
+/** Dependencies of the area's operations. */
 export interface InboxDeps extends Pick<InboxPeers, 'promptAgainDays'> {
   db: Database;
   secrets: Secrets;

@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** A device as it is stored; what leads to it is sealed. */
+/** A stored device; its push address is sealed. */
 export interface StoredEndpoint {
   key: string;
   sealed: string;
@@ -12,12 +12,12 @@ export interface StoredEndpoint {
   locale: Locale;
 }
 
-/** Devices of one user; the one that was saved first makes room. */
+/** Maximum number of devices per user; the oldest is dropped. */
 const maxDevices = 10;
 const purpose = 'push-endpoint';
 const contextOf = (userGid: string, key: string): string => `push-endpoint:${userGid}:${key}`;
 
-/** Names a device without telling where it is reached. */
+/** Keyed hash that identifies a device without revealing its push address. */
 export const endpointKey = (secrets: Secrets, device: PushEndpoint): string =>
   secrets.index(purpose, device.kind === 'WEB' ? device.endpoint : device.token);
 
@@ -27,7 +27,7 @@ export const openEndpoint = (
   { key, sealed }: Pick<StoredEndpoint, 'key' | 'sealed'>,
 ): PushEndpoint => JSON.parse(secrets.open(purpose, sealed, contextOf(userGid, key))) as PushEndpoint;
 
-/** Saves a device for a user; whoever had signed in on it before is told nothing there any more. */
+/** Saves a device for a user and removes it from its previous user. */
 export const saveDevice = async (
   trx: AnyTransaction,
   secrets: Secrets,

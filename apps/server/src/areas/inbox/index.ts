@@ -12,20 +12,24 @@ import { deleteMessage, messageTypeList, myMessageList, readMessages } from './m
 import { changeSettings, forgetEndpoint, querySettings, saveEndpoint } from './settings.ts';
 import { createWebPush, pushTimeoutMs } from './web-push.ts';
 
-/** Messages of users: listed, and brought to their phones. */
 export interface InboxArea extends ServerArea {
-  /** Whether a user has messages that were not read. */
+  /** Whether the user has unread messages. */
   hasUnread(userGid: string): Promise<boolean>;
 }
 
 interface InboxOptions extends InboxPeers {
-  /** Carries notices to the native shell; the configured one unless given. */
+  /** Default: the configured push gateway of the native shell. */
   shellPush?: PushGateway;
-  /** Whether messages leave as they come due. Default true; otherwise the job `inbox-deliver` alone delivers. */
+  /**
+   * Whether messages are delivered as they become due. Default true; otherwise only by the job
+   * `inbox-deliver`.
+   */
   worksByItself?: boolean;
 }
 
-/** The inbox: events that other areas record, as messages in the language of whoever reads them, and their ways to the phone. */
+/**
+ * The inbox: user events as messages in the reader's language, and their delivery by push and SMS.
+ */
 export const createInbox = (platform: Platform, options: InboxOptions): InboxArea => {
   const { db, secrets, config } = platform;
   const { notices, openSessions, promptAgainDays, worksByItself = true } = options;
@@ -57,15 +61,17 @@ export const createInbox = (platform: Platform, options: InboxOptions): InboxAre
         run: deliverer.settle,
       },
     ],
-    work: async () => {
-      if (worksByItself) await deliverer.start();
+    lifecycle: {
+      startBackground: async () => {
+        if (worksByItself) await deliverer.start();
+      },
+      stopBackground: deliverer.stop,
+      stop: async () => {
+        await webPush.close();
+        await shellPush.close();
+      },
     },
-    rest: deliverer.stop,
-    stop: async () => {
-      await webPush.close();
-      await shellPush.close();
-    },
-    personalData: inboxData,
+    privacy: { personalData: inboxData },
     hasUnread: (userGid) => hasUnread(db, userGid),
   };
 };

@@ -18,7 +18,7 @@ export const typeText = localizedTextsOf<MessageType>({
   SECURITY: m.inbox_type_security,
 });
 
-/** What anybody who sees the phone may read: no amount, no lender, no biller. */
+/** Texts for a lock screen that others can see: no amount, lender or biller. */
 const quietText = localizedTextsOf<MessageType>({
   BILLS: m.inbox_push_bills,
   PAYMENTS: m.inbox_push_payments,
@@ -34,7 +34,7 @@ const quietText = localizedTextsOf<MessageType>({
   SECURITY: m.inbox_push_security,
 });
 
-/** Kinds of which more can be said without telling anything. */
+/** More specific texts for kinds where they reveal nothing. */
 const quietTextsOfKind: Partial<
   Record<EventKind, (facts: Record<string, never>, options: { locale: Locale }) => string>
 > = {
@@ -47,7 +47,7 @@ const quietTextsOfKind: Partial<
   couponEnding: m.inbox_push_coupon_ending,
 };
 
-/** What a notification says: what it is about, and all of it only where its owner wants that. */
+/** The text of a notification: details only if the user has allowed them. */
 export const wordsOnLockScreen = (
   { kind, facts, showsDetails }: { kind: EventKind; facts: unknown; showsDetails: boolean },
   locale: Locale,

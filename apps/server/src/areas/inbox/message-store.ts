@@ -5,7 +5,6 @@ import { type EventKind, eventPolicies, policyOf } from '#platform/event-policie
 import { type Page, readPage } from '#platform/page.ts';
 import type { UserEventFacts } from '#platform/user-event-facts.ts';
 
-/** An event as the inbox lists it. */
 export type MessageRow = {
   [Kind in EventKind]: { gid: string; kind: Kind; facts: UserEventFacts[Kind]; at: Date; isRead: boolean };
 }[EventKind];
@@ -35,7 +34,7 @@ export const listMessages = (
     page,
   );
 
-/** What a user has messages about, with the newest of each, the newest first. */
+/** Message types of a user with unread count and newest message, newest first. */
 export const listTypes = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -62,7 +61,10 @@ export const hasUnread = async (db: QueryExecutorProvider, userGid: string): Pro
   return rows.length > 0;
 };
 
-/** Marks what was sent until a moment as read; milliseconds are all that the reader was shown of it. */
+/**
+ * Marks messages up to `until` as read. Compares in milliseconds, the precision that the client has
+ * seen.
+ */
 export const markRead = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -74,7 +76,7 @@ export const markRead = async (
       and date_trunc('milliseconds', recorded_at) <= ${until}`.execute(db);
 };
 
-/** Deletes a message or takes that back; false when the user has none of that name. */
+/** Deletes or restores a message; false if the user has no such message. */
 export const markDeleted = async (
   db: QueryExecutorProvider,
   userGid: string,

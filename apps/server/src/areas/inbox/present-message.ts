@@ -8,7 +8,7 @@ import type { MessageRow } from './message-store.ts';
 
 export type MessageWords = Pick<Message, 'title' | 'text' | 'link'>;
 
-/** A day, `2026-11-24`, or a moment. */
+/** `moment`: a day, `2026-11-24`, or an ISO moment. */
 const dayOf = (moment: string, locale: Locale): string => dayText(new Date(moment), locale);
 
 const linkOf = (path: MessagePath, parameters: Record<string, string>): string =>
@@ -43,7 +43,7 @@ const autopayChanges = localizedTextsOf<AutopayChange>({
   ENDED: m.inbox_autopay_ended,
 });
 
-/** What a message of each kind says and leads to. */
+/** Texts and link by kind. */
 const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Locale) => MessageWords } = {
   billDue: ({ billerName, amountPaise, dueDate, accountId, autopayMaxPaise }, locale) => ({
     title: m.inbox_bill_due({ biller: billerName[locale] }, { locale }),
@@ -200,7 +200,7 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
   }),
 };
 
-/** What a message says, and where it leads. */
+/** Texts and link of an event. */
 export const wordsOfEvent = (kind: EventKind, facts: unknown, locale: Locale): MessageWords =>
   (wordsOf[kind] as (facts: unknown, locale: Locale) => MessageWords)(facts, locale);
 

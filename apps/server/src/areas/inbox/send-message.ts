@@ -12,8 +12,8 @@ import { wordsOnLockScreen } from './lock-screen.ts';
 import { smsNoticeOf } from './sms-notices.ts';
 import type { PushResult, WebPush } from './web-push.ts';
 
-/** A delivery whose event is still there. */
-export type LivingDelivery = TakenDelivery & { kind: NonNullable<TakenDelivery['kind']> };
+/** A delivery whose event still exists. */
+export type EventDelivery = TakenDelivery & { kind: NonNullable<TakenDelivery['kind']> };
 
 export interface Senders extends Pick<InboxPeers, 'notices' | 'openSessions'> {
   db: Database;
@@ -23,22 +23,24 @@ export interface Senders extends Pick<InboxPeers, 'notices' | 'openSessions'> {
   shellPush: PushGateway;
 }
 
-/** What came of a try; undefined: it is tried again. */
+/** Result of an attempt; undefined means retry. */
 type Outcome = DeliveryEnd | undefined;
 
 const urgencies = { urgent: 'high', ordinary: 'normal', promotional: 'low' } as const satisfies Record<Tone, string>;
 
 const nameOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ')).digest('base64url');
 
-/** A message is one id on every device; a newer one about the same thing has the same tag. */
-const namesOf = ({ userGid, eventKey, kind }: LivingDelivery): Pick<PushNotice, 'id' | 'tag'> => {
+/**
+ * A message has the same id on every device; a newer one about the same subject has the same tag.
+ */
+const namesOf = ({ userGid, eventKey, kind }: EventDelivery): Pick<PushNotice, 'id' | 'tag'> => {
   const thing = policyOf(kind).replaces ? eventKey.slice(0, eventKey.lastIndexOf(':')) : eventKey;
   return { id: nameOf(userGid, eventKey), tag: nameOf(userGid, thing).slice(0, 32) };
 };
 
 const pushTo = async (
   { webPush, shellPush, secrets }: Senders,
-  delivery: LivingDelivery,
+  delivery: EventDelivery,
   endpoint: StoredEndpoint,
   expiresAt: Date,
 ): Promise<PushResult> => {
@@ -54,8 +56,8 @@ const pushTo = async (
   return outcome.kind === 'refused' && outcome.code === 'TOKEN_UNKNOWN' ? 'GONE' : 'TRY_AGAIN';
 };
 
-/** Pushes to every device that has not had it, and forgets those that are gone. */
-const sendPush = async (senders: Senders, delivery: LivingDelivery, expiresAt: Date): Promise<Outcome> => {
+/** Pushes to every device that has not received it, and deletes expired ones. */
+const sendPush = async (senders: Senders, delivery: EventDelivery, expiresAt: Date): Promise<Outcome> => {
   const { db, store, openSessions } = senders;
   const { userGid, sentTo } = delivery;
   const signedIn = delivery.endpoints.length > 0 ? await openSessions(userGid) : [];
@@ -73,8 +75,8 @@ const sendPush = async (senders: Senders, delivery: LivingDelivery, expiresAt: D
   return results.includes('SENT') || sentTo.length > 0 ? 'SENT' : 'NOWHERE';
 };
 
-/** Sent under one reference, so that the gateway sends it once. */
-const sendSms = async ({ notices }: Senders, delivery: LivingDelivery): Promise<Outcome> => {
+/** Always sent under the same reference, so that the gateway deduplicates it. */
+const sendSms = async ({ notices }: Senders, delivery: EventDelivery): Promise<Outcome> => {
   const { userGid, eventKey, kind, facts } = delivery;
   const locale: Locale = delivery.locale ?? 'en';
   const notice = smsNoticeOf({ kind, facts, reference: nameOf(userGid, eventKey) }, locale);
@@ -86,5 +88,5 @@ const sendSms = async ({ notices }: Senders, delivery: LivingDelivery): Promise<
 };
 
 /** Sends a message by its channel. */
-export const sendMessage = (senders: Senders, delivery: LivingDelivery, expiresAt: Date): Promise<Outcome> =>
+export const sendMessage = (senders: Senders, delivery: EventDelivery, expiresAt: Date): Promise<Outcome> =>
   delivery.channel === 'SMS' ? sendSms(senders, delivery) : sendPush(senders, delivery, expiresAt);

@@ -7,7 +7,7 @@ import {
 } from '@sikka/contract';
 import { eventPolicies } from '#platform/event-policies.ts';
 
-/** What differs from the usual, by type and channel. */
+/** The user's changes to the defaults, by type and channel. */
 export type Choices = Readonly<Record<string, boolean>>;
 
 interface Switch {
@@ -17,7 +17,7 @@ interface Switch {
 
 const nameOf = ({ messageTypeGid, channel }: Switch): string => `${messageTypeGid}:${channel}`;
 
-/** What is about the safety of an account always arrives. */
+/** Security messages cannot be switched off. */
 const isFixed = ({ messageTypeGid }: Switch): boolean => messageTypeGid === 'SECURITY';
 
 const bySms = new Set<MessageType>(
@@ -30,14 +30,14 @@ const switches: readonly Switch[] = messageTypes.flatMap((messageTypeGid) =>
   ),
 );
 
-/** Whether messages of a type come by a channel; everything does until its user says otherwise. */
+/** Whether messages of a type are sent by a channel; on by default. */
 export const isOn = (choices: Choices, of: Switch): boolean => isFixed(of) || (choices[nameOf(of)] ?? true);
 
-/** Every switch as it stands. */
+/** The current state of every switch. */
 export const switchesOf = (choices: Choices): MessageSettings['switches'] =>
   switches.map((each) => ({ ...each, isOn: isOn(choices, each), isFixed: isFixed(each) }));
 
-/** The choices after some were changed; what cannot be switched off stays on. */
+/** Applies changes; switches that are fixed stay on. */
 export const changeChoices = (choices: Choices, changes: readonly (Switch & { isOn: boolean })[]): Choices => {
   const changed = changes.filter((change) => !isFixed(change)).map((change) => [nameOf(change), change.isOn] as const);
   const all = { ...choices, ...Object.fromEntries(changed) };

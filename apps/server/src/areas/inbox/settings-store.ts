@@ -14,13 +14,13 @@ export const readSettings = async (db: QueryExecutorProvider, userGid: string): 
   return rows[0] ?? { choices: {}, showsDetails: false };
 };
 
-/** Has what reaches the phone by itself written in this language. */
+/** Stores the language of push and SMS. */
 export const rememberLocale = async (db: QueryExecutorProvider, userGid: string, locale: Locale): Promise<void> => {
   await sql`insert into message_setting as setting (user_gid, locale) values (${userGid}, ${locale})
     on conflict (user_gid) do update set locale = excluded.locale where setting.locale <> excluded.locale`.execute(db);
 };
 
-/** Changes the settings of a user; changes at the same time come one after the other. */
+/** Changes the settings of a user; concurrent changes are serialised. */
 export const changeStoredSettings = (
   db: Database,
   userGid: string,

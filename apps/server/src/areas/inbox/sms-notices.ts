@@ -8,7 +8,7 @@ type Notice = {
   [Name in SmsNotice['template']]: Pick<Extract<SmsNotice, { template: Name }>, 'template' | 'variables'>;
 }[SmsNotice['template']];
 
-/** The registered text of every kind that leaves by SMS. */
+/** Registered SMS templates by event kind. */
 const notices: { [Kind in SmsKind]: (facts: UserEventFacts[Kind]) => Notice } = {
   debitAnnounced: ({ day }) => ({ template: 'debitNotice', variables: { day: smsDay(day) } }),
   loanDue: ({ dueDate, isLate }) => ({
@@ -17,7 +17,7 @@ const notices: { [Kind in SmsKind]: (facts: UserEventFacts[Kind]) => Notice } = 
   }),
 };
 
-/** The text message of an event; undefined for kinds that have none. */
+/** The SMS of an event; undefined for kinds without one. */
 export const smsNoticeOf = (
   event: { kind: EventKind; facts: unknown; reference: string },
   locale: Locale,

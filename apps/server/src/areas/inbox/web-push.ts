@@ -8,18 +8,21 @@ import type { Secrets } from '#platform/secrets.ts';
 
 export type WebDevice = Extract<PushEndpoint, { kind: 'WEB' }>;
 
-/** `GONE`: nobody is there any more. `TRY_AGAIN`: it may have come, or not. */
+/** `GONE`: the subscription has ended. `TRY_AGAIN`: the outcome is unknown or temporary. */
 export type PushResult = 'SENT' | 'GONE' | 'TRY_AGAIN';
 
-/** Time for one push, in milliseconds. */
+/** Timeout of one push, in milliseconds. */
 export const pushTimeoutMs = 5_000;
 
-/** Nobody is there any more, or the subscription was made for another key of ours: 401 and 403. A browser that still wants pushes tells us anew. */
+/**
+ * Statuses of an ended subscription; 401 and 403 mean that it was made for another VAPID key. A
+ * browser that still wants pushes subscribes again.
+ */
 const gone: readonly number[] = [401, 403, 404, 410];
 
 const curve = 'prime256v1';
 
-/** By which push services know us: the configured key, or one of our own secret. */
+/** Our VAPID keys: the configured key, or one derived from our secret. */
 const vapidKeys = ({ push, publicOrigin }: Config, secrets: Secrets) => {
   const privateKey = push.vapidPrivateKey ?? secrets.index('web-push', 'vapid');
   const pair = createECDH(curve);
@@ -39,7 +42,7 @@ const isPoint = (p256dh: string): boolean => {
   }
 };
 
-/** Pushes to browsers, sealed for each of them. */
+/** Sends encrypted pushes to browsers. */
 export const createWebPush = (config: Config, secrets: Secrets) => {
   const keys = vapidKeys(config, secrets);
   const services = new Map<string, PartnerClient>();
@@ -53,7 +56,10 @@ export const createWebPush = (config: Config, secrets: Secrets) => {
   return {
     publicKey: keys.publicKey,
 
-    /** Whether the address is one of a push service that we know, and the keys can be sealed for: nothing else is ever called. */
+    /**
+     * Whether the address belongs to a known push service and the keys are valid: no other address
+     * is ever called.
+     */
     isUsable: ({ endpoint, p256dh }: WebDevice): boolean => {
       const { protocol, hostname, username } = new URL(endpoint);
       const isSafe = protocol === 'https:' || (!config.production && hostname === 'localhost');

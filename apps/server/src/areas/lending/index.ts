@@ -152,16 +152,23 @@ export const createLending = (
   const statusSummariesOf = createStatusSummariesOf(db, secrets);
   return {
     name: 'lending',
-    ...(deps && { consents: lendingConsents(deps), recipients: lendingRecipients(deps) }),
-    personalData: lendingData,
-    leaving: (userGid) => openLoans({ db }, userGid),
-    eraseBeside: async (userGid) => {
-      await withdrawConsents({ db }, userGid);
-      if (deps) await enqueueEndOfConsents(deps, userGid);
+    privacy: {
+      personalData: lendingData,
+      deletionImpact: (userGid) => openLoans({ db }, userGid),
+      eraseExternalData: async (userGid) => {
+        await withdrawConsents({ db }, userGid);
+        if (deps) await enqueueEndOfConsents(deps, userGid);
+      },
+      ...(deps && { consents: lendingConsents(deps) }),
     },
-    informedOfLeaving: (userGid) => informedLenders(db, userGid),
-    search: { documents: async () => lendingDocuments(live.current) },
-    helpSubjects: { LOAN: (userGid, cid, locale) => loanSubject(db, userGid, cid, locale) },
+    partners: {
+      informedOfDeletion: (userGid) => informedLenders(db, userGid),
+      ...(deps && { recipients: lendingRecipients(deps) }),
+    },
+    find: {
+      search: { documents: async () => lendingDocuments(live.current) },
+      helpSubjects: { LOAN: (userGid, cid, locale) => loanSubject(db, userGid, cid, locale) },
+    },
     calls: [
       ...bindCalls({ live, variantOf, statusSummariesOf, rewards }, marketCalls),
       ...(deps ? bindCalls(deps, borrowerCalls) : []),
@@ -172,12 +179,14 @@ export const createLending = (
         ? [checkRepaymentsJob(deps), deps.partnerWork.reconcile(lenderStatements(deps)), eraseDocumentsJob(db)]
         : []),
     ],
-    start: live.start,
-    work: () => jobs.send(readCataloguesName, {}),
-    stop: async () => {
-      await live.stop();
-      await Promise.all([...lenders, ...referrals].map(({ port }) => port.close()));
-      await bureau.close();
+    lifecycle: {
+      start: live.start,
+      startBackground: () => jobs.send(readCataloguesName, {}),
+      stop: async () => {
+        await live.stop();
+        await Promise.all([...lenders, ...referrals].map(({ port }) => port.close()));
+        await bureau.close();
+      },
     },
   };
 };

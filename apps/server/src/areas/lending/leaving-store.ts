@@ -1,11 +1,11 @@
 import { transaction } from '#platform/database.ts';
-import type { Leaving, OpenThing } from '#platform/leaving.ts';
+import type { DeletionImpact, OpenItem } from '#platform/leaving.ts';
 import { activeConsents, endConsent } from './consents/consent-store.ts';
 import type { LendingDeps } from './deps.ts';
 import { eraseReports, lockReports } from './score/report-store.ts';
 
 /** Applications and loans that have not ended, and which lenders have records of their own. */
-export const openLoans = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string): Promise<Leaving> => {
+export const openLoans = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string): Promise<DeletionImpact> => {
   const rows = await db
     .selectFrom('loan_application')
     .select(['application_id', 'connection', 'state', 'lender_id', 'lender_name', 'ended_at'])
@@ -14,7 +14,7 @@ export const openLoans = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string
   // A lender with a site of its own was told nothing by us.
   const withData = rows.filter(({ connection }) => connection === 'API');
   const lenders = new Map(withData.map(({ lender_id: id, lender_name: name }) => [id, name]));
-  const open = rows.flatMap(({ application_id: cid, connection, state, lender_name: name, ended_at }): OpenThing[] => {
+  const open = rows.flatMap(({ application_id: cid, connection, state, lender_name: name, ended_at }): OpenItem[] => {
     if (connection === 'REFERRAL' || ended_at) return [];
     return state === 'DISBURSEMENT_COMPLETED'
       ? [{ kind: 'LOAN', name, link: `/myloan?cid=${cid}` }]

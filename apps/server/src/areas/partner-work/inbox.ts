@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { readNow } from '#platform/clock.ts';
 import { type AnyTransaction, type Database, transaction } from '#platform/database.ts';
 import { deleteInBatches } from '#platform/in-batches.ts';
-import type { HandlePartnerEvent } from '#platform/partner-events.ts';
+import type { HandleWebhook } from '#platform/partner-events.ts';
 import type { InboxSource } from './partner-work.ts';
 
 export interface Inbox {
   declare(source: InboxSource): void;
   /** Accepts one raw event: checks the signature, then writes its row and its effects in one transaction. */
-  take: HandlePartnerEvent;
+  take: HandleWebhook;
   purge(): Promise<void>;
 }
 

@@ -41,11 +41,13 @@ export const createPartnerWork = (
       recheckAllJob({ ...platform, outbox }),
       tidyJob({ outbox, inbox }),
     ],
-    partnerEvents: inbox.take,
-    work: async () => {
-      if (worksByItself) await outbox.start();
+    partners: { handleWebhook: inbox.take },
+    lifecycle: {
+      startBackground: async () => {
+        if (worksByItself) await outbox.start();
+      },
+      stopBackground: outbox.stop,
     },
-    rest: outbox.stop,
     outbox,
     inbox,
     cases,

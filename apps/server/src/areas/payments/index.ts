@@ -91,19 +91,24 @@ export const createPayments = (
   partnerWork.inbox.declare(gatewaySource(deps));
   return {
     name: 'payments',
-    personalData: paymentsData,
-    leaving: (userGid) => moneyInFlight(db, userGid),
-    search: { documents: async () => paymentsDocuments },
-    recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
-    helpSubjects: { PAYMENT: (userGid, id, locale) => paymentSubject(deps, userGid, id, locale) },
+    privacy: {
+      personalData: paymentsData,
+      deletionImpact: (userGid) => moneyInFlight(db, userGid),
+    },
+    find: {
+      search: { documents: async () => paymentsDocuments },
+      helpSubjects: { PAYMENT: (userGid, id, locale) => paymentSubject(deps, userGid, id, locale) },
+    },
+    partners: {
+      recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
+    },
     calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),
     jobs: [
       checkInvariantsJob(invariants, log),
       checkWholeBooksJob(invariants, log),
       partnerWork.reconcileSettlement(gatewaySettlement(deps)),
     ],
-    start: money.open,
-    stop: gateway.close,
+    lifecycle: { start: money.open, stop: gateway.close },
     ledger,
     brokenInvariants: () => invariants.broken(),
     orders: {

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Leaving, OpenThing } from '#platform/leaving.ts';
+import type { DeletionImpact, OpenItem } from '#platform/leaving.ts';
 
 interface Row {
   kind: 'PAYMENT' | 'REFUND' | 'AUTOPAY';
@@ -17,7 +17,7 @@ const linkOf = ({ kind, purpose, subject, order }: Row): string => {
 };
 
 /** Money that can still move: orders that may yet be paid or handed over, refunds on their way, standing mandates. */
-export const moneyInFlight = async (db: QueryExecutorProvider, userGid: string): Promise<Leaving> => {
+export const moneyInFlight = async (db: QueryExecutorProvider, userGid: string): Promise<DeletionImpact> => {
   const { rows } = await sql<Row>`
     select 'PAYMENT' as kind, purpose, subject_id as subject, merchant_request_id as order, payee_name as name
     from payment_order where user_gid = ${userGid} and state in ('open', 'checking', 'collected')
@@ -29,6 +29,6 @@ export const moneyInFlight = async (db: QueryExecutorProvider, userGid: string):
     select 'AUTOPAY', purpose, subject_id, '', payee_name
     from payment_mandate where user_gid = ${userGid} and state in ('created', 'active', 'paused')`.execute(db);
   return {
-    open: rows.map((row): OpenThing => ({ kind: row.kind, link: linkOf(row), name: { en: row.name, hi: row.name } })),
+    open: rows.map((row): OpenItem => ({ kind: row.kind, link: linkOf(row), name: { en: row.name, hi: row.name } })),
   };
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { ConsentSource } from '#platform/data-rights.ts';
 
-/** Accepting the same version again changes nothing. */
+/** Idempotent per version. */
 export const storeAgreement = async (db: Database, userGid: string, version: string, locale: Locale): Promise<void> => {
   await sql`insert into agreement_consent (user_gid, text_version, locale) values (${userGid}, ${version}, ${locale})
     on conflict do nothing`.execute(db);
@@ -22,7 +22,9 @@ const rowsOf = async (db: Database, userGid: string): Promise<AgreementRow[]> =>
   return rows;
 };
 
-/** The agreement of a first start. It ends with the account, so nobody sets it here. */
+/**
+ * The terms accepted at first start. They end with the account, so they cannot be withdrawn here.
+ */
 export const agreementSource = (db: Database, brandNames: Readonly<Record<Locale, string>>): ConsentSource => {
   const words = (locale: Locale) => ({
     title: m.privacy_agreement_title({}, { locale }),

@@ -12,7 +12,7 @@ import {
   sealGrievance,
 } from './grievance-store.ts';
 
-interface Desk {
+interface CommandDeps {
   db: Database;
   secrets: Secrets;
 }
@@ -22,9 +22,9 @@ const usage = 'Usage: npm run ops -- grievances [show|take <id> <who>] | [answer
 const lineOf = ({ grievanceGid, kind, field, state, answerBy }: GrievanceRow): string =>
   [grievanceGid, answerBy, state, field ? `${kind} ${field}` : kind].join('  ');
 
-/** Leads a grievance on, and tells its user; false when it was in none of the states before. */
+/** Moves a grievance to the next state and notifies its user; false if it was in none of `from`. */
 const recordTransition = (
-  { db }: Desk,
+  { db }: CommandDeps,
   row: GrievanceRow,
   transition: {
     from: readonly GrievanceState[];
@@ -44,25 +44,31 @@ const recordTransition = (
     return true;
   });
 
-/** Does what an operator typed, and answers the lines to print. Reading what a person wrote is recorded for that person. */
-export const runGrievanceCommand = async (desk: Desk, [verb, id, who, ...words]: string[]): Promise<string[]> => {
-  if (verb === undefined) return (await listOpen(desk.db)).map(lineOf);
+/**
+ * Runs an operator's command and returns the lines to print. Reading a grievance is recorded in its
+ * user's access log.
+ */
+export const runGrievanceCommand = async (
+  deps: CommandDeps,
+  [verb, id, who, ...words]: string[],
+): Promise<string[]> => {
+  if (verb === undefined) return (await listOpen(deps.db)).map(lineOf);
   const answer = words.join(' ').trim();
   if (!id || !who || !['show', 'take', 'answer'].includes(verb) || (verb === 'answer') !== answer.length > 0)
     throw new Error(usage);
-  const row = await findAnyGrievance(desk.db, id);
+  const row = await findAnyGrievance(deps.db, id);
   if (!row) throw new Error(`There is no grievance ${id}`);
   const actor = `staff:${who}`;
   if (verb === 'answer') {
-    const answerSealed = sealGrievance(desk.secrets, row.userGid, answer);
+    const answerSealed = sealGrievance(deps.secrets, row.userGid, answer);
     const from = grievanceStates.filter((state) => state === 'RECEIVED' || state === 'UNDER_REVIEW');
-    if (!(await recordTransition(desk, row, { from, to: 'ANSWERED', actor, answerSealed })))
+    if (!(await recordTransition(deps, row, { from, to: 'ANSWERED', actor, answerSealed })))
       throw new Error(`${id} is ${row.state} already`);
     return [`${id}  ANSWERED`];
   }
-  if (verb === 'take' && !(await recordTransition(desk, row, { from: ['RECEIVED'], to: 'UNDER_REVIEW', actor })))
+  if (verb === 'take' && !(await recordTransition(deps, row, { from: ['RECEIVED'], to: 'UNDER_REVIEW', actor })))
     throw new Error(`${id} is ${row.state} already`);
-  await dataAccess.record(desk.db, { userGid: row.userGid, who, purpose: 'GRIEVANCE' });
-  const after = (await findAnyGrievance(desk.db, id)) ?? row;
-  return [lineOf(after), openGrievance(desk.secrets, row.userGid, row.textSealed)];
+  await dataAccess.record(deps.db, { userGid: row.userGid, who, purpose: 'GRIEVANCE' });
+  const after = (await findAnyGrievance(deps.db, id)) ?? row;
+  return [lineOf(after), openGrievance(deps.secrets, row.userGid, row.textSealed)];
 };

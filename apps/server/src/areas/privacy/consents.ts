@@ -20,7 +20,7 @@ const present = (
   isNeeded: source.set === undefined,
 });
 
-/** The consents of all areas, those that live first, and what happened to them. */
+/** The consents of all areas, given ones first, with the consent log. */
 export const consentCentre = handler(
   privacy.consentCentre,
   async ({ consents }: PrivacyDeps, _body, { user: { userGid }, locale }) => {
@@ -57,7 +57,7 @@ const findConsent = async (
   return found;
 };
 
-/** Withdraws a consent or gives it again: one press either way. */
+/** Withdraws a consent or gives it again. */
 export const setConsent = handler(
   privacy.setConsent,
   async ({ consents }: PrivacyDeps, { consentKey, isGiven }, { user: { userGid }, locale }) => {

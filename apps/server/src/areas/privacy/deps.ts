@@ -4,18 +4,18 @@ import type { ConsentSource, RecipientSource } from '#platform/data-rights.ts';
 import type { PersonalTable } from '#platform/personal-data.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What the area needs of identity. */
-export interface WhoTheyAre {
-  /** Keyed index of a user's number; undefined when there is no such account. */
+/** What the area needs from the identity area. */
+export interface IdentityPort {
+  /** Keyed index of the user's number; undefined if the account does not exist. */
   mobileIndexOf(userGid: string): Promise<string | undefined>;
-  /** Uses up a proof of the user's own number; false when it proves nothing. */
+  /** Uses up a proof of the user's number; false if it is not valid. */
   takeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
 }
 
-/** What the operations of the area work with. */
+/** Dependencies of the area's operations. */
 export interface PrivacyDeps
-  extends WhoTheyAre, Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'secrets'> {
-  /** Consents by the name of their area. */
+  extends IdentityPort, Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'secrets'> {
+  /** Consent sources by area. */
   consents: ReadonlyMap<string, ConsentSource>;
   recipients: readonly RecipientSource[];
   /** Every table of every area with rows of users. */

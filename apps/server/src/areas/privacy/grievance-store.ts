@@ -18,7 +18,7 @@ export interface GrievanceRow {
   today: string;
 }
 
-/** What texts and answers of a user's grievances are sealed for. */
+/** Sealing context of the texts and answers of a user's grievances. */
 export const grievanceContext = (userGid: string): string => `user:${userGid}:grievance`;
 
 export const sealGrievance = (secrets: Secrets, userGid: string, text: string): string =>
@@ -48,7 +48,7 @@ export const findGrievance = async (
   return rows[0];
 };
 
-/** The grievance of a name, whoever raised it: for people of ours alone. */
+/** A grievance of any user: for staff only. */
 export const findAnyGrievance = async (
   db: QueryExecutorProvider,
   grievanceGid: string,
@@ -58,14 +58,14 @@ export const findAnyGrievance = async (
   return rows[0];
 };
 
-/** Those that wait for an answer, the most urgent first: for people of ours alone. */
+/** Unanswered grievances of all users, the most urgent first: for staff only. */
 export const listOpen = async (db: QueryExecutorProvider): Promise<GrievanceRow[]> => {
   const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
     where state in ('RECEIVED', 'UNDER_REVIEW') order by answer_by, raised_at limit ${longest}`.execute(db);
   return rows;
 };
 
-/** Writes a grievance and begins its clock. */
+/** Stores a grievance and starts its answer period. */
 export const insertGrievance = async (
   trx: AnyTransaction,
   grievance: Pick<GrievanceRow, 'userGid' | 'grievanceGid' | 'kind' | 'field' | 'textSealed'>,
@@ -77,7 +77,7 @@ export const insertGrievance = async (
   );
 };
 
-/** How many are not answered yet. */
+/** Number of unanswered grievances. */
 export const countOpen = async (db: QueryExecutorProvider, userGid: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from data_grievance
     where user_gid = ${userGid} and state in ('RECEIVED', 'UNDER_REVIEW')`.execute(db);
@@ -85,8 +85,8 @@ export const countOpen = async (db: QueryExecutorProvider, userGid: string): Pro
 };
 
 /**
- * Leads a grievance on, from one of `from`, and records by whom; false when it was in none of them. `answerSealed` comes with an answer
- * alone.
+ * Moves a grievance from one of `from` to another state and logs the actor; false if it was in none
+ * of them. `answerSealed` is set only with an answer.
  */
 export const transitionGrievance = async (
   db: QueryExecutorProvider,

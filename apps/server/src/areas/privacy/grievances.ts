@@ -15,7 +15,10 @@ import {
   sealGrievance,
 } from './grievance-store.ts';
 
-/** Whether a grievance may go to the Data Protection Board: it was answered, or the last day to answer is over. Days are `YYYY-MM-DD`. */
+/**
+ * Whether a grievance can be escalated to the Data Protection Board: it was answered, or the answer
+ * is overdue. Days are `YYYY-MM-DD`.
+ */
 const mayEscalate = ({ state, answerBy }: { state: GrievanceState; answerBy: string }, today: string): boolean =>
   state === 'ANSWERED' || (state !== 'ESCALATED' && today > answerBy);
 
@@ -35,7 +38,7 @@ const present = ({ secrets }: Pick<PrivacyDeps, 'secrets'>, row: GrievanceRow): 
   };
 };
 
-/** Our officer for data: the nodal grievance officer. */
+/** The nodal grievance officer, who is also responsible for data. */
 const officerOf = (locale: Locale) => ({
   name: m.lending_officer_name({}, { locale }),
   phone: m.lending_officer_phone({}, { locale }),
@@ -52,7 +55,7 @@ export const listGrievances = handler(
   }),
 );
 
-/** Raises a grievance; so many may wait for an answer at a time. */
+/** Raises a grievance; the number of unanswered ones is limited. */
 export const raiseGrievance = handler(
   privacy.raiseGrievance,
   async (deps: PrivacyDeps, { kind, field, text }, { user: { userGid }, once }) => {
@@ -70,7 +73,7 @@ export const raiseGrievance = handler(
   },
 );
 
-/** The caller goes to the Data Protection Board: what was said and done so far stays as the record of it. */
+/** Marks a grievance as escalated to the Data Protection Board; its record stays. */
 export const escalateGrievance = handler(
   privacy.escalateGrievance,
   async (deps: PrivacyDeps, { grievanceGid }, { user: { userGid } }) => {

@@ -5,7 +5,7 @@ import { platformPersonalData } from '#platform/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { agreementSource } from './agreement-store.ts';
 import { consentCentre, recordAgreement, setConsent } from './consents.ts';
-import type { PrivacyDeps, WhoTheyAre } from './deps.ts';
+import type { PrivacyDeps, IdentityPort } from './deps.ts';
 import { openArchive, openDownload, queryDownload, requestDownload } from './download/download.ts';
 import { downloadJobs, eraseArchives } from './download/download-job.ts';
 import { escalateGrievance, listGrievances, raiseGrievance } from './grievances.ts';
@@ -17,22 +17,22 @@ import { accessLog, dataRecipients } from './transparency.ts';
 export { runGrievanceCommand } from './answer-grievances.ts';
 export { sendBreachNotice } from './send-notice.ts';
 
-/** What users may ask of us about their data. `others` are the areas that hold some. */
+/** Privacy rights of users. `others` are all areas that hold personal data. */
 export const createPrivacy = (
   platform: Platform,
-  { others, identity }: { others: readonly ServerArea[]; identity: WhoTheyAre },
+  { others, identity }: { others: readonly ServerArea[]; identity: IdentityPort },
 ): ServerArea => {
   const { clock, config, db, files, jobs, secrets } = platform;
   const consents = new Map<string, ConsentSource>([
     ['privacy', agreementSource(db, config.brandNames)],
-    ...others.flatMap(({ name, consents: source }) => (source ? [[name, source] as const] : [])),
+    ...others.flatMap(({ name, privacy }) => (privacy?.consents ? [[name, privacy.consents] as const] : [])),
   ]);
-  const recipients = others.flatMap<RecipientSource>(({ recipients: source }) => source ?? []);
-  const own = [{ name: 'privacy', personalData: privacyData }] as const;
+  const recipients = others.flatMap<RecipientSource>(({ partners }) => partners?.recipients ?? []);
+  const own = { name: 'privacy', privacy: { personalData: privacyData } } as const;
   const personalTables = [
     ...platformPersonalData.map((rule) => ({ area: 'platform' as const, rule })),
-    ...[...others, ...own].flatMap(({ name, personalData }) =>
-      (personalData ?? []).map((rule) => ({ area: name, rule })),
+    ...[...others, own].flatMap(({ name, privacy }) =>
+      (privacy?.personalData ?? []).map((rule) => ({ area: name, rule })),
     ),
   ];
   const { mobileIndexOf, takeProof } = identity;
@@ -68,9 +68,11 @@ export const createPrivacy = (
       requestDownload,
       openDownload,
     ]),
-    personalData: privacyData,
-    eraseBeside: (userGid) => eraseArchives(deps, userGid),
-    downloads: openArchive(deps),
+    privacy: {
+      personalData: privacyData,
+      eraseExternalData: (userGid) => eraseArchives(deps, userGid),
+      openDownload: openArchive(deps),
+    },
     jobs: [
       ...downloadJobs(deps),
       {

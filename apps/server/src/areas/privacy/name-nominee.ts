@@ -12,7 +12,7 @@ export const queryNominee = handler(privacy.queryNominee, (deps: PrivacyDeps, _b
   show(deps, user.userGid),
 );
 
-/** Names the nominee, changes it, or removes it when none is given. */
+/** Sets or changes the nominee; removes it if none is given. */
 export const setNominee = handler(privacy.setNominee, async (deps: PrivacyDeps, { nominee }, { user: { userGid } }) => {
   if (nominee) await storeNominee(deps, userGid, nominee);
   else await removeNominee(deps, userGid);

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 
 type Sealed = Pick<Platform, 'db' | 'secrets'>;
 
-/** What the nominee of a user is sealed for. */
+/** Sealing context of a user's nominee. */
 export const nomineeContext = (userGid: string): string => `user:${userGid}:nominee`;
 
 export const findNominee = async ({ db, secrets }: Sealed, userGid: string): Promise<Nominee | undefined> => {

@@ -2,7 +2,7 @@ import type { BreachNotice } from '@sikka/contract';
 import type { LocalizedText } from '@sikka/messages';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** What a notice says, in both languages. */
+/** Texts of a notice in both languages. */
 export type NoticeContent = Record<
   keyof Pick<BreachNotice, 'title' | 'nature' | 'consequences' | 'measures' | 'advice' | 'contact'>,
   LocalizedText
@@ -24,7 +24,7 @@ export const noticesOf = async (db: QueryExecutorProvider, userGid: string): Pro
   return rows;
 };
 
-/** Notes when the user confirmed a notice, the first time alone; false when the user has none of that name. */
+/** Records when the user first confirmed a notice; false if the user has no such notice. */
 export const markConfirmed = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -46,7 +46,7 @@ export const insertNotice = async (
   return rows[0].notice_id;
 };
 
-/** The users of these public numbers, or everybody when none are given. */
+/** The users with these user numbers, or all users if none are given. */
 export const findReaders = async (db: QueryExecutorProvider, uids: readonly number[]): Promise<string[]> => {
   const chosen = uids.length === 0 ? sql`true` : sql`uid = any (${[...uids]}::bigint[])`;
   const { rows } = await sql<{ user_gid: string }>`select user_gid from app_user where ${chosen}`.execute(db);

@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { markConfirmed, noticesOf } from './notice-store.ts';
 
-/** Notices of breaches to the caller; the app shows those that are not confirmed until they are. */
+/** Breach notices of the caller; the app shows each until it is confirmed. */
 export const breachNotices = handler(
   privacy.breachNotices,
   async ({ db }: PrivacyDeps, _body, { user: { userGid }, locale }) => {

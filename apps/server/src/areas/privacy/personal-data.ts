@@ -2,7 +2,10 @@ import { ownUserGid, type PersonalTable, sealedJson } from '#platform/personal-d
 import { openGrievance } from './grievance-store.ts';
 import { nomineeContext } from './nominee-store.ts';
 
-/** Consents, accesses and grievances prove how data was processed: kept for a year, without what was written in them. */
+/**
+ * Consents, accesses and grievances prove how data was processed: they are retained for a year
+ * without the texts.
+ */
 export const privacyData: readonly PersonalTable[] = [
   { table: 'agreement_consent', owner: ownUserGid, kind: 'consents', atDeletion: { retain: 'LOGS' } },
   { table: 'data_access', owner: ownUserGid, kind: 'consents', atDeletion: { retain: 'LOGS' } },

@@ -14,24 +14,28 @@ const givenTo = new Set<string>();
 const other: ServerArea = {
   name: 'coupons',
   calls: [],
-  consents: {
-    list: async (userGid, locale) => [
-      {
-        key: 'shop',
-        title: locale === 'hi' ? 'दुकान' : 'Shop',
-        text: 'All of it',
-        recipient: 'Shop',
-        isGiven: !withdrawn.has(userGid),
-        textVersion: '2026-01-01',
-        language: 'en',
-        givenAt: new Date('2026-01-01T00:00:00Z'),
-      },
-    ],
-    log: async () => [],
-    set: async (userGid, _key, isGiven) => void (isGiven ? withdrawn.delete(userGid) : withdrawn.add(userGid)),
+  privacy: {
+    consents: {
+      list: async (userGid, locale) => [
+        {
+          key: 'shop',
+          title: locale === 'hi' ? 'दुकान' : 'Shop',
+          text: 'All of it',
+          recipient: 'Shop',
+          isGiven: !withdrawn.has(userGid),
+          textVersion: '2026-01-01',
+          language: 'en',
+          givenAt: new Date('2026-01-01T00:00:00Z'),
+        },
+      ],
+      log: async () => [],
+      set: async (userGid, _key, isGiven) => void (isGiven ? withdrawn.delete(userGid) : withdrawn.add(userGid)),
+    },
   },
-  recipients: async (userGid) =>
-    givenTo.has(userGid) ? [{ kind: 'LENDER', name: 'Udaan', lastAt: new Date('2026-02-01T00:00:00Z') }] : [],
+  partners: {
+    recipients: async (userGid) =>
+      givenTo.has(userGid) ? [{ kind: 'LENDER', name: 'Udaan', lastAt: new Date('2026-02-01T00:00:00Z') }] : [],
+  },
 };
 const withdrawn = new Set<string>();
 

@@ -9,7 +9,7 @@ const localized = z.strictObject({
   hi: z.string().check(z.minLength(1), z.maxLength(2_000)),
 });
 
-/** What a notice has to say by rule 7 of the DPDP Rules 2025. */
+/** Content required by rule 7 of the DPDP Rules 2025. */
 const noticeContent = z.strictObject({
   title: localized,
   nature: localized,
@@ -20,8 +20,8 @@ const noticeContent = z.strictObject({
 });
 
 /**
- * Tells users of a breach: those of the public numbers, or everybody when none are given. Throws when the content is incomplete or a number
- * is nobody's; then nobody is told.
+ * Notifies users of a breach: those with the given user numbers, or all if none are given. Throws
+ * before any notification if the content is incomplete or a user number does not exist.
  */
 export const sendBreachNotice = async (
   db: Database,

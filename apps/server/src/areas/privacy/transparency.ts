@@ -11,7 +11,10 @@ const seenText = textsUnder('privacy_seen').of<AccessPurpose>();
 
 const always = '9999';
 
-/** Who got data of the caller: every area answers from its own rows. Those at every use come first, then the latest. */
+/**
+ * Recipients of the caller's data, from the rows of every area: those that receive data at every
+ * use first, then the latest.
+ */
 export const dataRecipients = handler(
   privacy.dataRecipients,
   async ({ recipients }: PrivacyDeps, _body, { user: { userGid }, locale }) => {
@@ -30,7 +33,7 @@ export const dataRecipients = handler(
   },
 );
 
-/** Who looked at data of the caller beside the caller. */
+/** Accesses to the caller's data by staff and jobs. */
 export const accessLog = handler(
   privacy.accessLog,
   async ({ db }: PrivacyDeps, page, { user: { userGid }, locale }) => {

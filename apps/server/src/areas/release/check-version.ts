@@ -6,7 +6,7 @@ import { judgeVersion, presentRule, ruleFor } from './upgrade-rules.ts';
 
 export interface ReleaseDeps {
   policy: LiveSnapshot<ReleasePolicy>;
-  /** Version of the web build that this server serves, an integer. */
+  /** Integer version of the served web build. */
   h5Version: number;
 }
 
@@ -19,7 +19,7 @@ export const searchUpgradeRule = handler(
   },
 );
 
-/** What a version of the shell may do, and what it should know when it starts. */
+/** Whether a shell version can be used, and its settings at start. */
 export const checkVersion = handler(
   release.appVersionCheck,
   ({ policy, h5Version }: ReleaseDeps, { versionCode, channel = '' }, { locale }) => {

@@ -6,11 +6,11 @@ import { releaseDocuments } from './search-documents.ts';
 import { loadPolicy, type ReleasePolicy } from './policy-store.ts';
 
 export interface ReleaseArea extends ServerArea {
-  /** Days after a refusal before a phone is asked for notifications again. */
+  /** Days after a refusal before the app asks for notification permission again. */
   promptAgainDays(): number;
 }
 
-/** Judges versions of the native shell and tells which web build is the newest. */
+/** Update rules for the native shell, and the newest web version. */
 export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDeps, 'h5Version'>): ReleaseArea => {
   const policy = createLiveSnapshot<ReleasePolicy>(platform, {
     name: 'update policy',
@@ -20,9 +20,8 @@ export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDep
   return {
     name: 'release',
     calls: bindCalls({ policy, h5Version }, [searchUpgradeRule, checkVersion]),
-    search: { documents: async () => releaseDocuments },
-    start: policy.start,
-    stop: policy.stop,
+    find: { search: { documents: async () => releaseDocuments } },
+    lifecycle: policy,
     promptAgainDays: () => policy.current.setting.push_repeat_days,
   };
 };

@@ -13,7 +13,6 @@ type ReleaseTables = {
   release_setting: ReleaseSetting;
 };
 
-/** The whole update policy as it stands. */
 export interface ReleasePolicy {
   rules: UpgradeRule[];
   setting: ReleaseSetting;

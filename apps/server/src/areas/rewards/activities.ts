@@ -2,10 +2,10 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FindEvidence } from './deps.ts';
 import type { ActivityRule, DailyActivity, RewardsDb } from './tables.ts';
 
-/** One counts; a few are stored, in case others have used the same. */
+/** One counts; a few are stored in case other users have used the same evidence. */
 const maxStored = 5;
 
-/** Records that a user did something for a mission, once for each evidence. */
+/** Records an activity for a mission, once per evidence. */
 export const recordActivity = async (
   db: RewardsDb,
   userGid: string,
@@ -18,13 +18,13 @@ export const recordActivity = async (
     on conflict do nothing`.execute(db);
 };
 
-/** Records that a user did today what seasons ask for. */
+/** Records today's activity for season tasks. */
 export const recordDay = async (db: RewardsDb, userGid: string, activity: DailyActivity): Promise<void> => {
   await sql`insert into activity_day (user_gid, activity, day) values (${userGid}, ${activity}, app_today())
     on conflict do nothing`.execute(db);
 };
 
-/** Whether a user did something on one of these days, both included. */
+/** Whether the user did the activity on any of these days, both included. */
 export const hasDone = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -36,14 +36,14 @@ export const hasDone = async (
   return rows.length > 0;
 };
 
-/** Finds the offers that a user has compared: once for a person. */
+/** Evidence that the user compared loan offers; counts once per person. */
 export const comparedOffers: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<{ id: string }>`select evidence as id from rewarded_activity
     where user_gid = ${userGid} and rule = 'compare_loans' and done_at >= ${since}`.execute(db);
   return rows;
 };
 
-/** Finds the devices on which a user's link was opened: each counts for one user. */
+/** Evidence that the user's link was opened; each device counts for one user only. */
 export const openedLinks: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<{
     id: string;

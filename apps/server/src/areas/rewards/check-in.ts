@@ -12,12 +12,15 @@ import { readWallet } from './wallet.ts';
 
 interface CheckIn {
   today: string;
-  /** Which day of its week today is, from 1. */
+  /** Day of the check-in week, from 1. */
   step: number;
   isCheckedIn: boolean;
 }
 
-/** Where a user is in the week: read from the days themselves, so that a missed one needs nobody to reset anything. */
+/**
+ * The user's place in the check-in week, derived from the earned days, so that a missed day needs
+ * no reset.
+ */
 const readCheckIn = async (db: RewardsDb, userGid: string | undefined): Promise<CheckIn> => {
   const today = await readToday(db);
   const days = userGid ? await findEarnings(db, userGid, ['check_in'], [today, daysAfter(today, -1)]) : [];
@@ -38,13 +41,16 @@ export const signInRule = handler(rewards.signInRule, async ({ db }: RewardsDeps
   return rule ? present(checkIn, rule) : { today: checkIn.today, isCheckedIn: false, days: [] };
 });
 
-/** Checks in for the day of the database. Two presses, two phones or a moved clock meet in the one row of the day. */
+/**
+ * Checks in for the database's day. Concurrent requests and moved clocks end in the one row of that
+ * day.
+ */
 export const createCheckin = handler(
   rewards.createCheckin,
   async (deps: RewardsDeps, { day }, { user: { userGid } }) => {
     const { coinsAdded, checkIn, rule } = await transaction(deps.db, async (trx) => {
-      const [rules, found] = [await findRules(trx), await readCheckIn(trx, userGid)];
-      const inForce = ruleInForce(rules, 'check_in');
+      const inForce = ruleInForce(await findRules(trx), 'check_in');
+      const found = await readCheckIn(trx, userGid);
       if (day !== found.today) throw new Problem('checkInDayPassed');
       const { today, step } = found;
       const added = found.isCheckedIn ? 0 : await earn(deps, trx, inForce, { userGid, today, evidence: today, step });

@@ -15,10 +15,10 @@ import {
 } from './coin-rules.ts';
 import type { Earning } from './earning-store.ts';
 
-/** Version of the rules below for what has no rule of its own, kept with every journal. */
+/** Version of the posting rules below, stored with every journal without a rule of its own. */
 const ruleVersion = 1;
 
-/** What the journals that change the coins of a user are for. */
+/** Record kinds of the journals that change a user's coins. */
 export const journalKinds = {
   coins_earned: 'EARNED',
   coins_expired: 'EXPIRED',
@@ -32,8 +32,9 @@ const nameOf = ({ rule, period, user_gid: userGid }: Pick<Earning, 'rule' | 'per
   `${rule}:${period}:${userGid}`;
 
 /**
- * The way of coins through our books: issued from one account of the house, to another one when nobody used them in time, on hold while a
- * reward is ordered, and redeemed once its owner has it. Each movement is named by what causes it, so it happens once.
+ * Ledger postings of coins: issued from a house account, to another one when they expire, on hold
+ * while a prize is ordered, and redeemed once its owner has it. Each journal is named after its
+ * cause, so it is posted once.
  */
 export const createCoinLedger = (ledger: Ledger) => {
   const books = createHouseBooks(ledger, 'COIN', ['coins_issued', 'coins_breakage', 'coins_on_hold', 'coins_redeemed']);
@@ -52,7 +53,10 @@ export const createCoinLedger = (ledger: Ledger) => {
     }));
   };
 
-  /** Ends coins of a lot that is over. `ref` names the lot in its second part: what is owed is told by lots. */
+  /**
+   * Expires coins of a lot. The second part of `ref` is the lot, by which the liability is
+   * reported.
+   */
   const expireLot = (
     trx: AnyTransaction | undefined,
     { ref, account, amount }: { ref: string; account: Leg<'COIN'>['account']; amount: Coins },
@@ -72,7 +76,6 @@ export const createCoinLedger = (ledger: Ledger) => {
     lotsOf,
     statementOf: (userGid: string, page: Page) => ledger.statementOfOwner(userGid, 'COIN', page),
 
-    /** Issues what was earned. */
     issue: async (
       trx: AnyTransaction,
       earning: Pick<Earning, 'user_gid' | 'rule' | 'period' | 'rule_version' | 'coins' | 'lot'>,
@@ -93,8 +96,8 @@ export const createCoinLedger = (ledger: Ledger) => {
     },
 
     /**
-     * Takes back what was earned, from its own lot first; of coins that are gone or frozen nothing is asked for, so that it never stands in
-     * the way of what undid them. Returns how many came back.
+     * Takes back earned coins, from their own lot first. Spent or frozen coins are not claimed, so
+     * that taking back never blocks the cause. Returns how many came back.
      */
     takeBack: async (trx: AnyTransaction, earning: Earning): Promise<number> => {
       const parts = takeFrom(await lotsOf(earning.user_gid, trx), earning.coins, earning.lot);
@@ -113,8 +116,8 @@ export const createCoinLedger = (ledger: Ledger) => {
     },
 
     /**
-     * Puts the coins of a redemption on hold, of lots that are not over, the soonest to expire first; undefined when there are too few.
-     * Nothing else of the user's coins may change meanwhile.
+     * Puts the price of a redemption on hold, from unexpired lots, soonest to expire first;
+     * undefined if there are too few coins. The caller must hold the lock of the user's coins.
      */
     spend: async (
       trx: AnyTransaction,
@@ -140,7 +143,7 @@ export const createCoinLedger = (ledger: Ledger) => {
       return parts.map(({ lot, coins: part }) => ({ lot, coins: part }));
     },
 
-    /** The owner has the reward: its coins are used up. */
+    /** Uses up the coins on hold once the owner has the prize. */
     redeem: (trx: AnyTransaction, redemption: { redemption_id: string; coins: number }): Promise<void> =>
       post(trx, {
         ref: `coins-redeemed:${redemption.redemption_id}`,
@@ -153,8 +156,9 @@ export const createCoinLedger = (ledger: Ledger) => {
       }),
 
     /**
-     * The reward did not come: its coins go back to the lots that they came from. Those of a lot that is over last some weeks longer when the
-     * supplier could not give the reward; when its owner let it lapse they end as they would have, so that nobody gains time by redeeming.
+     * Returns the coins of a failed redemption to their lots. If a lot has expired meanwhile and
+     * the supplier is to blame, the coins get some more weeks; if the owner let the redemption
+     * lapse, they expire, so that redeeming never gains time.
      */
     giveBack: async (
       trx: AnyTransaction,
@@ -181,7 +185,7 @@ export const createCoinLedger = (ledger: Ledger) => {
         if (isOver(lot, today)) await expireLot(trx, { ref: `coins-expired:${lot}:${owner}:${id}`, ...part });
     },
 
-    /** Ends the coins of somebody who has left, as if their months were over; frozen ones end with their month. */
+    /** Expires the coins of a deleted account; frozen ones expire with their month. */
     giveUp: async (userGid: string): Promise<void> => {
       for (const { id, lot, available, isFrozen } of await lotsOf(userGid)) {
         if (available === 0 || isFrozen) continue;
@@ -190,13 +194,18 @@ export const createCoinLedger = (ledger: Ledger) => {
       }
     },
 
-    /** The owners of coins that expire with a month, `YYYY-MM`, in pages of so many; `after` is the number of the last page's last lot. */
+    /**
+     * Owners of coins that expire with a month, `YYYY-MM`, in pages of `limit`; `after` is the last
+     * id of the previous page.
+     */
     holdersOf: async (lot: string, limit: number, after = 0): Promise<(Lot & { owner: string })[]> => {
       const accounts = await ledger.accountsBetween(lotKind(lot), lotKind(monthAfter(lot)), limit, after);
       return accounts.map(({ id, owner, balance, held }) => ({ id, owner, lot, available: balance - held }));
     },
 
-    /** Ends the coins of all months before this one, `YYYY-MM`; returns how many accounts that were. */
+    /**
+     * Expires the coins of all months before `month`, `YYYY-MM`; returns the number of accounts.
+     */
     expire: async (month: string): Promise<number> => {
       const batch = 500;
       for (let count = 0; ; count += batch) {

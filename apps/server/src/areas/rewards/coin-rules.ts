@@ -2,50 +2,53 @@ import { checkInDays, coinMonths, coinsPerRupee, prizeTaxLimits } from '@sikka/c
 import { type Paise, paise } from '@sikka/money';
 import { daysAfter } from '#platform/ist-day.ts';
 
-/** The month, `YYYY-MM`, at whose end coins expire that are earned on this day. */
+/** The month, `YYYY-MM`, at whose end coins earned on this day expire. */
 export const lotOf = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + coinMonths)).toISOString().slice(0, 7);
 };
 
-/** The last day of a month, `YYYY-MM`: the last one on which its coins count. */
+/** The last day of a month, `YYYY-MM`, on which its coins are valid. */
 export const lastDayOf = (lot: string): string => {
   const [year = 0, month = 0] = lot.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
-/** The month after one, `YYYY-MM`. */
+/** The following month, `YYYY-MM`. */
 export const monthAfter = (lot: string): string => daysAfter(lastDayOf(lot), 1).slice(0, 7);
 
-/** The latest stage that so many days before the end have reached; undefined while it is too early for the first one, and after the end. */
+/**
+ * The latest reminder stage reached with `daysLeft`; undefined before the first stage and after the
+ * end.
+ */
 export const stageOf = (stages: readonly number[], daysLeft: number): number | undefined =>
   daysLeft < 0 ? undefined : stages.findLast((stage) => daysLeft <= stage);
 
-/** The ledger's kind of account for the coins that expire with a month; kinds are in the order of their months. */
+/** The account kind of coins that expire with a month; kinds sort by month. */
 export const lotKind = (lot: string): string => `coins_${lot.replace('-', '_')}`;
 
-/** The month that an account of coins expires with. */
+/** The expiry month of an account kind. */
 export const lotOfKind = (kind: string): string => kind.slice('coins_'.length).replace('_', '-');
 
-/** What coins are worth, cut to whole paise: never more than they can be redeemed for. */
+/** The value of coins in paise, rounded down. */
 export const worthOf = (coins: number): Paise => paise(Math.floor((coins * 100) / coinsPerRupee));
 
 /**
- * The tax on a prize of this worth, by section 194B of the Income-tax Act: 30 % of all of it once it is above ₹10,000, to the nearest rupee; 0 up to
- * that. In paise.
+ * The tax in paise on a prize of this value (section 194B of the Income-tax Act): 30 % of the whole
+ * value above ₹10,000, to the nearest rupee; 0 up to that.
  */
 export const prizeTaxOn = (worth: Paise): Paise => {
   const { freePaise, percent } = prizeTaxLimits;
   return paise(worth > freePaise ? Math.floor((worth * percent + 5_000) / 10_000) * 100 : 0);
 };
 
-/** The tax on what so many coins are redeemed for, in paise. */
+/** The tax in paise on a redemption of `coins`. */
 export const taxOnCoins = (coins: number): Paise => prizeTaxOn(worthOf(coins));
 
-/** Which day of its week a check-in is, from 1: the one after that of the day before, or the first one of a new week. */
+/** The day of the check-in week, from 1: the next after yesterday's, or the first of a new week. */
 export const stepAfter = (stepOfYesterday: number | undefined): number => ((stepOfYesterday ?? 0) % checkInDays) + 1;
 
-/** A week of checking in as its user sees it on a day: which days are done, and what each gives. */
+/** The check-in week as shown on a day: which days are done, and the coins of each. */
 export const weekOf = (
   today: string,
   { step, isCheckedIn }: { step: number; isCheckedIn: boolean },
@@ -59,21 +62,24 @@ export const weekOf = (
 
 /** Coins of one lot. */
 export interface LotCoins {
-  /** The month that they expire with, `YYYY-MM`. */
+  /** Expiry month, `YYYY-MM`. */
   lot: string;
   coins: number;
 }
 
-/** One lot of a user, and what may be taken from it. */
+/** A user's lot of coins that expire in the same month. */
 export interface Lot {
   id: number;
   lot: string;
   available: number;
-  /** Nothing moves on it. */
+  /** Frozen: no postings are allowed. */
   isFrozen?: boolean;
 }
 
-/** From which lots so many coins are taken: the named one first, then what expires soonest; none from a frozen one. Takes less when there is less. */
+/**
+ * Splits an amount over lots: `first` before the others, then the soonest to expire, never frozen
+ * ones. Returns less if there is less.
+ */
 export const takeFrom = (lots: readonly Lot[], requested: number, first?: string): (LotCoins & { id: number })[] => {
   const ordered = lots
     .filter(({ isFrozen }) => !isFrozen)
@@ -86,16 +92,17 @@ export const takeFrom = (lots: readonly Lot[], requested: number, first?: string
   });
 };
 
-/** Whether the coins of a month, `YYYY-MM`, do not count any more on a day. */
+/** Whether the coins of a month, `YYYY-MM`, have expired on a day. */
 export const isOver = (lot: string, today: string): boolean => lot < today.slice(0, 7);
 
-/** Days that coins count at least which the supplier could give nothing for, when the lot that they came from is over. */
+/**
+ * Minimum validity, in days, of coins that the supplier could not redeem and whose lot has expired.
+ */
 const returnedDays = 30;
 
-/** The lot that such coins go back to on a day: the one that they came from, so that nothing is won or lost by trying. */
+/** The lot to which such coins return: their own unless it has expired. */
 export const lotOfReturned = (lot: string, today: string): string =>
   isOver(lot, today) ? daysAfter(today, returnedDays).slice(0, 7) : lot;
 
-/** All of these coins together. */
 export const sumOfCoins = (parts: readonly { coins: number }[]): number =>
   parts.reduce((total, { coins }) => total + coins, 0);

@@ -9,24 +9,27 @@ import type { Payments } from '#areas/payments/index.ts';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { RewardsDb } from './tables.ts';
 
-/** A record that proves that a user did something. */
+/** A record that proves an activity of a user. */
 export interface Evidence {
-  /** Names the record: a payment, a bill account. */
+  /** Id of the record: a payment, a bill account. */
   id: string;
   /**
-   * The keyed hash of what it was done with, such as a biller's account, so that it proves something for one user alone. Without it what was done
-   * counts once for a person.
+   * Keyed hash of what was used, such as a biller account, so that it counts for one user only.
+   * Without it, the activity counts once per person.
    */
   fingerprint?: string;
 }
 
-/** Finds what a user has done since a moment, the newest first; a few are enough. It reads in the caller's transaction, if there is one. */
+/**
+ * Finds recent evidence of a user since a moment, newest first; a few records suffice. Reads in the
+ * caller's transaction, if there is one.
+ */
 export type FindEvidence = (db: QueryExecutorProvider, userGid: string, since: Date) => Promise<readonly Evidence[]>;
 
-/** Where a mission is done now; undefined while it cannot be done. */
+/** The screen of a mission; undefined while it is not available. */
 export type FindPlace = () => Promise<string | undefined>;
 
-/** What the operations of this area work with. */
+/** Dependencies of the area's operations. */
 export interface RewardsDeps {
   db: RewardsDb;
   secrets: Secrets;
@@ -39,8 +42,8 @@ export interface RewardsDeps {
   profile: IdentityArea['profile'];
 }
 
-/** What the operations of the store work with. */
+/** Dependencies of the store's operations. */
 export interface StoreDeps extends RewardsDeps {
-  /** Has a redemption ordered at the supplier, in the caller's transaction; once, however often it is said. */
+  /** Enqueues the order of a redemption at the supplier in the caller's transaction; idempotent. */
   orderPrize(trx: AnyTransaction, redemptionId: string, by: { actor: string; evidence: string }): Promise<void>;
 }

@@ -3,17 +3,17 @@ import type { AnyTransaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { lotOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
-import { type CoinRule, insertEarning, lockEarner, storeTakenBack, undoEarning } from './earning-store.ts';
+import { type CoinRule, insertEarning, lockUserCoins, storeTakenBack, undoEarning } from './earning-store.ts';
 import type { EarningPeriod } from './tables.ts';
 
-/** The rule by which coins are earned now; throws `rewardEnded` when there is none any more. */
+/** The current version of a rule; throws `rewardEnded` if it has ended. */
 export const ruleInForce = (rules: ReadonlyMap<RewardRule, CoinRule>, name: RewardRule): CoinRule => {
   const rule = rules.get(name);
   if (!rule) throw new Problem('rewardEnded');
   return rule;
 };
 
-/** The name of a rule's period on a day, or of the thing that a season names. */
+/** The period key of a rule on a day; for seasons, the evidence. */
 export const periodOn: Readonly<Record<EarningPeriod, (today: string, evidence?: string) => string>> = {
   DAY: (today) => today,
   MONTH: (today) => today.slice(0, 7),
@@ -25,11 +25,11 @@ interface Earned {
   userGid: string;
   today: string;
   evidence: string;
-  /** Which step of the rule it is, from 1. */
+  /** Step of the rule, from 1. */
   step?: number;
 }
 
-/** Earns coins by a rule, once in its period; 0 when they were earned before. */
+/** Earns coins by a rule, once per period; 0 if they were earned before. */
 export const earn = async (
   { coinLedger }: Pick<RewardsDeps, 'coinLedger'>,
   trx: AnyTransaction,
@@ -53,13 +53,13 @@ export const earn = async (
   return amount;
 };
 
-/** What proved an earning was undone, such as a bill payment that came back: its coins go, if there were any. */
+/** Takes back the coins of undone evidence, such as a refunded bill payment. */
 export const takeBack = async (
   { coinLedger }: Pick<RewardsDeps, 'coinLedger'>,
   trx: AnyTransaction,
   { userGid, rule, evidence }: { userGid: string; rule: RewardRule; evidence: string },
 ): Promise<void> => {
-  await lockEarner(trx, userGid);
+  await lockUserCoins(trx, userGid);
   const earning = await undoEarning(trx, userGid, rule, evidence);
   if (earning) await storeTakenBack(trx, earning, await coinLedger.takeBack(trx, earning));
 };

@@ -3,10 +3,9 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RewardsDb, RewardsTransaction, RewardTables } from './tables.ts';
 
 export type Earning = Selectable<RewardTables['coin_earning']>;
-/** A rule as it is in force. */
 export type CoinRule = Pick<Selectable<RewardTables['coin_rule']>, 'rule' | 'version' | 'coins' | 'period'>;
 
-/** The rules that are in force now, each in its newest version. */
+/** The current rules, each in its newest version. */
 export const findRules = async (db: RewardsDb): Promise<Map<RewardRule, CoinRule>> => {
   const rules = await db
     .selectFrom('coin_rule')
@@ -20,14 +19,14 @@ export const findRules = async (db: RewardsDb): Promise<Map<RewardRule, CoinRule
   return new Map(rules.map((rule) => [rule.rule, rule]));
 };
 
-/** The day of India in this transaction, `YYYY-MM-DD`. */
+/** The Indian day of this transaction, `YYYY-MM-DD`. */
 export const readToday = async (db: RewardsDb): Promise<string> => {
   const { rows } = await sql<{ today: string }>`select app_today()::text as today`.execute(db);
-  if (!rows[0]) throw new Error('The database did not tell the day');
+  if (!rows[0]) throw new Error('The database returned no day');
   return rows[0].today;
 };
 
-/** What a user has earned by these rules in these periods. */
+/** Earnings of a user by rule and period. */
 export const findEarnings = (
   db: RewardsDb,
   userGid: string,
@@ -42,12 +41,12 @@ export const findEarnings = (
     .where('period', '=', sql<string>`any (${periods})`)
     .execute();
 
-/** Until the transaction ends nothing else that asks so is earned by this user. */
-export const lockEarner = async (trx: RewardsTransaction, userGid: string): Promise<void> => {
+/** Locks the user's coins until the transaction ends. */
+export const lockUserCoins = async (trx: RewardsTransaction, userGid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`coins ${userGid}`}, 0))`.execute(trx);
 };
 
-/** Records an earning; false when the user has earned in this period before. */
+/** Records an earning; false if the user has already earned in this period. */
 export const insertEarning = async (
   trx: RewardsTransaction,
   row: Omit<Insertable<RewardTables['coin_earning']>, 'undone_at' | 'taken_back' | 'earned_at'>,
@@ -60,7 +59,10 @@ export const insertEarning = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Marks what a thing has earned as undone; undefined when it has earned nothing, or was undone before. */
+/**
+ * Marks the earning of some evidence as undone; undefined if there is none, or if it was undone
+ * before.
+ */
 export const undoEarning = (
   trx: RewardsTransaction,
   userGid: string,
@@ -77,7 +79,7 @@ export const undoEarning = (
     .returningAll()
     .executeTakeFirst();
 
-/** Stores how many coins of an undone earning could be taken back. */
+/** Stores how many coins of an undone earning were taken back. */
 export const storeTakenBack = async (
   trx: RewardsTransaction,
   { user_gid: userGid, rule, period }: Earning,

@@ -5,7 +5,7 @@ import { findRules } from './earning-store.ts';
 
 const unfilledOf = (details: UserDetails | undefined) => rewardedDetails.filter((field) => !details?.[field]);
 
-/** A profile in which nothing is missing proves that it was filled. */
+/** Evidence that the profile is complete. */
 export const filledProfile =
   ({ detailsOf }: RewardsDeps['profile']): FindEvidence =>
   async (_db, userGid) =>

@@ -41,46 +41,58 @@ import { unclaimedPrizes } from './leaving-store.ts';
 export type { Evidence, FindEvidence } from './deps.ts';
 export type { DrawSeed } from './seasons.ts';
 
-/** Coins, for the areas whose records earn them. */
+/** The rewards area, with what other areas need of it. */
 export interface Rewards extends ServerArea {
-  /** Says where the records of a mission are found, and where it is done now, unless that is always the same; before the server starts. */
+  /**
+   * Registers the evidence of a mission and, if its screen changes, where it is done; called before
+   * the server starts.
+   */
   declareEvidence(missionId: MissionId, find: FindEvidence, place?: FindPlace): void;
-  /** A user has compared the offers of lenders. */
+  /** Records that the user compared loan offers. */
   recordComparison(userGid: string): Promise<void>;
-  /** A user has looked at credit cards, which seasons may ask for. */
+  /** Records that the user viewed credit cards, for season tasks. */
   recordCardsSeen(userGid: string): Promise<void>;
-  /** A record was undone: what it has earned goes, in the caller's transaction. */
+  /** Takes back the coins of undone evidence, in the caller's transaction. */
   takeBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
   /** Coins of seasons, and the seeds of fair draws. */
   seasons: {
-    /** Gives coins by a rule, once for each `evidence`, which has no colon in it; 0 when they were given before, or the rule has ended. */
+    /**
+     * Gives coins by a rule, once per `evidence`, which must not contain a colon; 0 if they were
+     * given before or the rule has ended.
+     */
     earn(
       trx: AnyTransaction,
       earned: { userGid: string; rule: SeasonRule; evidence: string; step?: number },
     ): Promise<number>;
-    /** What a rule gives now; 0 when it has ended. */
+    /** Current coins of a rule; 0 if it has ended. */
     coinsOf(rule: SeasonRule): Promise<number>;
-    /** The seed of a day's draws; undefined before it is committed to. It stays secret until that day is over. */
+    /**
+     * The seed of a day's draws; undefined before the commitment. The caller must keep it secret
+     * until the day is over.
+     */
     seedOf(day: string, trx?: AnyTransaction): Promise<DrawSeed | undefined>;
-    /** What each step of a rule gives now. */
+    /** Current coins of each step of a rule. */
     stepsOf(rule: SeasonRule, trx?: AnyTransaction): Promise<readonly number[]>;
-    /** What rules have given somebody in a season: their evidence is the season, or begins with it and a space. */
+    /**
+     * Earnings of a user in a season by rule: their evidence is the season, or starts with it and a
+     * space.
+     */
     earnedIn(
       season: string,
       userGid: string,
       rules: readonly SeasonRule[],
       trx?: AnyTransaction,
     ): Promise<{ rule: SeasonRule; coins: number }[]>;
-    /** Whether somebody did on one of these days what the server sees elsewhere. */
+    /** Whether the user did a recorded activity on any of these days. */
     hasDone(
       userGid: string,
       activity: DailyActivity,
       days: { from: string; until: string },
       trx?: AnyTransaction,
     ): Promise<boolean>;
-    /** Gives a scratch card, once for each `wonBy`. */
+    /** Gives a scratch card, once per `wonBy`. */
     giveCard(trx: AnyTransaction, card: GivenCard): Promise<void>;
-    /** The card that something has won. */
+    /** The card of this `wonBy`. */
     cardWonBy(userGid: string, wonBy: string): Promise<ScratchCard | undefined>;
   };
 }
@@ -97,7 +109,7 @@ const expireCoinsJob = ({ db, coinLedger }: RewardsDeps): JobDefinition => ({
   },
 });
 
-/** Commits to the seeds of the coming days, twice a day: one run may fail. */
+/** Commits to the seeds of the coming days twice a day, so that one run may fail. */
 const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
   name: 'rewards-commit-seeds',
   cron: '10 9,21 * * *',
@@ -111,7 +123,7 @@ export interface RewardsOptions {
   partnerWork: PartnerWork;
   payments: Pick<Payments, 'ledger' | 'orders'>;
   profile: RewardsDeps['profile'];
-  /** The voucher supplier; the configured one unless given. Closed with the area. */
+  /** Default: the configured voucher supplier. Closed with the area. */
   supplier?: VoucherSupplier;
 }
 
@@ -120,7 +132,7 @@ const configuredSupplier = ({ voucherSupplier, partnerTimeoutMs: timeoutMs }: Co
   return createVoucherSupplier({ baseUrl, ...secrets, ...(timeoutMs && { timeoutMs }) });
 };
 
-/** Coins: how they are earned, what there are, how each came and went, and what they are redeemed for. */
+/** Coins: earning, wallet, history and redemption. */
 export const createRewards = (
   platform: Platform,
   {
@@ -154,12 +166,16 @@ export const createRewards = (
   listenToTax(deps);
   return {
     name: 'rewards',
-    recipients: recipientOfRows(platform.db, 'PRIZE_SUPPLIER', [
-      { table: 'coin_redemption', at: 'created_at', needs: 'address_sealed' },
-    ]),
-    personalData: rewardsData,
-    leaving: (userGid) => unclaimedPrizes(deps, userGid),
-    eraseBeside: deps.coinLedger.giveUp,
+    partners: {
+      recipients: recipientOfRows(platform.db, 'PRIZE_SUPPLIER', [
+        { table: 'coin_redemption', at: 'created_at', needs: 'address_sealed' },
+      ]),
+    },
+    privacy: {
+      personalData: rewardsData,
+      deletionImpact: (userGid) => unclaimedPrizes(deps, userGid),
+      eraseExternalData: deps.coinLedger.giveUp,
+    },
     calls: bindCalls(deps, [
       memberInfo,
       listCoinRecords,
@@ -188,23 +204,27 @@ export const createRewards = (
       addShippingAddress,
     ]),
     jobs: [expireCoinsJob(deps), commitSeedsJob(deps), readStockJob(deps), expirePrizesJob(deps), notifyJob(deps)],
-    work: () => platform.jobs.send(readStockName, {}),
-    stop: () => supplier.close(),
-    start: async () => {
-      await deps.coinLedger.open();
-      await commitSeeds(deps.db, deps.secrets, await readToday(deps.db));
+    lifecycle: {
+      start: async () => {
+        await deps.coinLedger.open();
+        await commitSeeds(deps.db, deps.secrets, await readToday(deps.db));
+      },
+      startBackground: () => platform.jobs.send(readStockName, {}),
+      stop: () => supplier.close(),
     },
-    search: {
-      documents: async () => [
-        screenDocument(
-          'HELP',
-          m.rewards_title,
-          '/rewards',
-          'coins sikke points check in daily missions inaam reward prize gift earn',
-        ),
-      ],
+    find: {
+      search: {
+        documents: async () => [
+          screenDocument(
+            'HELP',
+            m.rewards_title,
+            '/rewards',
+            'coins sikke points check in daily missions inaam reward prize gift earn',
+          ),
+        ],
+      },
+      helpSubjects: { PRIZE: (userGid, id, locale) => prizeSubject(deps.db, userGid, id, locale) },
     },
-    helpSubjects: { PRIZE: (userGid, id, locale) => prizeSubject(deps.db, userGid, id, locale) },
     declareEvidence: (missionId, find, place) => {
       evidence.set(missionId, find);
       if (place) places.set(missionId, place);

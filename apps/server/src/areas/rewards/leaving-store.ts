@@ -1,12 +1,12 @@
-import type { Leaving, OpenThing } from '#platform/leaving.ts';
+import type { DeletionImpact, OpenItem } from '#platform/leaving.ts';
 import { sumOfCoins } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 
-/** Prizes that have not arrived, and the coins that nobody will redeem. */
+/** Undelivered prizes, and coins that would be forfeited. */
 export const unclaimedPrizes = async (
   { db, coinLedger }: Pick<RewardsDeps, 'db' | 'coinLedger'>,
   userGid: string,
-): Promise<Leaving> => {
+): Promise<DeletionImpact> => {
   const [rows, lots] = await Promise.all([
     db
       .selectFrom('coin_redemption')
@@ -17,7 +17,7 @@ export const unclaimedPrizes = async (
       .execute(),
     coinLedger.lotsOf(userGid),
   ]);
-  const open = rows.map(({ redemption_id: id, state, tax_due_at: taxDueAt, title: name }): OpenThing => {
+  const open = rows.map(({ redemption_id: id, state, tax_due_at: taxDueAt, title: name }): OpenItem => {
     if (state !== 'CREATED') return { kind: 'PRIZE', name, link: '/rewards/myrewards' };
     return taxDueAt
       ? { kind: 'PRIZE_TAX', name, link: `/myRewards/tax?redemptionId=${id}` }

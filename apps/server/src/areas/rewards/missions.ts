@@ -7,7 +7,7 @@ import { startOfIstDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Evidence, RewardsDeps } from './deps.ts';
 import { earn, periodOn, ruleInForce } from './earn.ts';
-import { type CoinRule, findEarnings, findRules, lockEarner, readToday } from './earning-store.ts';
+import { type CoinRule, findEarnings, findRules, lockUserCoins, readToday } from './earning-store.ts';
 import { readWallet } from './wallet.ts';
 
 const present = (
@@ -24,7 +24,7 @@ const present = (
   ...(path !== undefined && { path }),
 });
 
-/** From when on something counts: only what was done in the period of the rule. */
+/** Start of a rule's current period; only evidence since then counts. */
 const since: Readonly<Record<CoinRule['period'], (today: string) => Date>> = {
   DAY: startOfIstDay,
   MONTH: (today) => startOfIstDay(`${today.slice(0, 7)}-01`),
@@ -34,7 +34,9 @@ const since: Readonly<Record<CoinRule['period'], (today: string) => Date>> = {
 
 type Fingerprinted = Required<Evidence>;
 
-/** What a user has done for a mission in the period of its rule; what names nothing else it was done with is the person's own. */
+/**
+ * Evidence for a mission in the current period; evidence without a fingerprint gets the person's.
+ */
 const evidenceOf = async (
   { evidence, profile }: RewardsDeps,
   db: QueryExecutorProvider,
@@ -49,7 +51,7 @@ const evidenceOf = async (
   return found.flatMap(({ id, fingerprint = person }) => (fingerprint === undefined ? [] : [{ id, fingerprint }]));
 };
 
-/** What some evidence was done with in a period: whoever names it first has it. */
+/** The unique key of evidence in a period: the first user to claim it has it. */
 const keyOf = ({ rule, period }: CoinRule, today: string, { fingerprint }: Fingerprinted): string =>
   `${rule}:${periodOn[period](today)}:${fingerprint}`;
 
@@ -83,7 +85,7 @@ export const listMissions = handler(
         );
       }),
     );
-    // What is done on a screen that is not there now is no mission of today.
+    // A mission whose screen is not available now is left out.
     return {
       missions: missions.filter(
         ({ missionId, state, path }) => path || state !== missionStates.start || !places.has(missionId),
@@ -92,7 +94,7 @@ export const listMissions = handler(
   },
 );
 
-/** Takes the first record that no other user has used. */
+/** Claims the first record that no other user has claimed. */
 const claim = async (
   trx: AnyTransaction,
   found: readonly Fingerprinted[],
@@ -106,8 +108,8 @@ const claim = async (
 };
 
 /**
- * Gives the coins of a mission that our own records show as done; once in its period, however often and from wherever it is claimed. The records are
- * read once nothing else of the user's coins can change, so none is taken that is being undone.
+ * Gives the coins of a completed mission, once per period even under concurrent claims. Evidence is
+ * read under the lock of the user's coins, so that none is claimed while it is being undone.
  */
 export const updateMissionState = handler(
   rewards.updateMissionState,
@@ -115,7 +117,7 @@ export const updateMissionState = handler(
     const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
     const rule = ruleInForce(rules, missionId);
     const coinsAdded = await transaction(deps.db, async (trx) => {
-      await lockEarner(trx, userGid);
+      await lockUserCoins(trx, userGid);
       const [before] = await findEarnings(trx, userGid, [missionId], [periodOn[rule.period](today)]);
       if (before) return 0;
       const found = await evidenceOf(deps, trx, missionId, rule, userGid, today);
@@ -131,7 +133,7 @@ export const updateMissionState = handler(
   },
 );
 
-/** How many records count for a mission now, whoever has collected it, and what it gives. */
+/** Number of records that count for a mission now, claimed or not, and its coins. */
 const countOf = async (deps: RewardsDeps, missionId: MissionId, userGid: string) => {
   const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
   const rule = rules.get(missionId);

@@ -6,7 +6,10 @@ import type { RewardsDeps } from './deps.ts';
 import { readToday } from './earning-store.ts';
 import { findDueWithin } from './store/redemption-store.ts';
 
-/** Days before coins expire, and before the address of a parcel or the tax on a prize is due, on which its owner is told. */
+/**
+ * Days before a deadline on which the owner is reminded: expiry of coins; address or tax of a
+ * prize.
+ */
 const stages = { coins: [30, 7, 1], prize: [3, 1] } as const;
 
 const atOnce = 500;
@@ -14,7 +17,7 @@ const dayMs = 86_400_000;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Tells everybody whose coins expire soon, once for each stage: those of this month or the next. */
+/** Reminds owners of coins that expire this month or next, once per stage. */
 const notifyCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Promise<void> => {
   const month = today.slice(0, 7);
   for (const lot of [month, monthAfter(month)]) {
@@ -37,7 +40,7 @@ const notifyCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Prom
   }
 };
 
-/** Tells everybody whose prize waits for its address or its tax, once for each stage. */
+/** Reminds owners of prizes without address or tax, once per stage. */
 const notifyPrizes = async ({ db }: RewardsDeps): Promise<void> => {
   for (const stage of stages.prize)
     for (let after: string | undefined, isMore = true; isMore;) {
@@ -55,7 +58,7 @@ const notifyPrizes = async ({ db }: RewardsDeps): Promise<void> => {
     }
 };
 
-/** Tells people of what runs out, every morning. */
+/** Sends reminders of deadlines every morning. */
 export const notifyJob = (deps: RewardsDeps): JobDefinition => ({
   name: 'rewards-notify',
   cron: '5 9 * * *',

@@ -13,7 +13,10 @@ const prizeTax = {
   sealed: { form_sealed: ofPrize('tax') },
 } as const;
 
-/** Coins are an amount of the books; who got a prize and where it went is not. */
+/**
+ * Coin amounts belong to the books and are retained; who got a prize and where it was sent is
+ * erased.
+ */
 export const rewardsData: readonly PersonalTable[] = [
   { table: 'coin_earning', owner: ownUserGid, kind: 'coins', atDeletion: { retain: 'BOOKS' } },
   { table: 'rewarded_activity', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
@@ -30,7 +33,7 @@ export const rewardsData: readonly PersonalTable[] = [
     hidden: ['code_index', 'polls'],
     atDeletion: { retain: 'BOOKS', blank: { address_sealed: null, given_sealed: '' } },
   },
-  // Whose tax was withheld the tax office may ask for years; what came to nothing names nobody.
+  // The tax office may ask for years whose tax was withheld; failed payments are anonymised.
   {
     ...prizeTax,
     only: { column: 'state', values: ['CREATED', 'DEBITED', 'WITHHELD'] },

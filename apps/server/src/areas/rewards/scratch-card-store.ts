@@ -4,10 +4,10 @@ import type { RewardsDb, RewardsTransaction, RewardTables } from './tables.ts';
 
 export type CardRow = Selectable<RewardTables['scratch_card']>;
 
-/** A card as another area gives it. */
+/** A card given by another area. */
 export interface GivenCard {
   userGid: string;
-  /** What won it: gives one card, however often it is said. */
+  /** Idempotency key: what won the card. */
   wonBy: string;
   expiresAt: Date;
   mayDraw: boolean;
@@ -27,7 +27,7 @@ export const insertCard = async (trx: RewardsTransaction, { userGid, ...card }: 
     .execute();
 };
 
-/** The last cards of a user, the newest first. */
+/** The user's latest cards, newest first. */
 export const listCards = (db: RewardsDb, userGid: string, limit: number): Promise<CardRow[]> =>
   db
     .selectFrom('scratch_card')
@@ -38,7 +38,7 @@ export const listCards = (db: RewardsDb, userGid: string, limit: number): Promis
     .limit(limit)
     .execute();
 
-/** The card that something has won. */
+/** The card of this `wonBy`. */
 export const findCardWonBy = (db: RewardsDb, userGid: string, wonBy: string): Promise<CardRow | undefined> =>
   db
     .selectFrom('scratch_card')
@@ -47,7 +47,7 @@ export const findCardWonBy = (db: RewardsDb, userGid: string, wonBy: string): Pr
     .where('won_by', '=', wonBy)
     .executeTakeFirst();
 
-/** One card; nobody else reads it for a reveal until the transaction ends. */
+/** One card, locked until the transaction ends. */
 export const lockCard = (trx: RewardsTransaction, userGid: string, cardId: string): Promise<CardRow | undefined> =>
   trx
     .selectFrom('scratch_card')
@@ -74,9 +74,9 @@ export const storeReveal = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The clock of this transaction. */
+/** The time of this transaction. */
 export const readNow = async (db: RewardsDb): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-  if (!rows[0]) throw new Error('The database did not tell the time');
+  if (!rows[0]) throw new Error('The database returned no time');
   return rows[0].now;
 };

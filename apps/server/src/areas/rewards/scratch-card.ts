@@ -4,14 +4,14 @@ import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { RewardsDeps } from './deps.ts';
 import { earn, ruleInForce } from './earn.ts';
-import { findRules, lockEarner, readToday } from './earning-store.ts';
+import { findRules, lockUserCoins, readToday } from './earning-store.ts';
 import { type CardRow, findCardWonBy, listCards, lockCard, readNow, storeReveal } from './scratch-card-store.ts';
 import { presentSpin, stepOf, wheelOf } from './spin-present.ts';
 import { commitSeeds, findSeed, findWheels, openSeed, type WheelVersion } from './spin-store.ts';
 import type { RewardsDb } from './tables.ts';
 import { readWallet } from './wallet.ts';
 
-/** Cards that are shown, the newest ones. */
+/** Number of cards shown. */
 const shown = 20;
 
 type Wheels = ReadonlyMap<number, WheelVersion>;
@@ -33,7 +33,7 @@ const present = (row: CardRow, wheels: Wheels, now: Date): ScratchCard => {
   };
 };
 
-/** The last cards of a user, the newest first. */
+/** The user's latest cards, newest first. */
 export const cardsOf = async (db: RewardsDb, userGid: string): Promise<ScratchCard[]> => {
   const [rows, wheels, now] = await Promise.all([
     listCards(db, userGid, shown),
@@ -43,19 +43,19 @@ export const cardsOf = async (db: RewardsDb, userGid: string): Promise<ScratchCa
   return rows.map((row) => present(row, wheels, now));
 };
 
-/** The card that something has won. */
+/** The card of this `wonBy`. */
 export const cardWonBy = async (db: RewardsDb, userGid: string, wonBy: string): Promise<ScratchCard | undefined> => {
   const row = await findCardWonBy(db, userGid, wonBy);
   return row && present(row, await findWheels(db, 'scratch_card_odds'), await readNow(db));
 };
 
-/** How the last cards of a user were drawn, the newest first. */
+/** The draws of the user's latest cards, newest first. */
 export const drawsOfCards = async (db: RewardsDb, userGid: string): Promise<Spin[]> =>
   (await cardsOf(db, userGid)).flatMap(({ draw }) => draw ?? []);
 
 /**
- * Scratches a card: draws with the seed of the day on which it is scratched, as the wheel does. Its outcome and its coins are stored in one transaction
- * before anybody is told of them; whoever scratches it again finds the same.
+ * Scratches a card: draws with today's seed, as the wheel does. Outcome and coins are stored in one
+ * transaction before they are shown; a repeated request returns the same.
  */
 export const revealCard = handler(
   rewards.revealCard,
@@ -64,13 +64,16 @@ export const revealCard = handler(
     await commitSeeds(db, secrets, await readToday(db));
     const wheels = await findWheels(db, 'scratch_card_odds');
     const { coinsAdded, row, now } = await transaction(db, async (trx) => {
-      await lockEarner(trx, userGid);
-      const [card, at, day] = [await lockCard(trx, userGid, cardId), await readNow(trx), await readToday(trx)];
+      await lockUserCoins(trx, userGid);
+      const card = await lockCard(trx, userGid, cardId);
+      const at = await readNow(trx);
+      const day = await readToday(trx);
       if (!card) throw new Problem('notFound');
       if (card.revealed_at) return { coinsAdded: 0, row: card, now: at };
       if (card.expires_at <= at) throw new Problem('scratchCardExpired');
       const rule = ruleInForce(await findRules(trx), 'scratch_card');
-      const [wheel, seed] = [wheelOf(wheels, rule.version), await findSeed(trx, day)];
+      const wheel = wheelOf(wheels, rule.version);
+      const seed = await findSeed(trx, day);
       if (!seed) throw new Error(`There is no seed for ${day}`);
       const player = secrets.index('scratch-card-player', cardId);
       const draw = { seed: openSeed(secrets, seed), day, player, nonce, weights: wheel.weights };

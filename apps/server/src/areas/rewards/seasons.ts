@@ -2,37 +2,40 @@ import type { SeasonRule } from '@sikka/contract';
 import { sql } from 'kysely';
 import type { RewardsDeps } from './deps.ts';
 import { earn } from './earn.ts';
-import { findRules, lockEarner, readToday } from './earning-store.ts';
+import { findRules, lockUserCoins, readToday } from './earning-store.ts';
 import { commitSeeds, findSeed, openSeed } from './spin-store.ts';
 import type { RewardsDb, RewardsTransaction } from './tables.ts';
 
-/** The seed of a day's draws, with what was published of it before. */
+/** The seed of a day's draws with its published commitment. */
 export interface DrawSeed {
   seed: string;
   commitment: string;
 }
 
-/** Gives coins of a season once for each evidence; 0 when they were given before, or the rule is not in force any more. */
+/** Gives coins of a season once per evidence; 0 if they were given before or the rule has ended. */
 export const earnInSeason = async (
   deps: Pick<RewardsDeps, 'coinLedger'>,
   trx: RewardsTransaction,
   { userGid, rule: name, evidence, step = 1 }: { userGid: string; rule: SeasonRule; evidence: string; step?: number },
 ): Promise<number> => {
-  await lockEarner(trx, userGid);
+  await lockUserCoins(trx, userGid);
   const rule = (await findRules(trx)).get(name);
   if (rule?.period !== 'SEASON') return 0;
   return earn(deps, trx, rule, { userGid, today: await readToday(trx), evidence, step });
 };
 
-/** What a rule of seasons gives now. */
+/** Current coins of a season rule. */
 export const coinsOfSeason = async ({ db }: RewardsDeps, name: SeasonRule): Promise<number> =>
   (await findRules(db)).get(name)?.coins[0] ?? 0;
 
-/** What each step of a rule gives now; nothing when it has ended. */
+/** Current coins of each step of a rule; empty if it has ended. */
 export const stepsOfRule = async (db: RewardsDb, name: SeasonRule): Promise<readonly number[]> =>
   (await findRules(db)).get(name)?.coins ?? [];
 
-/** What rules have given somebody in a season: their evidence is the season, or begins with it and a space. */
+/**
+ * Earnings of a user in a season by rule: their evidence is the season, or starts with it and a
+ * space.
+ */
 export const earnedInSeason = async (
   db: RewardsDb,
   userGid: string,
@@ -45,7 +48,10 @@ export const earnedInSeason = async (
   return rows;
 };
 
-/** The seed of a day; whoever asks keeps it secret until the day is over. That of today is made where no server has made it before. */
+/**
+ * The seed of a day, which the caller must keep secret until the day is over. Today's is created if
+ * no server has done so.
+ */
 export const seedOfDay = async (
   { secrets }: RewardsDeps,
   db: RewardsDb,

@@ -7,7 +7,7 @@ import { recordActivity, recordDay } from './activities.ts';
 import type { RewardsDeps } from './deps.ts';
 import type { RewardsDb } from './tables.ts';
 
-/** The device that a call comes from, by its keyed hash. */
+/** Keyed hash of the calling device. */
 export const deviceOf = (
   { secrets }: Pick<RewardsDeps, 'secrets'>,
   context: Pick<CallContext, 'caller' | 'ip'>,
@@ -30,7 +30,10 @@ export const shareLink = handler(rewards.shareLink, async ({ db }: RewardsDeps, 
   shareToken: (await findToken(db, userGid)) ?? (await makeToken(db, userGid)),
 }));
 
-/** Counts for the owner of the link, unless they open it themselves: signed in, or on a device that they have signed in on. */
+/**
+ * Counts for the owner of the link unless the owner opens it: signed in, or on a device the owner
+ * has signed in on.
+ */
 export const openShareLink = handler(
   rewards.openShareLink,
   async (deps: RewardsDeps, { shareToken }, { caller, ip, user }) => {

@@ -8,7 +8,7 @@ import type { RewardsDb, RewardsTransaction, RewardTables } from './tables.ts';
 export type SpinRow = Selectable<RewardTables['spin']>;
 export type SeedRow = Selectable<RewardTables['spin_seed']>;
 
-/** Days for which seeds are made ahead, so that a server may rest for some. */
+/** Days for which seeds are created ahead, in case no server runs for some days. */
 const daysAhead = 3;
 
 const contextOf = (day: string): string => `spin-seed:${day}`;
@@ -20,7 +20,7 @@ export const openSeed = (secrets: Secrets, { day, seed_sealed: sealed }: SeedRow
 export const findSeed = (db: RewardsDb, day: string): Promise<SeedRow | undefined> =>
   db.selectFrom('spin_seed').selectAll().where('day', '=', day).executeTakeFirst();
 
-/** Makes the seeds of a day and the next ones, where there are none yet. */
+/** Creates missing seeds of today and the next days. */
 export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string): Promise<void> => {
   if (await findSeed(db, daysAfter(today, daysAhead))) return;
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => daysAfter(today, ahead));
@@ -38,7 +38,7 @@ export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string
     .execute();
 };
 
-/** Seeds from a day until another one, and of some days before, the newest first. */
+/** Seeds from one day to another, and of the days in `before`, newest first. */
 export const listSeeds = (
   db: RewardsDb,
   { from, until, before }: { from: string; until: string; before: readonly string[] },
@@ -55,10 +55,13 @@ export const listSeeds = (
     .orderBy('day', 'desc')
     .execute();
 
-/** A wheel or card as one version of its rule has it: coins and weight of each field, and the coins of those who may not draw. */
+/**
+ * One version of a wheel or card: weight and coins of each field, then the fixed coins of users who
+ * may not draw.
+ */
 export type WheelVersion = Pick<Selectable<RewardTables['spin_odds']>, 'version' | 'weights'> & { coins: number[] };
 
-/** Every version of the odds of the wheel or of scratch cards, whether it is in force or not. */
+/** All versions of the odds of the wheel or of scratch cards, current or not. */
 export const findWheels = async (
   db: RewardsDb,
   odds: 'spin_odds' | 'scratch_card_odds' = 'spin_odds',
@@ -68,11 +71,11 @@ export const findWheels = async (
   return new Map(rows.map((wheel) => [wheel.version, wheel]));
 };
 
-/** The last spins of a user, the newest first. */
+/** The user's latest spins, newest first. */
 export const listSpins = (db: RewardsDb, userGid: string, limit: number): Promise<SpinRow[]> =>
   db.selectFrom('spin').selectAll().where('user_gid', '=', userGid).orderBy('day', 'desc').limit(limit).execute();
 
-/** What a user drew on a day. */
+/** The user's spin of a day. */
 export const findSpin = (db: RewardsDb, userGid: string, day: string): Promise<SpinRow | undefined> =>
   db.selectFrom('spin').selectAll().where('user_gid', '=', userGid).where('day', '=', day).executeTakeFirst();
 
@@ -83,7 +86,7 @@ export const insertSpin = async (
   await trx.insertInto('spin').values(row).execute();
 };
 
-/** Whether a user may draw; undefined until they have declared so. */
+/** Whether the user may draw; undefined before the declaration. */
 export const findDeclaration = async (db: RewardsDb, userGid: string): Promise<boolean | undefined> => {
   const row = await db
     .selectFrom('spin_declaration')
@@ -93,7 +96,7 @@ export const findDeclaration = async (db: RewardsDb, userGid: string): Promise<b
   return row?.may_draw;
 };
 
-/** Stores what a user says of it; the last word counts. */
+/** Stores the user's declaration; the latest one counts. */
 export const storeDeclaration = async (trx: RewardsTransaction, userGid: string, mayDraw: boolean): Promise<void> => {
   const declared = { may_draw: mayDraw, declared_at: sql<Date>`app_now()` };
   await trx

@@ -5,7 +5,7 @@ import { daysAfter } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { RewardsDeps } from './deps.ts';
 import { earn, ruleInForce } from './earn.ts';
-import { findRules, lockEarner, readToday } from './earning-store.ts';
+import { findRules, lockUserCoins, readToday } from './earning-store.ts';
 import {
   commitSeeds,
   findDeclaration,
@@ -22,18 +22,21 @@ import { drawsOfCards } from './scratch-card.ts';
 import { fieldsOf, presentSpin, stepOf, wheelOf } from './spin-present.ts';
 import { readWallet } from './wallet.ts';
 
-/** Days before today, and spins, that are shown. */
+/** Past days and spins shown. */
 const shown = { daysBefore: 7, spins: 8 };
 
-/** The coming day, today, the ones before, and every day on which something was drawn that is shown: each draw stands beside its seed. */
+/**
+ * Tomorrow, today, past days, and every day with a draw that is shown, so that each draw has its
+ * seed.
+ */
 const presentDays = async (
   { db, secrets }: RewardsDeps,
   today: string,
   draws: readonly Pick<Spin, 'day'>[],
 ): Promise<Wheel['days']> => {
   const before = draws.map(({ day }) => day);
-  const [from, until] = [daysAfter(today, -shown.daysBefore), daysAfter(today, 1)];
-  const seeds = await listSeeds(db, { from, until, before });
+  const from = daysAfter(today, -shown.daysBefore);
+  const seeds = await listSeeds(db, { from, until: daysAfter(today, 1), before });
   return seeds.map((row) => ({
     day: row.day,
     commitment: row.commitment,
@@ -50,7 +53,8 @@ export const listPrizes = handler(rewards.listPrizes, async (deps: RewardsDeps, 
     findWheels(db, 'scratch_card_odds'),
     readToday(db),
   ]);
-  const [rule, cardRule] = [rules.get('spin'), rules.get('scratch_card')];
+  const rule = rules.get('spin');
+  const cardRule = rules.get('scratch_card');
   const wheel = rule && wheelOf(wheels, rule.version);
   const card = cardRule && wheelOf(cards, cardRule.version);
   const [rows, draws, declared] = await Promise.all([
@@ -69,13 +73,17 @@ export const listPrizes = handler(rewards.listPrizes, async (deps: RewardsDeps, 
   };
 });
 
-/** What a user is called in the draws of a day: nobody finds the user by it, or the same user on another day. */
+/**
+ * Pseudonym of a user in the draws of a day: it does not reveal the user and differs from day to
+ * day.
+ */
 const playerOf = ({ secrets }: RewardsDeps, day: string, userGid: string): string =>
   secrets.index('spin-player', `${day} ${userGid}`);
 
 /**
- * Draws for today, once: what the player adds is stored with the outcome in one transaction, before anybody is told of it. A second call, another
- * phone or a crash finds the same outcome or none.
+ * Draws once a day: the player's nonce and the outcome are stored in one transaction before they
+ * are shown. A repeated call, another phone or a retry after a crash finds the same outcome or
+ * none.
  */
 export const userLottery = handler(
   rewards.userLottery,
@@ -83,15 +91,17 @@ export const userLottery = handler(
     const { db, secrets } = deps;
     await commitSeeds(db, secrets, await readToday(db));
     const { coinsAdded, spin } = await transaction(db, async (trx) => {
-      await lockEarner(trx, userGid);
-      const [rules, wheels, today] = [await findRules(trx), await findWheels(trx), await readToday(trx)];
-      const rule = ruleInForce(rules, 'spin');
+      await lockUserCoins(trx, userGid);
+      const rule = ruleInForce(await findRules(trx), 'spin');
+      const wheels = await findWheels(trx);
+      const today = await readToday(trx);
       const [before] = await listSpins(trx, userGid, 1);
       if (before?.day === today) return { coinsAdded: 0, spin: presentSpin(before, wheelOf(wheels, before.version)) };
       if (mayDraw !== undefined) await storeDeclaration(trx, userGid, mayDraw);
       const isAllowed = mayDraw ?? (await findDeclaration(trx, userGid));
       if (isAllowed === undefined) throw new Problem('spinDeclarationMissing');
-      const [seed, wheel] = [await findSeed(trx, today), wheelOf(wheels, rule.version)];
+      const wheel = wheelOf(wheels, rule.version);
+      const seed = await findSeed(trx, today);
       if (!seed) throw new Error(`There is no seed for ${today}`);
       const player = playerOf(deps, today, userGid);
       const draw = { seed: openSeed(secrets, seed), day: today, player, nonce, weights: wheel.weights };
@@ -105,7 +115,7 @@ export const userLottery = handler(
   },
 );
 
-/** What was drawn on a day; the draw itself is made by `userLottery` alone. */
+/** The spin of a day; only `userLottery` draws. */
 export const saveLotteryPrize = handler(rewards.saveLotteryPrize, async ({ db }: RewardsDeps, { day }, { user }) => {
   const [wheels, row] = await Promise.all([findWheels(db), findSpin(db, user.userGid, day)]);
   if (!row) throw new Problem('notFound');

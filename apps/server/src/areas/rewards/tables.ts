@@ -7,22 +7,31 @@ import type { LotCoins } from './coin-rules.ts';
 /** A day of India, `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
 
-/** How often one user may earn by a rule; those of seasons once for each evidence. */
+/** How often a user can earn by a rule; season rules once per evidence. */
 export type EarningPeriod = 'DAY' | 'MONTH' | 'ONCE' | 'SEASON';
 
-/** Rules whose evidence is an activity that leaves no other record. */
+/**
+ * Rules whose evidence is recorded in `rewarded_activity`, because the activity leaves no other
+ * record.
+ */
 export type ActivityRule = Extract<RewardRule, 'compare_loans' | 'share_link'>;
 
-/** What seasons ask for and is known by the day. */
+/** Activities recorded per day for season tasks. */
 export type DailyActivity = 'share_link' | 'view_cards';
 
-/** The states of a handover: a parcel without an address is CREATED, coins that came back are REJECTED or EXPIRED. */
+/**
+ * States of a handover: CREATED also while an address or tax is missing; REJECTED or EXPIRED once
+ * the coins were returned.
+ */
 export type RedemptionState = 'CREATED' | 'DEBITED' | 'POSTING' | 'PENDING' | 'ISSUED' | 'REJECTED' | 'EXPIRED';
 
-/** The states of tax on a prize: paid it is DEBITED, with its prize given WITHHELD, on its way back REJECTED. */
+/**
+ * States of the tax on a prize: DEBITED once paid, WITHHELD once the prize is delivered, REJECTED
+ * while it is refunded.
+ */
 export type PrizeTaxState = 'CREATED' | 'DEBITED' | 'WITHHELD' | 'REJECTED' | 'REFUNDED' | 'CANCELLED' | 'EXPIRED';
 
-/** Tables of this area; the migrations `*-rewards-*` say what the columns hold. */
+/** Tables of this area; the columns are documented in the migrations `*-rewards-*`. */
 export type RewardTables = {
   coin_rule: {
     rule: RewardRule;

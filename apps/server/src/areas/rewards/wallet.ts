@@ -5,7 +5,7 @@ import { lastDayOf, sumOfCoins, worthOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { findNamed } from './store/redemption-store.ts';
 
-/** What a user has in coins. */
+/** The user's coins. */
 export const readWallet = async (
   { coinLedger }: Pick<RewardsDeps, 'coinLedger'>,
   userGid: string,
@@ -24,16 +24,16 @@ export const memberInfo = handler(rewards.memberInfo, (deps: RewardsDeps, _body,
 
 const isJournalKind = (kind: string): kind is keyof typeof journalKinds => kind in journalKinds;
 
-/** Coins come from what our own records show: nothing that is sent adds any. */
+/** Coins are earned only by our own records; this call adds none. */
 export const addUserCoins = handler(rewards.addUserCoins, async (deps: RewardsDeps, _body, { user }) => ({
   coinsAdded: 0 as const,
   wallet: await readWallet(deps, user.userGid),
 }));
 
-/** The redemption that a journal is named after: `coins-spent:<redemption>`. */
+/** The redemption in a journal reference: `coins-spent:<redemption>`. */
 const redemptionOf = (ref: string): string | undefined => /^coins-(?:spent|returned):(.+)$/.exec(ref)?.[1];
 
-/** The rule that a journal is named after: `coins:<rule>:<period>:<user>`. */
+/** The rule in a journal reference: `coins:<rule>:<period>:<user>`. */
 const ruleOf = (ref: string): RewardRule | undefined => rewardRules.find((rule) => rule === ref.split(':')[1]);
 
 export const listCoinRecords = handler(

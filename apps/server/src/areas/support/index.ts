@@ -41,7 +41,7 @@ export const createSupport = (
   const deps: SupportDeps = { db, clock, secrets, files, articles, findSubject: finder(subjects) };
   return {
     name: 'support',
-    personalData: supportData,
+    privacy: { personalData: supportData },
     calls: bindCalls(deps, [
       helpHome,
       helpSearch,
@@ -56,25 +56,27 @@ export const createSupport = (
       lostNumberRequest,
     ]),
     jobs: [eraseLostNumbersJob(db)],
-    search: {
-      documents: async () => [
-        screenDocument('HELP', m.support_help_title, '/problem', 'help faq question madad sahayata sawal सवाल मदद'),
-        screenDocument(
-          'HELP',
-          m.support_write_title,
-          '/feedback',
-          'feedback suggestion idea write contact sujhav सुझाव',
-        ),
-        screenDocument('HELP', m.support_requests_title, '/requests', 'my requests ticket status anurodh अनुरोध'),
-        ...articles.all.map(({ id, title, line, words }) => ({
-          kind: 'HELP' as const,
-          title,
-          line,
-          words,
-          link: `/problemDetail?articleId=${id}`,
-          rank: articleRank,
-        })),
-      ],
+    find: {
+      search: {
+        documents: async () => [
+          screenDocument('HELP', m.support_help_title, '/problem', 'help faq question madad sahayata sawal सवाल मदद'),
+          screenDocument(
+            'HELP',
+            m.support_write_title,
+            '/feedback',
+            'feedback suggestion idea write contact sujhav सुझाव',
+          ),
+          screenDocument('HELP', m.support_requests_title, '/requests', 'my requests ticket status anurodh अनुरोध'),
+          ...articles.all.map(({ id, title, line, words }) => ({
+            kind: 'HELP' as const,
+            title,
+            line,
+            words,
+            link: `/problemDetail?articleId=${id}`,
+            rank: articleRank,
+          })),
+        ],
+      },
     },
   };
 };

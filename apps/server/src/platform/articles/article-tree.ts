@@ -9,7 +9,7 @@ const refuse = (what: string): never => {
   throw new Error(`An article may not have ${what}`);
 };
 
-/** The text within a node that may hold nothing but text. */
+/** The text of a node that may contain only text. */
 const plainText = (nodes: readonly InlineNode[], within: string): string =>
   nodes.map((node) => (node.type === 'text' ? node.value : refuse(`${node.type} within ${within}`))).join('');
 
@@ -32,7 +32,7 @@ const inlineOf = (node: InlineNode, hosts: readonly string[]): ArticleInline => 
   }
 };
 
-/** An item is one line: no list in a list. */
+/** List items are single lines; nested lists are refused. */
 const itemsOf = ({ children }: ListNode, hosts: readonly string[]): ArticleInline[][] =>
   children.map(({ children: [line, ...more] }) => {
     if (line?.type !== 'paragraph' || more.length > 0) return refuse('more than a line in an item of a list');
@@ -62,16 +62,17 @@ const blockOf = (node: Node, hosts: readonly string[]): ArticleBlock => {
   }
 };
 
-/** Tags are text: what looks like HTML is shown as it was written. */
+/** HTML is not parsed: tags are shown as text. */
 const withoutHtml = { extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] };
 
 /**
- * Reads Markdown as the few kinds of nodes that the app draws. Throws for everything else: pictures, code, tables of links, deeper lists, and
- * links that lead neither to a route of the app nor by https to one of `hosts` (patterns of CONTENT_HOSTS).
+ * Parses Markdown into the few node kinds that the app renders. Throws for anything else: images,
+ * code blocks, tables, nested lists, and links that lead neither to a route of the app nor by https
+ * to one of `hosts` (patterns of CONTENT_HOSTS).
  */
 export const readArticleTree = (markdown: string, hosts: readonly string[]): ArticleBlock[] =>
   fromMarkdown(markdown, withoutHtml).children.map((node) => blockOf(node, hosts));
 
-/** The words of a line, without what they look like. */
+/** The plain text of a line, without formatting. */
 export const textOf = (line: readonly ArticleInline[]): string =>
   line.map((part) => ('text' in part ? part.text : ' ')).join('');

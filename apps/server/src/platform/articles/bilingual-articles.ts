@@ -2,16 +2,16 @@ import type { ArticleBlock } from '@sikka/contract';
 import type { Locale, LocalizedText } from '@sikka/messages';
 import { readArticleTree, textOf } from './article-tree.ts';
 
-/** A text of the provider in both languages, with whatever its kind says at its head. */
+/** An article in both languages, with the metadata lines above its text. */
 export interface BilingualArticle {
   id: string;
   title: LocalizedText;
-  /** Its first paragraph. */
+  /** The first paragraph, as plain text. */
   line: LocalizedText;
   blocks: Readonly<Record<Locale, readonly ArticleBlock[]>>;
-  /** How people ask for it, in English, Hindi and Hinglish. */
+  /** Search phrases in English, Hindi and Hinglish. */
   words: string;
-  /** Lines of the head that are not common to all kinds, such as `Asked most: 3`. */
+  /** Metadata lines that only some kinds of article have, such as `Asked most: 3`. */
   more: readonly string[];
 }
 
@@ -42,8 +42,8 @@ const readOne = (source: string, hosts: readonly string[]): BilingualArticle => 
 };
 
 /**
- * Reads a file of articles: `# id`, how people ask for it and what else its kind says, and below `##` its title and Markdown in English, then
- * in Hindi. Throws for whatever the app would not draw.
+ * Reads a file of articles: `# id`, search phrases and metadata, then under `##` the title and
+ * Markdown in English, and again in Hindi. Throws for anything that the app cannot render.
  */
 export const readBilingualArticles = (source: string, hosts: readonly string[]): BilingualArticle[] =>
   source
@@ -51,7 +51,7 @@ export const readBilingualArticles = (source: string, hosts: readonly string[]):
     .slice(1)
     .map((article) => readOne(article, hosts));
 
-/** Articles by their id. Throws when an id stands twice. */
+/** Articles by id. Throws if two have the same id. */
 export const articlesById = <Article extends Pick<BilingualArticle, 'id'>>(
   all: readonly Article[],
 ): ReadonlyMap<string, Article> => {

@@ -5,27 +5,30 @@ import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
 
-/** Where the bytes of files are kept. Names are ours alone: `fileIdShape`. */
+/** Stores the bytes of pictures, by file id (`fileIdShape`). */
 export interface FileStorage {
   put(fileId: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes; undefined when there are none of that name. */
+  /** The bytes; undefined if the file does not exist. */
   get(fileId: string): Promise<Uint8Array | undefined>;
-  /** Deletes the bytes; it is no error when there are none. */
+  /** Deletes the bytes, if there are any. */
   delete(fileId: string): Promise<void>;
   archives: ArchiveStorage;
 }
 
-/** Where large files are kept that are written and read as streams. Names begin with the digits of a bucket, as those of pictures do. */
+/**
+ * Stores large files, which are written and read as streams. Names start with the digits of a
+ * bucket, as those of pictures do.
+ */
 export interface ArchiveStorage {
-  /** Writes a file, in place of one of the same name. */
+  /** Writes a file and replaces an existing one. */
   write(name: string, content: Readable): Promise<void>;
-  /** The content; it fails while it is read when there is no such file. */
+  /** The content; the stream fails if the file does not exist. */
   read(name: string): Promise<Readable>;
-  /** Deletes the file; it is no error when there is none. */
+  /** Deletes the file, if it exists. */
   delete(name: string): Promise<void>;
 }
 
-/** Files of the buckets of users in folders of their own, so that a bucket can be moved. */
+/** One folder per bucket of users, so that a bucket can be moved. */
 const keyOf = (fileId: string): string => `${fileId.slice(0, 2)}/${fileId}.webp`;
 
 const archiveKeyOf = (name: string): string => `archives/${name.slice(0, 2)}/${name}`;
@@ -53,7 +56,10 @@ const storageOn = (disk: Disk): FileStorage => ({
   },
 });
 
-/** A folder that this user of the machine alone reads, or the S3-compatible store of the configuration. */
+/**
+ * Opens the S3-compatible store of the configuration, or a folder that only this system user can
+ * read.
+ */
 export const openFileStorage = async ({
   dataDir,
   filesStore,
@@ -64,7 +70,7 @@ export const openFileStorage = async ({
     return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })));
   }
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = filesStore;
-  // The client of S3 is large; who keeps files in a folder never loads it.
+  // The S3 client is large: it is not loaded if files are kept in a folder.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return storageOn(
     new Disk(

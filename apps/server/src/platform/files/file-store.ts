@@ -1,14 +1,14 @@
 import { uploadLimits, type UploadPurpose } from '@sikka/contract/rules';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** A picture that is kept of a user. */
+/** A stored picture of a user. */
 export interface UserFile {
   fileId: string;
   purpose: UploadPurpose;
   uploadedAt: Date;
 }
 
-/** Whether a user has room for one more, counted in bytes that are kept. */
+/** Whether the user's stored pictures leave room for one more. */
 export const hasRoom = async (db: QueryExecutorProvider, userGid: string): Promise<boolean> => {
   const { rows } = await sql<{ stored: number }>`select coalesce(sum(byte_count), 0)::int as stored from user_file
     where user_gid = ${userGid} and removed_at is null`.execute(db);
@@ -28,7 +28,7 @@ export const insertFile = async (
     values (${userGid}, ${fileId}, ${purpose}, ${byteCount})`.execute(db);
 };
 
-/** Marks files that nothing uses yet as used; tells how many there were. */
+/** Marks unused files as attached; returns how many there were. */
 export const markAttached = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -41,7 +41,7 @@ export const markAttached = async (
   return Number(numAffectedRows);
 };
 
-/** Marks files of a user to be deleted: those named, or all of them. */
+/** Marks files of a user for deletion: those given, or all. */
 export const markRemoved = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -52,7 +52,7 @@ export const markRemoved = async (
     where user_gid = ${userGid} and ${named} and removed_at is null`.execute(db);
 };
 
-/** The files that are kept of a user, the oldest first, with what the clock says. */
+/** The stored files of a user, oldest first, with the current time. */
 export const listFiles = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -63,31 +63,34 @@ export const listFiles = async (
   return rows;
 };
 
-/** Whether a file is kept, and it is not yet `until` (seconds since 1970). */
+/** Whether a file exists and `until` (seconds since 1970) has not passed. */
 export const isServed = async (db: QueryExecutorProvider, fileId: string, until: number): Promise<boolean> => {
   const { rows } = await sql`select 1 from user_file
     where file_id = ${fileId} and removed_at is null and app_now() < to_timestamp(${until})`.execute(db);
   return rows.length > 0;
 };
 
-const isOver = sql`(removed_at is not null or attached_at is null and uploaded_at < app_now() - interval '1 day')`;
+const isExpired = sql`(removed_at is not null or attached_at is null and uploaded_at < app_now() - interval '1 day')`;
 
-/** Files to be deleted: of one user, or those of everybody whose time is over. */
-export const listOver = async (
+/** Removed files and files that were never attached, of one user or of all. */
+export const listExpired = async (
   db: QueryExecutorProvider,
   limit: number,
   userGid?: string,
 ): Promise<readonly { userGid: string; fileId: string }[]> => {
   const { rows } = await sql<{ userGid: string; fileId: string }>`
     select user_gid as "userGid", file_id as "fileId" from user_file
-    where ${isOver} ${userGid === undefined ? sql`` : sql`and user_gid = ${userGid}`} limit ${limit}`.execute(db);
+    where ${isExpired} ${userGid === undefined ? sql`` : sql`and user_gid = ${userGid}`} limit ${limit}`.execute(db);
   return rows;
 };
 
-/** Marks one of them, unless it was attached meanwhile; tells whether its bytes are to be deleted. */
-export const claimOver = async (db: QueryExecutorProvider, userGid: string, fileId: string): Promise<boolean> => {
+/**
+ * Marks an expired file as removed unless it was attached meanwhile; returns whether to delete its
+ * bytes.
+ */
+export const claimExpired = async (db: QueryExecutorProvider, userGid: string, fileId: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`update user_file set removed_at = coalesce(removed_at, app_now())
-    where user_gid = ${userGid} and file_id = ${fileId} and ${isOver}`.execute(db);
+    where user_gid = ${userGid} and file_id = ${fileId} and ${isExpired}`.execute(db);
   return numAffectedRows === 1n;
 };
 

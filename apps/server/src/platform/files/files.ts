@@ -8,56 +8,71 @@ import { Problem } from '../problem.ts';
 import type { Secrets } from '../secrets.ts';
 import {
   type UserFile,
-  claimOver,
+  claimExpired,
   deleteRow,
   hasRoom,
   insertFile,
   isServed,
   listFiles,
-  listOver,
+  listExpired,
   markAttached,
   markRemoved,
 } from './file-store.ts';
 import type { ArchiveStorage, FileStorage } from './file-storage.ts';
 import { readPicture } from './read-picture.ts';
 
-/** Pictures of users, for the areas that use them. */
+/** Pictures that users uploaded, for the areas that show them. */
 export interface Files {
   /**
-   * Keeps pictures that their user uploaded for `purpose`, in the transaction that writes what uses them; others are deleted after a day.
-   * Throws `pictureMissing` when one of them is not there, was uploaded for something else, is used already or was removed.
+   * Attaches uploaded pictures in the transaction that writes the row which uses them; unattached
+   * ones are deleted after a day. Throws `pictureMissing` if one does not exist, has another
+   * purpose, is already attached or was removed.
    */
   attach(trx: AnyTransaction, userGid: string, purpose: UploadPurpose, fileIds: readonly string[]): Promise<void>;
-  /** Gives pictures up in the transaction that stops using them: they are not served any more, and a job deletes them. */
+  /**
+   * Removes pictures in the transaction that stops using them: they are no longer served, and a job
+   * deletes them.
+   */
   remove(trx: AnyTransaction, userGid: string, fileIds: readonly string[]): Promise<void>;
-  /** Where `<img>` finds the pictures of a user, by id, for an hour or two; without those that are not the user's. */
+  /**
+   * Addresses for `<img>`, by id, valid for one to two hours; ids that are not the user's are left
+   * out.
+   */
   addressesOf(userGid: string, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The same for one picture that is known to be kept and to be the reader's own. `now`: what the database's clock says. */
+  /**
+   * The address of one picture that is known to belong to the reader. `now`: the database's time.
+   */
   addressAt(fileId: string, now: Date): string;
-  /** The pictures that are kept of a user, the oldest first. */
+  /** The stored pictures of a user, oldest first. */
   list(userGid: string): Promise<readonly UserFile[]>;
-  /** The bytes (WebP) of a picture of `list`; undefined when it is gone. */
+  /** The bytes (WebP) of a picture of `list`; undefined if it is gone. */
   read(fileId: string): Promise<Uint8Array | undefined>;
-  /** Large files that their areas name and delete themselves. */
+  /** Large files, which the areas name and delete themselves. */
   archives: ArchiveStorage;
-  /** Deletes all pictures of a user at once. May be repeated. */
+  /** Deletes all pictures of a user at once. Idempotent. */
   erase(userGid: string): Promise<void>;
 }
 
-/** What the door of uploads and the server itself need beside it. */
-export interface FilesInside extends Files {
-  /** Takes in the bytes of a picture. Throws `pictureRefused`, `pictureSpaceFull`. */
-  takeIn(userGid: string, purpose: UploadPurpose, bytes: Uint8Array): Promise<string>;
-  /** The bytes at an address that `addressesOf` told; undefined when its time is over, it was altered or the file is gone. */
-  openAddress(fileId: string, key: string): Promise<Uint8Array | undefined>;
+/** The whole service, for the upload route and the server itself. */
+export interface FileService extends Files {
+  /** Stores a picture and returns its file id. Throws `pictureRefused`, `pictureSpaceFull`. */
+  upload(userGid: string, purpose: UploadPurpose, bytes: Uint8Array): Promise<string>;
+  /**
+   * The bytes at an address of `addressesOf`; undefined if it expired, was altered or the file is
+   * gone.
+   */
+  readAddress(fileId: string, key: string): Promise<Uint8Array | undefined>;
   job: JobDefinition;
 }
 
 const keyPurpose = 'file-address';
 const hour = 3_600;
 
-/** Addresses of one hour are the same, so that a browser asks for a picture once; they work until the end of the next hour. */
-const endOfAddress = (now: Date): number => (Math.floor(now.getTime() / 1_000 / hour) + 2) * hour;
+/**
+ * Addresses stay the same within an hour, so that browsers cache pictures; they expire at the end
+ * of the next hour.
+ */
+const addressExpiry = (now: Date): number => (Math.floor(now.getTime() / 1_000 / hour) + 2) * hour;
 
 export const createFiles = ({
   db,
@@ -67,24 +82,24 @@ export const createFiles = ({
   db: Database;
   secrets: Secrets;
   storage: FileStorage;
-}): FilesInside => {
-  /** Bytes go before the row, so that there are never bytes that no row names. */
-  const deleteOver = (userGid?: string): Promise<void> =>
+}): FileService => {
+  /** The bytes are deleted before the row, so that no bytes are left without a row. */
+  const deleteExpired = (userGid?: string): Promise<void> =>
     inBatches(async (limit) => {
-      const over = await listOver(db, limit, userGid);
-      for (const file of over) {
-        if (!(await claimOver(db, file.userGid, file.fileId))) continue;
+      const expired = await listExpired(db, limit, userGid);
+      for (const file of expired) {
+        if (!(await claimExpired(db, file.userGid, file.fileId))) continue;
         await storage.delete(file.fileId);
         await deleteRow(db, file.userGid, file.fileId);
       }
-      return over.length;
+      return expired.length;
     });
   const erase = async (userGid: string, fileIds: readonly string[] | 'all'): Promise<void> => {
     await markRemoved(db, userGid, fileIds);
-    await deleteOver(userGid);
+    await deleteExpired(userGid);
   };
   const addressAt = (fileId: string, now: Date): string => {
-    const key = secrets.sign(keyPurpose, `${fileId}-${endOfAddress(now)}`).slice(fileId.length + 1);
+    const key = secrets.sign(keyPurpose, `${fileId}-${addressExpiry(now)}`).slice(fileId.length + 1);
     return `${uploadPath}/${fileId}?key=${key}`;
   };
   const requireRoom = async (userGid: string): Promise<void> => {
@@ -109,7 +124,7 @@ export const createFiles = ({
     read: (fileId) => storage.get(fileId),
     archives: storage.archives,
     erase: (userGid) => erase(userGid, 'all'),
-    takeIn: async (userGid, purpose, bytes) => {
+    upload: async (userGid, purpose, bytes) => {
       await requireRoom(userGid);
       const picture = await readPicture(bytes, longestEdge[purpose]);
       const fileId = newName(userGid) + randomBytes(2).toString('hex');
@@ -117,13 +132,14 @@ export const createFiles = ({
       try {
         await storage.put(fileId, picture);
       } catch (error) {
-        // Half a picture is none, and takes no room of its user. What is left when this fails too, the job deletes.
+        // A half-written picture must not use up the user's space. If this fails too, the job
+        // deletes it.
         await erase(userGid, [fileId]).catch(() => undefined);
         throw error;
       }
       return fileId;
     },
-    openAddress: async (fileId, key) => {
+    readAddress: async (fileId, key) => {
       const until = Number(secrets.verify(keyPurpose, `${fileId}-${key}`)?.slice(fileId.length + 1));
       return until > 0 && (await isServed(db, fileId, until)) ? storage.get(fileId) : undefined;
     },
@@ -133,7 +149,7 @@ export const createFiles = ({
       retryLimit: 0,
       retryDelaySeconds: 60,
       expireInSeconds: 300,
-      run: () => deleteOver(),
+      run: () => deleteExpired(),
     },
   };
 };

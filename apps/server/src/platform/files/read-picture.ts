@@ -6,7 +6,7 @@ type Sharp = typeof Decoder;
 
 let loaded: Promise<Sharp> | undefined;
 
-/** The decoder, which would open far more than pictures that are taken: everything is shut but three formats in memory. */
+/** Loads the decoder and blocks every format except JPEG, PNG and WebP from memory. */
 const load = async (): Promise<Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -18,13 +18,15 @@ const load = async (): Promise<Sharp> => {
   return sharp;
 };
 
-/** What a picture begins with that is worth a look of the decoder: JPEG, PNG, WebP. */
+/** Leading bytes of the accepted formats: JPEG, PNG, WebP. */
 const beginnings = ['ffd8ff', '89504e470d0a1a0a', '52494646'];
 
-/** Bytes that a picture may take in memory when its format has to be decoded as a whole. */
+/** Memory limit, in bytes, of formats that are decoded as a whole. */
 const heldBytes = 100_000_000;
 
-/** Decoding takes far more memory than the picture has bytes, so it is done for one picture at a time. */
+/**
+ * Decoding needs far more memory than the file has bytes, so pictures are decoded one at a time.
+ */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -48,8 +50,9 @@ const reencode = async (sharp: Sharp, bytes: Uint8Array, longestEdge: number): P
 };
 
 /**
- * Decodes a picture and makes a new one of what is seen: WebP, upright, no edge longer than `longestEdge` pixels. Nothing else that was in
- * the file goes on: no place or camera, no other file behind or inside it. Throws `pictureRefused` for everything that is no whole picture.
+ * Re-encodes a picture as WebP: upright, no edge longer than `longestEdge` pixels, and without
+ * metadata such as location or camera or any data hidden in the file. Throws `pictureRefused` for
+ * anything that is not a complete picture.
  */
 export const readPicture = async (bytes: Uint8Array, longestEdge: number): Promise<Uint8Array> => {
   const beginning = Buffer.from(bytes.subarray(0, 8)).toString('hex');

@@ -15,10 +15,10 @@ import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { requireOwnHost, requireSameOrigin } from '../same-origin.ts';
-import type { FilesInside } from './files.ts';
+import type { FileService } from './files.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
-interface DoorDeps extends CallerDeps {
+interface FileRouteDeps extends CallerDeps {
   config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
   rateLimits: RateLimits;
 }
@@ -26,7 +26,7 @@ interface DoorDeps extends CallerDeps {
 const perNetwork = { points: 600, perSeconds: 60 };
 const perUser = { points: uploadLimits.perDay, perSeconds: 86_400 };
 
-/** Whoever opens the address itself gets a file to keep; nothing in it could run. */
+/** Opened directly, the address downloads a file in which nothing can run. */
 const servedHeaders = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -40,20 +40,20 @@ const purposeOf = ({ query }: FastifyRequest): UploadPurpose => {
 };
 
 /**
- * The door for pictures, `POST /files?purpose=…` with raw bytes, and `GET /files/<id>?key=…` that `<img>` can follow. They are no calls of
- * the contract, whose bodies are JSON; session, origin, limits and problems are the same. Who may upload is known before a byte of the
- * body is read.
+ * Registers `POST /files?purpose=…`, which takes raw bytes, and `GET /files/<id>?key=…` for
+ * `<img>`. They are not calls of the contract, whose bodies are JSON; session, origin, limits and
+ * problems are the same. The uploader is authorised before the body is read.
  */
-export const registerFiles = (app: FastifyInstance, deps: DoorDeps, files: FilesInside): void => {
+export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: FileService): void => {
   const count = deps.rateLimits.counterHere('files', perNetwork);
   const admitted = new WeakMap<FastifyRequest, { userGid: string; purpose: UploadPurpose }>();
   const takePlace = createUploadPlaces();
 
-  void app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser([...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  void app.register(async (route) => {
+    route.removeAllContentTypeParsers();
+    route.addContentTypeParser([...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    door.post(uploadPath, {
+    route.post(uploadPath, {
       bodyLimit: uploadLimits.sentBytes,
       onRequest: async (request, reply) => {
         const ip = addressOf(request);
@@ -70,17 +70,17 @@ export const registerFiles = (app: FastifyInstance, deps: DoorDeps, files: Files
       handler: async (request, reply) => {
         const upload = admitted.get(request);
         if (!upload || !Buffer.isBuffer(request.body)) throw new Problem('pictureRefused');
-        const content: Uploaded = { fileId: await files.takeIn(upload.userGid, upload.purpose, request.body) };
+        const content: Uploaded = { fileId: await files.upload(upload.userGid, upload.purpose, request.body) };
         return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code: 0, msg: '', content }));
       },
     });
 
-    door.get(`${uploadPath}/:fileId`, async (request, reply) => {
+    route.get(`${uploadPath}/:fileId`, async (request, reply) => {
       count(networkOf(addressOf(request)));
       const { fileId } = request.params as { fileId: string };
       const { key } = request.query as { key?: unknown };
       const bytes =
-        fileIdShape.test(fileId) && typeof key === 'string' ? await files.openAddress(fileId, key) : undefined;
+        fileIdShape.test(fileId) && typeof key === 'string' ? await files.readAddress(fileId, key) : undefined;
       if (!bytes) throw new Problem('notFound');
       return reply
         .headers({ ...servedHeaders, 'content-disposition': `attachment; filename="${fileId}.webp"` })

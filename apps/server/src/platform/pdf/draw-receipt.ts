@@ -8,36 +8,35 @@ const line = '#E9E4DA';
 
 export type Fact = readonly [label: string, value: string];
 
-/** What stands on a receipt; every text is ready to be read. */
+/** Content of a receipt, in texts ready to print. */
 export interface ReceiptSheet {
-  /** What the page is. */
   title: string;
-  /** Who got the money, below the words that say so. */
+  /** Label above the payee. */
   paidTo: string;
   payee: string;
   totalPaise: Paise;
   totalInWords: string;
-  /** References first; what is empty is left out. */
+  /** References first; entries with an empty value are left out. */
   facts: readonly Fact[];
-  /** What the total is made of. */
+  /** Items of the total. */
   sums: readonly Fact[];
   totalName: string;
   foot: readonly string[];
-  /** Drawn into the head, its right edge at `right`. */
+  /** Draws a logo into the head, its right edge at `right`. */
   mark?: (page: PdfPage, right: number, y: number) => void;
 }
 
-/** An amount as a receipt writes it. */
+/** An amount as printed on receipts. */
 export const rupees = (amountPaise: Paise, locale: Locale): string => formatRupees(amountPaise, locale);
 
-/** How it was paid, as a receipt writes it. */
+/** Payment methods as printed on receipts. */
 export const methodText = localizedTextsOf<'UPI' | 'CARD' | 'NETBANKING'>({
   UPI: m.payments_screen_method_upi,
   CARD: m.payments_screen_method_card,
   NETBANKING: m.payments_screen_method_netbanking,
 });
 
-/** A drawn receipt as a file to save; of `number` the file's name takes letters, digits and hyphens. */
+/** A receipt as a file to save; its name keeps the letters, digits and hyphens of `number`. */
 export const receiptFileOf = (number: string, pdf: Buffer) =>
   ({
     fileName: `receipt-${number.replaceAll(/[^A-Za-z0-9-]/g, '')}.pdf`,
@@ -45,7 +44,7 @@ export const receiptFileOf = (number: string, pdf: Buffer) =>
     data: pdf.toString('base64'),
   }) as const;
 
-/** Share of the width that names take, and points between two rows. */
+/** Share of the width for labels, and points between rows. */
 const nameShare = 0.36;
 const rowGap = 3.5;
 
@@ -96,7 +95,7 @@ const writeFoot = (page: PdfPage, foot: readonly string[], top: number): void =>
   foot.reduce((y, text) => y + page.write(text, { x, y, width }, { size: 8, colour: grey }) + 4, top);
 };
 
-/** Draws a receipt on one sheet of A5, in the language of the reader. Answers the PDF. */
+/** Draws a receipt on one sheet of A5, in the language of the reader. Resolves to the PDF. */
 export const drawReceipt = async (
   sheet: ReceiptSheet,
   { brand, now, locale }: { brand: string; now: Date; locale: Locale },
@@ -115,7 +114,7 @@ export const drawReceipt = async (
   return page.end();
 };
 
-/** Our coin, `size` points wide. */
+/** Draws our logo, `size` points wide. */
 export const drawCoin = (page: PdfPage, x: number, y: number, size: number): void =>
   page.draw((pdf) => {
     pdf.translate(x, y).scale(size / 512);

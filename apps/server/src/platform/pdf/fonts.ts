@@ -7,7 +7,7 @@ export const weights = [400, 600] as const;
 export type Weight = (typeof weights)[number];
 export type FontName = `${Alphabet}-${Weight}`;
 
-/** Package and cut of the font that draws an alphabet: Anek, our own, and Noto Sans for the names of people who write otherwise. */
+/** Font file of each alphabet: Anek is ours, Noto Sans covers names in other scripts. */
 const cuts: Readonly<Record<Alphabet, string>> = {
   latin: 'anek-devanagari/files/anek-devanagari-latin',
   devanagari: 'anek-devanagari/files/anek-devanagari-devanagari',
@@ -34,6 +34,6 @@ const fontsOf = (alphabet: Alphabet): Promise<(readonly [FontName, Buffer])[]> =
   return fonts;
 };
 
-/** The fonts of alphabets, each read once, when it is first needed. */
+/** Loads the fonts of alphabets, each once. */
 export const readFonts = async (alphabets: ReadonlySet<Alphabet>): Promise<ReadonlyMap<FontName, Buffer>> =>
   new Map((await Promise.all([...alphabets].map(fontsOf))).flat());

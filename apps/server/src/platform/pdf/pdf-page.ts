@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { type FontName, readFonts, type Weight } from './fonts.ts';
 import { type Alphabet, drawableText, linesOf, type Run, runsOf } from './text-runs.ts';
 
-/** How a text stands on the page. Lengths are points. */
+/** Lengths are in points. */
 export interface TextStyle {
   size: number;
   weight?: Weight;
@@ -12,21 +12,21 @@ export interface TextStyle {
 
 type Measured = Pick<TextStyle, 'size' | 'weight'>;
 
-/** What a text is, for whoever has the page read aloud. */
+/** Role of a text, for screen readers. */
 export type TextRole = 'H1' | 'P' | 'TH' | 'TD';
 
-/** A sheet of A5 that is written from top to bottom, tagged so that it can be searched, copied and read aloud. */
+/** A sheet of A5, tagged so that it can be searched, copied and read aloud. */
 export interface PdfPage {
-  /** Left edge and width of what is written. */
+  /** Left edge and width of the content. */
   left: number;
   width: number;
-  /** Writes a text into a column, in as many lines as it needs; answers its height. A paragraph unless `role` says otherwise. */
+  /** Writes a text into a column, wrapped; returns its height. `role` is a paragraph by default. */
   write(text: string, at: { x: number; y: number; width: number }, style: TextStyle, role?: TextRole): number;
-  /** What is written meanwhile is a table, or a row of one. */
+  /** Tags what `write` writes as a table, or as a row of one. */
   group<Answer>(role: 'Table' | 'TR', write: () => Answer): Answer;
   widthOf(text: string, style: Measured): number;
   rule(y: number, colour: string, isDashed?: boolean): void;
-  /** Anything else: it adorns, and is not read aloud. */
+  /** Draws decoration, which is not read aloud. */
   draw(art: (pdf: PDFKit.PDFDocument) => void): void;
   /** The finished file. */
   end(): Promise<Buffer>;
@@ -35,15 +35,18 @@ export interface PdfPage {
 const margin = 36;
 const lineHeight = 1.35;
 
-/** What the types of the library leave out: the font behind the one that is chosen. */
+/** The current font, which the types of the library leave out. */
 type WithFont = PDFKit.PDFDocument & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
 
-/** The library fails where a font gives a letter no place for a mark: then marks stand as they are drawn, which is nearly the same place. */
+/**
+ * The library throws if a font has no anchor for a mark; without these features marks are drawn
+ * almost at the same place.
+ */
 const unplacedMarks = {
   features: { mark: false, mkmk: false, abvm: false, blwm: false },
 } as unknown as PDFKit.Mixins.TextOptions;
 
-/** The lines of a text with the spaces at which they were broken, so that one after the other they are the text again. */
+/** Adds the space back at which each line was broken, so that the lines joined are the text. */
 const withSpaces = (text: string, lines: readonly string[]): string[] => {
   let rest = text.trim().replaceAll(/\s+/gu, ' ');
   return lines.map((line) => {
@@ -53,7 +56,10 @@ const withSpaces = (text: string, lines: readonly string[]): string[] => {
   });
 };
 
-/** Takes a new sheet (PDF/UA-1). `made` is noted in the file; `texts` are all that will be written, since each alphabet has fonts of its own. */
+/**
+ * Opens a new sheet (PDF/UA-1). `made` is stored in the file; `texts` must contain all that will be
+ * written, since fonts are loaded per alphabet.
+ */
 export const openPdfPage = async (
   about: { title: string; author: string; language: string; made: Date },
   texts: string,
@@ -66,7 +72,7 @@ export const openPdfPage = async (
     tagged: true,
     lang: about.language,
     displayTitle: true,
-    // The library writes the title into XML as it is.
+    // The library does not escape the title in XML.
     info: {
       Title: about.title.replaceAll(/[<&]/g, ' '),
       Author: about.author,
@@ -135,7 +141,7 @@ export const openPdfPage = async (
       const draw = (): void => {
         for (const [index, line] of lines.entries()) {
           const left = style.align === 'right' ? x + width - widthOf(line, style) : x;
-          // Glyphs stand in the order in which they are seen, which in Indian scripts is not the order in which they are written.
+          // Glyphs are in visual order, which in Indian scripts differs from the order of writing.
           pdf.markContent('Span', { actual: read[index] ?? line });
           drawLine(line, { x: left, y: y + index * step }, style);
           pdf.endMarkedContent();

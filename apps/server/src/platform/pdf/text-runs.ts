@@ -1,4 +1,4 @@
-/** Scripts beside Latin that a font of ours draws. The first also has the rupee sign. */
+/** Scripts besides Latin that have a font. The first also has the rupee sign. */
 const scripts = {
   devanagari: /[\p{Script_Extensions=Devanagari}\u20B9]/u,
   bengali: /\p{Script_Extensions=Bengali}/u,
@@ -17,22 +17,24 @@ export type Alphabet = 'latin' | Script;
 const scriptNames = Object.keys(scripts) as Script[];
 export const alphabets: readonly Alphabet[] = ['latin', ...scriptNames];
 
-/** A piece of text that one font draws. */
+/** A piece of text in one font. */
 export interface Run {
   alphabet: Alphabet;
   text: string;
 }
 
-/** What joins letters, or keeps them apart, belongs to the letters around it. */
+/** Joiners belong to the letters around them. */
 const joiner = /[\u200C\u200D]/;
 
-/** A sign that several scripts share, such as the danda, stays with the letters before it. */
+/**
+ * A sign that several scripts share, such as the danda, keeps the font of the letters before it.
+ */
 const alphabetOf = (sign: string, before: Alphabet = 'latin'): Alphabet => {
   if (before !== 'latin' && (joiner.test(sign) || scripts[before].test(sign))) return before;
   return scriptNames.find((name) => scripts[name].test(sign)) ?? 'latin';
 };
 
-/** Cuts a text where the font has to change. */
+/** Splits a text where the font changes. */
 export const runsOf = (text: string): Run[] => {
   const runs: Run[] = [];
   for (const sign of text) {
@@ -47,8 +49,9 @@ export const runsOf = (text: string): Run[] => {
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}]/u;
 
 /**
- * A text as fonts can draw it, without boxes: a sign that none has is written by the letters that it is made of, such as `Š` by `S`, or by a question
- * mark; what nobody sees is left out. `isDrawn` says whether the font of an alphabet has a sign.
+ * A text without signs that no font has: such a sign is decomposed, like `Š` to `S`, or replaced by
+ * a question mark; invisible ones are dropped. `isDrawn` tells whether the font of an alphabet has
+ * a sign.
  */
 export const drawableText = (text: string, isDrawn: (alphabet: Alphabet, sign: string) => boolean): string => {
   const drawn = ({ alphabet, text: signs }: Run): string =>
@@ -62,7 +65,7 @@ export const drawableText = (text: string, isDrawn: (alphabet: Alphabet, sign: s
   return runsOf(text).map(drawn).join('');
 };
 
-/** Fills lines with words as long as they fit; a word that is too long for a line is cut. `widthOf` measures. */
+/** Wraps a text at `width`; a word that is longer than a line is split. `widthOf` measures. */
 export const linesOf = (text: string, width: number, widthOf: (text: string) => number): string[] => {
   const lines: string[] = [];
   let line = '';

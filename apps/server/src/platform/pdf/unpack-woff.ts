@@ -8,7 +8,10 @@ const sfntEntry = 16;
 
 const aligned = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** Unpacks a WOFF 1.0 file into the font inside (W3C, WOFF File Format 1.0, sections 3 to 5), which is read much faster. */
+/**
+ * Unpacks a WOFF 1.0 file (W3C, WOFF File Format 1.0, sections 3 to 5) into the font inside, which
+ * loads much faster.
+ */
 export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== signature) throw new Error('Not a WOFF file');
   const count = woff.readUInt16BE(12);

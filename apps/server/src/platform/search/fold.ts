@@ -9,12 +9,12 @@ const consonants = tableOf(
 );
 const vowels = tableOf('अa आaa इi ईi उu ऊu ऋri एe ऐai ओo औau ऑo ऍe');
 const signs = tableOf('ाaa िi ीi ुu ूu ृri ेe ैai ोo ौau ॉo ॅe');
-/** Stops the vowel that a consonant carries by itself. */
+/** Suppresses the inherent vowel of a consonant. */
 const virama = '\u094D';
 
 /**
- * Devanagari by its sound; `ə` is the vowel that is written nowhere, spoken only where two consonants would
- * meet otherwise.
+ * Transliterates Devanagari by sound; `ə` is the inherent vowel, which is spoken only where two
+ * consonants would meet otherwise.
  */
 const latinOf = (word: string): string =>
   [...word]
@@ -31,7 +31,7 @@ const latinOf = (word: string): string =>
     .replaceAll(/(?<=[aeiouə][^aeiouə]+)ə(?=[^aeiouə]+[aeiou])/g, '')
     .replaceAll('ə', 'a');
 
-/** Spellings of one sound, in the order in which they become one. */
+/** Rules that unify spellings of one sound, in order. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/sch/g, 'sk'],
   [/c*chh*/g, 'C'],
@@ -56,38 +56,38 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/C/g, 'ch'],
 ];
 
-/** By its sound, until nothing changes any more: folding what is folded gives the same. */
+/** Applies the rules until nothing changes: folding is idempotent. */
 const soundOf = (word: string): string => {
   const sound = spellings.reduce((so, [spelling, letter]) => so.replaceAll(spelling, letter), word);
   return sound === word ? word : soundOf(sound);
 };
 
-const maxRemembered = 20_000;
-/** Remembers the answers for up to 20,000 words, as the words of a language come again and again. */
-export const remembered = (work: (word: string) => string): ((word: string) => string) => {
+/** Size of a cache of words: the words of a language come again and again. */
+const maxCached = 20_000;
+export const cached = (work: (word: string) => string): ((word: string) => string) => {
   const answers = new Map<string, string>();
   return (word) => {
     const known = answers.get(word);
     if (known !== undefined) return known;
     const answer = work(word);
-    if (answers.size === maxRemembered) answers.clear();
+    if (answers.size === maxCached) answers.clear();
     answers.set(word, answer);
     return answer;
   };
 };
 
-/** Whether a word is a number or an id: it is what stands there, to the digit. */
+/** Whether a word is a number or an id, which must match to the digit. */
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 
 /**
- * A plain word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and
- * `bijli` are one.
+ * A word by its sound, the same for both scripts and most spellings: `bijlee`, `बिजली` and `bijli`
+ * are one.
  */
-export const foldWord = remembered((word) => (hasDigit(word) ? word : soundOf(latinOf(word))));
+export const foldWord = cached((word) => (hasDigit(word) ? word : soundOf(latinOf(word))));
 
 /**
- * The words of a text in small letters, without accents, nukta, joiners, direction marks and differences of
- * nasal marks. An amount is one word without its commas, its paise when there are none, and its currency:
+ * The words of a text in lower case, without accents, nukta, joiners, direction marks and
+ * differences of nasal marks. An amount is one word without commas, zero paise and currency:
  * `Rs.1,400.00` is `1400`.
  */
 export const plainWords = (text: string): string[] =>
@@ -104,8 +104,7 @@ export const plainWords = (text: string): string[] =>
       .match(/(?<!\d\.|[\p{L}\p{N}])\d+\.\d+(?![\p{L}\p{M}\p{N}]|\.\d)|[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).filter((word) => foldWord(word) !== '');
 
-/** The words of a text by their sound. */
 export const wordsOf = (text: string): string[] => plainWords(text).map(foldWord);
 
-/** What is left of a folded word without its vowels: loanwords and names are spelled with many. */
-export const skeletonOf = remembered((word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiouyh]/g, ''));
+/** A folded word without its vowels, which loanwords and names spell in many ways. */
+export const skeletonOf = cached((word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiouyh]/g, ''));

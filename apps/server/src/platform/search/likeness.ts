@@ -1,13 +1,16 @@
 import { hasDigit, skeletonOf } from './fold.ts';
 
-/** Whether two words are the same from these places on. */
+/** Whether two words are equal from these positions on. */
 const isSameFrom = (one: string, at: number, other: string, otherAt: number): boolean => {
   if (one.length - at !== other.length - otherAt) return false;
   for (let step = 0; at + step < one.length; step += 1) if (one[at + step] !== other[otherAt + step]) return false;
   return true;
 };
 
-/** Whether two words differ by one letter that is missing, added, exchanged or swapped with its neighbour; numbers that differ are not alike. */
+/**
+ * Whether two words differ by one missing, added, replaced or swapped letter; different numbers are
+ * never alike.
+ */
 export const isOneEditApart = (one: string, other: string): boolean => {
   const longer = one.length - other.length;
   if (longer > 1 || longer < -1) return false;
@@ -21,28 +24,30 @@ export const isOneEditApart = (one: string, other: string): boolean => {
   return one === other || (isApart && !hasDigit(one) && !hasDigit(other));
 };
 
-/** Ids are as long at least, amounts are shorter. */
+/** Minimum length of an id; amounts are shorter. */
 const minIdLength = 8;
-/** Signs of an id after which it may be completed. */
+/** Typed characters after which an id can match by prefix. */
 const minIdStart = 4;
 
-/** Whether a word is one that a user has begun to type. A number is whole, only an id may be begun. */
-export const isBegun = (typed: string, known: string): boolean =>
+/**
+ * Whether `typed` is a prefix of `known`. Numbers must be complete; only ids can match by prefix.
+ */
+export const isPrefixMatch = (typed: string, known: string): boolean =>
   typed.length > 1 &&
   known.startsWith(typed) &&
   (!hasDigit(known) || (known.length >= minIdLength && typed.length >= minIdStart));
 
 /**
- * How alike a word that was typed is to one that is known, both by their sound, from 0 to 1. A word that means something as it stands is not
- * corrected, and numbers never are.
+ * Similarity, from 0 to 1, of a typed and a known word, both folded. Only words that `mayBeWrong`
+ * are corrected, numbers never.
  */
 export const likeness = (typed: string, known: string, mayBeWrong: boolean): number => {
   if (typed === known) return 1;
-  if (isBegun(typed, known)) return 0.85;
+  if (isPrefixMatch(typed, known)) return 0.85;
   if (!mayBeWrong || typed.length < 4 || known.length < 4) return 0;
   if (isOneEditApart(typed, known)) {
     if (typed.length > 4) return 0.7;
-    // Another letter in a short word makes another word.
+    // In a short word, another letter makes another word.
     return typed.length === known.length && [...typed].toSorted().join('') !== [...known].toSorted().join('') ? 0 : 0.5;
   }
   if (typed[0] !== known[0] || hasDigit(typed)) return 0;

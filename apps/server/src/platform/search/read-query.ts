@@ -2,24 +2,24 @@ import { foldWord, hasDigit, plainWords } from './fold.ts';
 import { likeness } from './likeness.ts';
 import { isTelling, meaningsOf, vocabulary } from './vocabulary.ts';
 
-/** A word of a query that says what is looked for. */
+/** A word of a query. */
 export interface SoughtWord {
-  /** By its sound. */
+  /** The folded word. */
   word: string;
-  /** What it means, and how surely: a word of the vocabulary may be spelled wrongly, too. */
-  meant: readonly (readonly [meaning: number, certainty: number])[];
-  /** A word that means something as it stands, or that something can be found by, is not corrected. */
+  /** Meanings with their certainty; a misspelled word of the vocabulary counts, too. */
+  meanings: readonly (readonly [meaning: number, certainty: number])[];
+  /** Whether the word may be corrected: it is neither in the vocabulary nor in the index. */
   mayBeWrong: boolean;
-  /** It means something as it stands, so that it is not the beginning of another word. */
+  /** Whether the word is in the vocabulary as typed, so that it is not matched as a prefix. */
   isWhole: boolean;
-  /** It says that something is wanted, not what, and something else was said. */
+  /** Whether the word is a filler such as "want" next to words that say what is wanted. */
   isIdle: boolean;
 }
 
-/** Words of a query that are sought, the first ones: what a query costs has a limit. */
+/** Maximum number of words that are searched for: it limits the cost of a query. */
 export const maxSoughtWords = 8;
 
-const meantBy = (plain: string, mayBeWrong: boolean): SoughtWord['meant'] => {
+const meaningsWithCertainty = (plain: string, mayBeWrong: boolean): SoughtWord['meanings'] => {
   const own = meaningsOf(plain);
   if (own.length > 0) return own.map((meaning) => [meaning, 0.95]);
   if (!mayBeWrong || hasDigit(plain)) return [];
@@ -33,7 +33,7 @@ const meantBy = (plain: string, mayBeWrong: boolean): SoughtWord['meant'] => {
     .flatMap(([word]) => meaningsOf(word).map((meaning) => [meaning, max * 0.9] as const));
 };
 
-/** A word by its sound and as it was typed. */
+/** A word, folded and as typed. */
 interface Typed {
   word: string;
   plain: string;
@@ -41,7 +41,7 @@ interface Typed {
 
 const typed = (plain: string): Typed => ({ word: foldWord(plain), plain });
 
-/** A word that was typed as one and is two, `lightbill`, in its parts; numbers stay as they are. */
+/** Splits a word that is two, such as `lightbill`; numbers are not split. */
 const partsOf = ({ word, plain }: Typed, isKnown: (each: Typed) => boolean): Typed[] => {
   if (isKnown({ word, plain })) return [{ word, plain }];
   for (let at = 3; at <= word.length - 3; at += 1) {
@@ -51,7 +51,7 @@ const partsOf = ({ word, plain }: Typed, isKnown: (each: Typed) => boolean): Typ
   return [{ word, plain }];
 };
 
-/** The words of a query, each once: what was typed as two words and is one, `fast tag`, is joined. */
+/** The distinct words of a query; words that were typed apart, such as `fast tag`, are joined. */
 const wholeWords = (query: string, isKnown: (each: Typed) => boolean): Typed[] => {
   const words = plainWords(query).map(typed);
   const whole = new Map<string, Typed>();
@@ -65,7 +65,7 @@ const wholeWords = (query: string, isKnown: (each: Typed) => boolean): Typed[] =
   return [...whole.values()];
 };
 
-/** Reads a query; `isFindable` tells words that something can be found by. */
+/** Parses a query. `isFindable` tells whether the index has a word. */
 export const readQuery = (query: string, isFindable: (word: string) => boolean): SoughtWord[] => {
   const tells = ({ plain }: Typed): boolean => isTelling(plain);
   const isKnown = (each: Typed): boolean => isFindable(each.word) || (each.word.length > 2 && !tells(each));
@@ -75,7 +75,7 @@ export const readQuery = (query: string, isFindable: (word: string) => boolean):
   const read = ({ word, plain }: Typed, isIdle: boolean): SoughtWord => {
     const isWhole = meaningsOf(plain).length > 0;
     const mayBeWrong = !isIdle && !isFindable(word) && !isWhole;
-    return { word, meant: meantBy(plain, mayBeWrong), mayBeWrong, isWhole, isIdle };
+    return { word, meanings: meaningsWithCertainty(plain, mayBeWrong), mayBeWrong, isWhole, isIdle };
   };
   return [
     ...(telling.length > 0 ? telling : whole).slice(0, maxSoughtWords).map((each) => read(each, false)),

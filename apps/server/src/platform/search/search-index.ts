@@ -3,50 +3,52 @@ import { likeness } from './likeness.ts';
 import { readQuery, type SoughtWord } from './read-query.ts';
 import { meaningsOf, vocabulary } from './vocabulary.ts';
 
-/** What search knows of one thing that can be found. */
+/** Texts by which an item can be found. */
 export interface Searchable {
-  /** What it is called, in every language. */
+  /** Titles in every language. */
   titles: readonly string[];
-  /** Texts by which it may be found, too, such as a description. */
+  /** Further texts, such as a description. */
   others: readonly string[];
-  /** How people ask for it: phrases between commas, or single words without any comma. */
+  /** Search phrases separated by commas, or single words without any comma. */
   words?: string;
-  /** 1 as a rule; more goes before others that answer equally well. */
+  /** Factor of the score; 1 by default. */
   rank?: number;
 }
 
-/** How well an item answers a query. */
+/** An item with how well it matches a query. */
 export interface Ranked<Item> {
   item: Item;
   score: number;
-  /** Share of the telling words of the query that it goes by, from 0 to 1. */
+  /** Share of the query's words that match, from 0 to 1; fillers do not count. */
   share: number;
-  /** How well it goes by each of them, from 0 to 1, on average. */
+  /** Average match of these words, from 0 to 1. */
   mean: number;
 }
 
-/** Finds items by the words of a query, the best first. */
 export interface SearchIndex<Item> {
-  /** `own` are items beside those of the index, such as what belongs to whoever asks. */
+  /**
+   * Matching items, the best first. `own`: items besides the index, such as those of the current
+   * user.
+   */
   find(query: string, own?: readonly Item[]): Item[];
-  /** The same, with how well each answers. */
+  /** The same with scores. */
   rank(query: string, own?: readonly Item[]): Ranked<Item>[];
 }
 
 const otherWeight = 0.6;
-/** How much it counts to be asked for in the very words of a title or phrase. */
+/** Weight of matching a whole title or phrase. */
 const phraseWeight = 0.5;
-/** Items that are put in order; nobody reads further. */
+/** Maximum number of results. */
 const maxRanked = 100;
-/** What answers less than this share of the best is left out. */
+/** Results below this share of the best score are dropped. */
 const minShare = 0.4;
-/** How much a word counts that only resembles one which something can be found by as it was typed. */
-const besideKnown = 0.6;
+/** Weight of a similar word if the typed word itself is in the index. */
+const similarWeight = 0.6;
 
-/** The items by a word or a meaning, with its weight in each of them. */
+/** Items with the weight of one word or meaning in each. */
 type Places<Item> = Map<Item, number>;
 
-/** A word of something that can be found, by its sound, and what it means. */
+/** An indexed word, folded, with its meanings. */
 interface Known {
   word: string;
   meanings: readonly number[];
@@ -55,17 +57,17 @@ interface Known {
 const known = (text: string): Known[] =>
   plainWords(text).map((plain) => ({ word: foldWord(plain), meanings: meaningsOf(plain) }));
 
-/** Words by which something is asked for together, and how many of them are needed. */
+/** The words of a search phrase, and how many of them must match. */
 interface Phrase {
   words: readonly Known[];
   length: number;
 }
 
-/** Items by each word of theirs and by each meaning. */
+/** The index: items by word and by meaning. */
 interface Terms<Item> {
   words: Map<string, Places<Item>>;
   meanings: Map<number, Places<Item>>;
-  /** Ways to ask for it, its titles among them. */
+  /** Titles and search phrases. */
   phrases: Map<Item, readonly Phrase[]>;
 }
 
@@ -81,7 +83,7 @@ const termsOf = <Item extends Searchable>(items: readonly Item[]): Terms<Item> =
     const { titles, others, words: wording = '' } = item;
     const phrases = [...titles, ...wording.split(',')].map(known).map((words) => ({ words, length: words.length }));
     const list = wording.includes(',') ? undefined : phrases.at(-1);
-    // A list of words is no phrase of its length: each of them may be asked for alone.
+    // A list of single words is not a phrase: each word alone matches it.
     if (list) list.length = 1;
     terms.phrases.set(item, phrases);
     const take = (texts: readonly string[], weight: number): void => {
@@ -96,7 +98,7 @@ const termsOf = <Item extends Searchable>(items: readonly Item[]): Terms<Item> =
   return terms;
 };
 
-/** How well each item goes by one word of a query, and how surely the word is meant. */
+/** The match of each item with one word of a query, and the highest certainty. */
 const placesOf = <Item>({ words, meanings }: Terms<Item>, sought: SoughtWord, isKnown: boolean) => {
   const best: Places<Item> = new Map();
   let surest = 0;
@@ -108,16 +110,16 @@ const placesOf = <Item>({ words, meanings }: Terms<Item>, sought: SoughtWord, is
   else
     for (const [known, places] of words) {
       const alike = likeness(sought.word, known, sought.mayBeWrong);
-      if (alike > 0) take(places, isKnown && alike < 1 ? alike * besideKnown : alike);
+      if (alike > 0) take(places, isKnown && alike < 1 ? alike * similarWeight : alike);
     }
-  for (const [meaning, certainty] of sought.meant) take(meanings.get(meaning), certainty);
+  for (const [meaning, certainty] of sought.meanings) take(meanings.get(meaning), certainty);
   return { places: best, surest };
 };
 
-/** How much of a phrase and of a query are the same words or mean the same, from 0 to 1. */
+/** Share of words that a phrase and a query have in common, by word or meaning, from 0 to 1. */
 const coverage = ({ words, length }: Phrase, query: readonly SoughtWord[]): number => {
-  const common = query.filter(({ word, meant }) =>
-    words.some((other) => other.word === word || meant.some(([meaning]) => other.meanings.includes(meaning))),
+  const common = query.filter(({ word, meanings }) =>
+    words.some((other) => other.word === word || meanings.some(([meaning]) => other.meanings.includes(meaning))),
   );
   return common.length / Math.max(length, query.length);
 };
@@ -125,7 +127,10 @@ const coverage = ({ words, length }: Phrase, query: readonly SoughtWord[]): numb
 const inOrder = <Item>(ranked: readonly Ranked<Item>[]): Ranked<Item>[] =>
   ranked.toSorted((one, other) => other.score - one.score);
 
-/** Puts items in memory to be found by words of either script, misspelled by a letter, cut short, or by another word for the same. */
+/**
+ * Builds an in-memory index that matches words in either script, misspelled by a letter, cut short,
+ * or by a synonym.
+ */
 export const createSearchIndex = <Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> => {
   const terms = termsOf(items);
   const findable = new Set([...vocabulary, ...terms.words.keys()]);
@@ -137,9 +142,10 @@ export const createSearchIndex = <Item extends Searchable>(items: readonly Item[
     const phrases = new Map([...ofUser.phrases, ...terms.phrases]);
     const found = sought.map((each) => {
       const isKnown = terms.words.has(each.word);
-      const [own, all] = [placesOf(ofUser, each, isKnown), placesOf(terms, each, isKnown)];
+      const own = placesOf(ofUser, each, isKnown);
+      const all = placesOf(terms, each, isKnown);
       const places = new Map([...own.places, ...all.places]);
-      // A word that few items go by says more, unless it only resembles theirs.
+      // Rare words weigh more, unless they only resemble words of the index.
       const rarity = Math.log(2 + phrases.size / (1 + places.size));
       return { places, weight: rarity * (Math.max(own.surest, all.surest) || 1) };
     });

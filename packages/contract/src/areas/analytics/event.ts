@@ -8,7 +8,10 @@ const count = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 const fact = z.union([plainText(128), z.number(), z.boolean()]);
 const maxFacts = 20;
 
-/** One event. The server keeps a pseudonym in place of the ids of the visitor, and the path of `url` without its query. */
+/**
+ * One event. The server stores a pseudonym in place of the visitor's ids, and the path of `url`
+ * without its query.
+ */
 export const analyticsEvent = z.strictObject({
   /** Which app reports, such as `sikka-web`. */
   appid: short(32),
@@ -16,7 +19,7 @@ export const analyticsEvent = z.strictObject({
   h5Version: short(16),
   /** What the client believes its user id is; not kept. */
   user_gid: short(64),
-  /** Id the visitor gave itself; not kept. */
+  /** Id that the visitor generated; not stored. */
   zuid: short(64),
   /** Place of the event in its cycle of 100. */
   c: count,
@@ -28,7 +31,7 @@ export const analyticsEvent = z.strictObject({
   platform: short(32),
   /** Operating system, such as `Android`. */
   app_os: short(32),
-  /** 1 when the client believes that somebody is signed in; the server keeps what the session says. */
+  /** 1 if the client considers itself signed in; the server stores what the session says. */
   if_login: z.optional(z.union([z.literal(0), z.literal(1)])),
   /** Integer version of the native shell. */
   app_version: short(16),

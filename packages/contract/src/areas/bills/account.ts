@@ -21,20 +21,20 @@ export const billAccount = z.object({
   billerCategoryName,
   /** Value of the biller's first parameter. */
   consumerNumber: z.string(),
-  /** As the biller told it. */
+  /** As the biller reports it. */
   consumerName: z.string(),
-  /** What the user calls it; empty when nothing. */
+  /** The user's own label; empty without one. */
   nickname: z.string(),
   /** `label`: the name in the language of the reader, where that differs. */
   params: z.array(z.object({ ...paramValue.shape, label: z.optional(z.string()) })),
   /** The last bill we saw: amount in paise, 0 when nothing is due. */
   dueAmountPaise: paise,
   dueDate: z.optional(day),
-  /** Whether we tell the user about new bills. */
+  /** Whether the user is notified of new bills. */
   reminders: z.boolean(),
-  /** State of its autopay, absent when there was never one. */
+  /** State of its autopay; absent if there never was one. */
   autopayState: z.optional(z.enum(autopayStates)),
-  /** False when the biller left the network: it can only be removed. */
+  /** False if the biller has left the network: the account can only be removed. */
   isAvailable: z.boolean(),
 });
 
@@ -50,18 +50,18 @@ export const autopay = z.object({
   nickname: z.string(),
   state: z.enum(autopayStates),
   stateText: z.string(),
-  /** The most one debit may take, in paise. */
+  /** Maximum of one debit, in paise. */
   maxPaise: paise,
   /** Last day on which a debit may happen. */
   endsOn: day,
-  /** The debit that is announced: its day and amount; it can be skipped until the day begins. */
+  /** The announced debit with day and amount; it can be skipped until the day begins. */
   nextDebit: z.optional(z.object({ day, amountPaise: paise, isSkipped: z.boolean() })),
   lastDebit: z.optional(z.object({ at: moment, amountPaise: paise, merchantRequestId: z.string() })),
   /** Where the money comes from, masked. */
   payer: z.optional(z.string()),
-  /** Names its mandate; the gateway’s page leads back with it. */
+  /** Reference of the mandate; the gateway’s page returns with it. */
   mandate: z.string(),
-  /** Page where the person agrees; empty when nothing is to agree. */
+  /** Page where the user approves the mandate; empty if no approval is needed. */
   refUrl: z.string(),
 });
 

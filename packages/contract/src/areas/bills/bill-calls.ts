@@ -69,7 +69,7 @@ export const findOperator = defineCall({
   body: z.strictObject({ mobile: z.optional(mobile) }),
   content: z.object({
     mobile,
-    /** Absent when the network does not know the number: the operator is chosen by hand. */
+    /** Absent if the network does not know the number: the user chooses the operator. */
     operator: z.optional(
       z.object({
         billerId,
@@ -144,7 +144,7 @@ export const payBefore = defineCall({
   }),
   content: z.object({
     merchantRequestId,
-    /** Page of the gateway; empty when the gateway has not answered yet: ask for the payment again. */
+    /** Page of the gateway; empty if the gateway has not answered yet: poll the payment. */
     refUrl: z.string(),
     /** What is debited, fee included, in paise. */
     amountPaise: paise,

@@ -18,7 +18,7 @@ export const billOption = z.object({
   maxPaise: z.optional(paise),
 });
 
-/** A bill as the biller told it, or the confirmed account of a biller without bills. */
+/** A bill as the biller reports it, or the confirmed account of a biller without bills. */
 export const bill = z.object({
   billId,
   accountId: z.optional(accountId),
@@ -29,7 +29,7 @@ export const bill = z.object({
   billPeriod: z.string(),
   billDate: z.optional(day),
   dueDate: z.optional(day),
-  /** Paise; 0 when the biller told no amount and the payer chooses it. */
+  /** Paise; 0 if the biller gives no amount and the payer chooses it. */
   amountPaise: paise,
   status: z.enum(['unpaid', 'paid']),
   minPaise: z.optional(paise),
@@ -38,14 +38,17 @@ export const bill = z.object({
   options: z.array(billOption),
   /** Name of the option that fits today. */
   suggestedOption: z.optional(z.string()),
-  /** What else the biller tells, to be shown as it is. */
+  /** Further information of the biller, shown as it is. */
   additionalInfo: z.array(z.object({ name: z.string(), value: z.string() })),
   fetchedAt: moment,
   /** After it the details have to be fetched again before paying. */
   payUntil: moment,
   /** The maximum of the autopay of its account, where the bill with its fee is above it: autopay does not pay it. Paise. */
   autopayMaxPaise: z.optional(paise),
-  /** Order of a payment of this bill that is unknown or was made just now: it is not paid again, and why. */
+  /**
+   * Order of a payment of this bill that has an unknown outcome or was just made: why the bill is
+   * not paid again.
+   */
   lockedBy: z.optional(
     z.object({ merchantRequestId: z.string(), reason: z.enum(billLockReasons), message: z.string() }),
   ),
@@ -58,22 +61,22 @@ export const billFailure = z.object({
   detail: z.enum(billErrorDetails),
   /** In the caller's language, with the biller's name. */
   message: z.string(),
-  /** Whose matter it is. */
+  /** Who has to act. */
   source: z.enum(['customer', 'biller', 'network']),
   /** The same input may work later. */
   isRetryable: z.boolean(),
-  /** Good news: nothing is due. */
+  /** Nothing is due. */
   isPaid: z.boolean(),
 });
 
-/** How asking a biller goes. */
+/** Status of a bill query. */
 export const billQuery = z.object({
   queryId: z.uuid(),
   state: z.enum(['processing', 'ready', 'refused']),
   /** More than one where a biller answers with a list. */
   bills: z.array(bill),
   failure: z.optional(billFailure),
-  /** Seconds to wait before asking again with `queryId`; 0 when it is over. */
+  /** Seconds until the next poll with `queryId`; 0 if the query is finished. */
   nextQuerySeconds: z.int(),
   queryLimitTime: z.int(),
 });
@@ -93,7 +96,10 @@ export const billSummary = z.object({
   /** Days until the due date, negative when it has passed; absent without a date. */
   daysLeft: z.optional(z.int()),
   status: z.enum(['unpaid', 'paid']),
-  /** The day on which autopay pays it, or the maximum of an autopay that does not, because the bill with its fee is above it; paise. */
+  /**
+   * The day on which autopay pays it, or the autopay maximum (paise) that the bill with its fee
+   * exceeds, so that autopay does not pay it.
+   */
   autopayDay: z.optional(day),
   autopayMaxPaise: z.optional(paise),
 });

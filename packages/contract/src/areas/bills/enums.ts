@@ -71,8 +71,9 @@ export const billErrorDetails = [
 export type BillErrorDetail = (typeof billErrorDetails)[number];
 
 /**
- * Where a bill payment stands, for people. `PROCESSING`: being paid, or nobody knows yet. `PENDING`: debited, the biller confirms within two
- * days. `FAILED`: nothing was taken. `REJECTED`: debited, the biller refused, the money is on its way back. `REFUNDED`: it is back.
+ * Status of a bill payment as shown to users. `PROCESSING`: being paid, or the outcome is unknown.
+ * `PENDING`: debited, the biller confirms within two days. `FAILED`: nothing was taken. `REJECTED`:
+ * debited, the biller refused, the refund is on its way. `REFUNDED`: the money is back.
  */
 export const billPaymentStatuses = [
   'AWAITING_PAYMENT',
@@ -135,9 +136,12 @@ export type BillLockReason = (typeof billLockReasons)[number];
 export const billLimits = {
   /** Linked accounts of one user. */
   accounts: 50,
-  /** Minutes that fetched details may be paid, at most until the end of the day where the biller says so. */
+  /**
+   * Minutes during which fetched details can be paid, until the end of the day at most if the
+   * biller requires it.
+   */
   billMinutes: 30,
-  /** Hours in which what was paid of a bill is not paid again without a new bill. */
+  /** Hours in which a paid bill cannot be paid again without a new bill. */
   duplicateHours: 48,
   /** Days a payment may stay with the biller. */
   pendingDays: 2,
@@ -145,7 +149,10 @@ export const billLimits = {
   complaintCoolingHours: 24,
   complaintLength: 100,
   nicknameLength: 24,
-  /** The least that a maximum of autopay may be, as of every UPI mandate, and the most one debit may take: in general and for `highAutopayCategories`. Paise. */
+  /**
+   * Minimum of an autopay maximum, as of every UPI mandate, and the maximum of one debit: in
+   * general and for `highAutopayCategories`. Paise.
+   */
   minAutopayPaise: paise(100),
   autopayPaise: paise(1_500_000),
   highAutopayPaise: paise(10_000_000),
@@ -157,7 +164,10 @@ export const billLimits = {
 export const instantComplaintCategories: readonly BillerCategoryName[] = ['Fastag', 'DTH', 'Mobile Prepaid'];
 export const highAutopayCategories: readonly BillerCategoryName[] = ['Insurance', 'Credit Card'];
 
-/** The most that one debit of autopay may take without the payer's confirmation, in paise (RBI's e-mandate framework). */
+/**
+ * Maximum of one autopay debit without the payer's confirmation, in paise (RBI's e-mandate
+ * framework).
+ */
 export const maxAutopayOf = (category: BillerCategoryName): Paise =>
   highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;
 
@@ -165,6 +175,9 @@ export const maxAutopayOf = (category: BillerCategoryName): Paise =>
 export const isAutopayMax = (category: BillerCategoryName, maxPaise: Paise): boolean =>
   billLimits.minAutopayPaise <= maxPaise && maxPaise <= maxAutopayOf(category);
 
-/** Whether autopay leaves a bill to its payer: with its fee it is above the maximum. Amounts in paise. */
+/**
+ * Whether autopay does not pay a bill because it exceeds the maximum with its fee. Amounts in
+ * paise.
+ */
 export const isAboveAutopay = (billPaise: Paise, feePaise: Paise, maxPaise: Paise): boolean =>
   billPaise + feePaise > maxPaise;

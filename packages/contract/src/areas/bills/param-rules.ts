@@ -1,4 +1,4 @@
-/** What a biller asks of its customer, as far as a value is judged by it. */
+/** The part of a biller's parameter by which a value is validated. */
 export interface ParamRule {
   dataType: 'NUMERIC' | 'ALPHANUMERIC';
   optional: boolean;
@@ -12,10 +12,13 @@ export interface ParamRule {
 /** What is wrong with a value. */
 export type ParamFault = 'missing' | 'notNumeric' | 'tooShort' | 'tooLong' | 'notListed' | 'pattern';
 
-/** Whether the whole of a value has the form of a pattern. Patterns come from billers: whoever runs one knows that it ends. */
+/**
+ * Whether the whole value matches a pattern. Patterns come from billers; the caller must make sure
+ * that matching terminates.
+ */
 export type HasForm = (pattern: string, value: string) => boolean;
 
-/** Judges one trimmed value; undefined when it is good. */
+/** Validates one trimmed value; undefined if it is valid. */
 export const paramFault = (rule: ParamRule, value: string, hasForm: HasForm): ParamFault | undefined => {
   if (value === '') return rule.optional ? undefined : 'missing';
   if (rule.values) return rule.values.includes(value) ? undefined : 'notListed';

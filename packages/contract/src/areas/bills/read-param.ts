@@ -5,8 +5,9 @@ const isMobileRule = (rule: ParamRule, hasForm: HasForm): boolean =>
   paramFault(rule, '9876543210', hasForm) === undefined && paramFault(rule, '1234567890', hasForm) !== undefined;
 
 /**
- * What somebody typed for a biller, as the biller takes it: gaps, dashes, small letters and the prefix of a mobile number do not count where
- * its rule refuses them. A value that is wrong in every reading comes back as a line.
+ * Normalises typed input for a biller: spaces, dashes, lower case and the prefix of a mobile number
+ * are removed if the biller's rule refuses them. A value that is invalid in every form is returned
+ * as a trimmed line.
  */
 export const readParam = (rule: ParamRule, typed: string, hasForm: HasForm): string => {
   const readers = [readLine, readGrouped, readCode, ...(isMobileRule(rule, hasForm) ? [wholeMobile] : [])];

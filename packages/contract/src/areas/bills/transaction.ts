@@ -18,7 +18,7 @@ export const billTransaction = z.object({
   status: z.enum(billPaymentStatuses),
   /** The status in the caller's language. */
   statusText: z.string(),
-  /** When the money left the payer; until then, when the payment was started. */
+  /** When the payer was debited; before that, when the payment was started. */
   at: moment,
 });
 
@@ -36,7 +36,7 @@ export const recentRecharge = z.object({
   at: moment,
 });
 
-/** A step of a payment and who had the money after it. */
+/** A step of a payment, and who had the money after it. */
 export const billPaymentStep = z.object({
   step: z.enum(['ordered', 'debited', 'sentToBiller', 'withBiller', 'confirmed', 'rejected', 'refunding', 'refunded']),
   at: moment,
@@ -63,13 +63,13 @@ export const billPayment = z.object({
   /** Why the biller refused: the network's code, and the reason in the caller's language. */
   failure: z.optional(z.object({ code: z.string(), message: z.string() })),
   steps: z.array(billPaymentStep),
-  /** When the biller has to have answered, of a pending payment. */
+  /** Deadline of the biller for a pending payment. */
   pendingUntil: z.optional(moment),
-  /** How the payment itself stands: hand-over, retry, cancel. */
+  /** Status of the payment order: hand-over, retry, cancel. */
   payment,
   refund: z.optional(refund),
   hasReceipt: z.boolean(),
-  /** A complaint can be raised from this moment on; absent when never. */
+  /** From when a complaint can be raised; absent if never. */
   complaintFrom: z.optional(moment),
   /** The complaint about it that is open, or the last one. */
   complaintId: z.optional(z.string()),
@@ -79,7 +79,7 @@ export const billPayment = z.object({
   queryLimitTime: z.int(),
 });
 
-/** What stands on a receipt; every value is ready to be read. */
+/** Content of a receipt, ready to display. */
 export const receipt = z.object({
   merchantRequestId,
   billerName: z.string(),

@@ -12,7 +12,7 @@ import { voteRecord } from './vote.ts';
 
 const { showing, reading, writing } = callBases({ area: 'campaigns', host: 'main', transport: 'encrypted' });
 
-/** Takes part, so often that nobody who plays notices the limit; 40 from one device are a few people's. */
+/** Participation: the limit is above normal play; 40 from one device are several people. */
 const playing = {
   ...writing,
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }, { by: 'device', points: 60, perSeconds: 60 }],
@@ -37,7 +37,7 @@ export const activitySearch = defineCall({
   body: z.strictObject({
     activityGid: z.optional(slug),
     path: z.optional(plainText(40)),
-    /** Shows it as it will be at a moment; for white-listed users alone. */
+    /** Previews the season at a moment; for white-listed users only. */
     previewAt: z.optional(z.iso.datetime()),
   }),
   /** Absent where there was never one. */

@@ -1,16 +1,19 @@
-/** Where a season stands: announced, taking part, counted, its results, prizes and certificates can still be claimed. Nothing is shown before and after. */
+/**
+ * Phases of a season: announced, open, being counted, results published, prizes and certificates
+ * still claimable. It is not shown before and after these.
+ */
 export const seasonPhases = ['PLANNED', 'TEASER', 'OPEN', 'COUNTING', 'RESULTS', 'REDEMPTION', 'OVER'] as const;
 export type SeasonPhase = (typeof seasonPhases)[number];
 
-/** What there is to do in a season. */
+/** Kinds of tasks. */
 export const taskKinds = ['vote', 'quiz', 'cheer', 'share', 'visit', 'collect'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** Screens of seasons: each season has the one that its record names. */
+/** Screens of seasons; each record names one. */
 export const seasonPaths = ['/rename', '/holi', '/IPL'] as const;
 export type SeasonPath = (typeof seasonPaths)[number];
 
-/** How a season looks: variants of the colours of the design system. */
+/** Colour variants of seasons in the design system. */
 export const seasonThemes = ['mint', 'gulal', 'floodlight'] as const;
 export type SeasonTheme = (typeof seasonThemes)[number];
 
@@ -33,22 +36,22 @@ export const phaseAt = (moments: SeasonMoments, at: Date): { phase: SeasonPhase;
   return { phase: seasonPhases[passed] ?? 'OVER', nextAt: next && moments[next] };
 };
 
-/** Whether the moments stand in the order of their phases. */
+/** Whether the moments are in the order of the phases. */
 export const isInOrder = (moments: SeasonMoments): boolean =>
   beginnings.every((name, index) => {
     const before = beginnings[index - 1];
     return !before || Date.parse(moments[before]) < Date.parse(moments[name]);
   });
 
-/** Phases in which somebody finds the season in the app. */
+/** Phases in which the season is shown in the app. */
 export const shownPhases = ['TEASER', 'OPEN', 'COUNTING', 'RESULTS', 'REDEMPTION'] as const satisfies SeasonPhase[];
 
-/** Letters of a name that season, task and option are known by. */
+/** Characters of the ids of seasons, tasks and options. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
-/** Why somebody cannot take part: too young, or it is not told that they are old enough. */
+/** Why the user cannot take part: too young, or the age is unknown. */
 export const entryObstacles = ['NOT_OPEN', 'TOO_YOUNG'] as const;
 export type EntryObstacle = (typeof entryObstacles)[number];
 
-/** So many persons of one device, or of one network, before somebody looks at their prizes. */
+/** Participants per device or network above which their prizes are reviewed. */
 export const entryVelocity = { perDevice: 3, perNetwork: 40 } as const;

@@ -16,7 +16,7 @@ export type QuizTask = z.infer<typeof quizTask>;
 
 const place = z.int().check(z.gte(0));
 
-/** A question while it can be answered: nothing tells which option is right. */
+/** An open question, without any hint which option is correct. */
 const openQuestion = z.object({
   /** From 1. */
   number: z.int(),
@@ -25,7 +25,7 @@ const openQuestion = z.object({
   options: z.array(z.string()),
   /** The server’s end of its time. */
   answerBy: moment,
-  /** What is left of it, in milliseconds, when this was answered: the phone’s clock may be wrong. */
+  /** Milliseconds left at the time of the reply: the phone’s clock may be wrong. */
   leftMs: z.int(),
 });
 
@@ -44,14 +44,14 @@ const answeredQuestion = z.object({
 export const quizAttempt = z.object({
   state: z.enum(['RUNNING', 'GRADED', 'FORFEITED']),
   open: z.optional(openQuestion),
-  /** How many are right, once it is graded. Which ones are is told when the day is over. */
+  /** Correct answers once graded. Which ones were correct is shown after the day. */
   right: z.optional(z.int()),
   /** What three right answers won. */
   card: z.optional(scratchCard),
 });
 export type QuizAttempt = z.infer<typeof quizAttempt>;
 
-/** A quiz as somebody sees it. */
+/** A quiz as shown to the viewer. */
 export const quizShown = z.object({
   kind: z.literal('quiz'),
   taskId: slug,

@@ -18,7 +18,7 @@ import {
 import { bothTexts, sha256, slug } from './texts.ts';
 import { voteShown, voteSubmission, voteTask } from './vote.ts';
 
-/** Something to do in a season, as its record holds it: a kind each. */
+/** A task of a season record, by kind. */
 export const seasonTask = z.discriminatedUnion('kind', [
   voteTask,
   quizTask,
@@ -52,9 +52,11 @@ export const seasonContent = z.strictObject({
   teaser: bothTexts(120),
   eligibility: z.strictObject({
     minAge: z.int().check(z.minimum(18), z.maximum(99)),
-    /** Whoever takes part lives in India. */
+    /** Participants live in India. */
     residence: z.literal('IN'),
-    /** States in whose law draws by chance are not allowed: who lives there takes part, and is not drawn. */
+    /**
+     * States where draws by chance are illegal: their residents can take part but are not drawn.
+     */
     notDrawnIn: z.array(z.enum(indianStates)),
   }),
   tasks: z.array(seasonTask).check(
@@ -65,11 +67,11 @@ export const seasonContent = z.strictObject({
       'tasks have names of their own',
     ),
   ),
-  /** What is agreed to by taking part; its hash is stored with everybody who does. */
+  /** The terms; their hash is stored with every entry. */
   terms: z.array(z.strictObject({ title: bothTexts(80), text: bothTexts(500) })).check(z.minLength(1), z.maxLength(20)),
 });
 
-/** One season, whole: what is stored, version by version, and checked before it is. */
+/** A complete season record, validated before each version is stored. */
 export const seasonRecord = z
   .strictObject({ activityGid: slug, version: z.int().check(z.minimum(1)), ...moments, ...seasonContent.shape })
   .check(z.refine(isInOrder, 'phases follow one another'));
@@ -77,7 +79,7 @@ export type SeasonRecord = z.infer<typeof seasonRecord>;
 
 const hours = z.int().check(z.minimum(1), z.maximum(10_000));
 
-/** A season's file: what it is about, how long its phases last, and the days on which it has begun or will. */
+/** A season file: content, lengths of the phases, and the days of its editions. */
 export const seasonFile = z.strictObject({
   series: slug,
   version: z.int().check(z.minimum(1)),
@@ -91,7 +93,7 @@ export const seasonFile = z.strictObject({
 });
 export type SeasonFile = z.infer<typeof seasonFile>;
 
-/** What stands in lists and on the home page. */
+/** Summary for lists and the home page. */
 export const seasonSummary = z.object({
   activityGid: slug,
   version: z.int(),
@@ -108,7 +110,7 @@ export const seasonSummary = z.object({
 });
 export type SeasonSummary = z.infer<typeof seasonSummary>;
 
-/** One task as somebody sees it; a kind each. */
+/** A task as shown to the viewer, by kind. */
 export const taskShown = z.discriminatedUnion('kind', [
   voteShown,
   quizShown,
@@ -119,15 +121,15 @@ export const taskShown = z.discriminatedUnion('kind', [
 ]);
 export type TaskShown = z.infer<typeof taskShown>;
 
-/** A season as somebody sees it. */
+/** A season as shown to the viewer. */
 export const season = z.object({
   ...seasonSummary.shape,
-  /** The server's clock, which alone moves phases. */
+  /** The server's time, which alone decides the phase. */
   now: instant,
   termsHash: sha256,
   terms: z.array(z.object({ title: z.string(), text: z.string() })),
   minAge: z.int(),
-  /** Names of states whose people are not drawn, in the caller's language. */
+  /** Names of states whose residents are not drawn, in the caller's language. */
   notDrawnIn: z.array(z.string()),
   /** Whether the caller has entered, and so agreed to the terms. */
   hasEntered: z.boolean(),
@@ -137,7 +139,7 @@ export const season = z.object({
 });
 export type Season = z.infer<typeof season>;
 
-/** What is sent of a task; a kind each. */
+/** A submission, by kind of task. */
 export const taskSubmission = z.discriminatedUnion('kind', [
   voteSubmission,
   quizSubmission,
@@ -146,7 +148,7 @@ export const taskSubmission = z.discriminatedUnion('kind', [
 ]);
 export type TaskSubmission = z.infer<typeof taskSubmission>;
 
-/** What somebody says when they enter: once a season, with the terms that they were shown. */
+/** Declarations of an entry, once per season, with the terms that were shown. */
 export const seasonEntry = z.strictObject({
   termsHash: sha256,
   /** Old enough, and living in India. */

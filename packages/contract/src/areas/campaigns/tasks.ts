@@ -13,7 +13,7 @@ export const cheerTask = z.strictObject({
 });
 export type CheerTask = z.infer<typeof cheerTask>;
 
-/** Sharing: done once the own link was opened by somebody else. */
+/** Sharing: done once another person has opened the user's link. */
 export const shareTask = z.strictObject({ kind: z.literal('share'), ...named });
 
 /** Looking at a screen whose visits the server sees by what it reads. */

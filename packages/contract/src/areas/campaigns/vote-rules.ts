@@ -1,6 +1,6 @@
 import { drawnField } from '../rewards/draw-rules.ts';
 
-/** One ballot as it is published: which option it is for, and nobody's. */
+/** A published ballot: its option, without the voter. */
 export interface Ballot {
   ballotId: string;
   optionId: string;
@@ -23,7 +23,9 @@ const hashOf = async (...parts: readonly Uint8Array[]): Promise<string> => {
 
 const written = (...words: readonly (string | number)[]): Uint8Array => new TextEncoder().encode(words.join('|'));
 
-/** Leaves and nodes are hashed apart, as RFC 6962 has it, so that none passes for the other. */
+/**
+ * Leaves and nodes have different hash prefixes (RFC 6962), so that neither passes for the other.
+ */
 const leafPrefix = Uint8Array.of(0);
 const nodePrefix = Uint8Array.of(1);
 
@@ -33,7 +35,7 @@ export const leafOf = ({ activityGid, taskId }: VoteName, { ballotId, optionId }
 
 const nodeOf = (left: string, right: string): Promise<string> => hashOf(nodePrefix, bytesOf(left), bytesOf(right));
 
-/** Where a tree of so many leaves is cut: the largest power of two below. */
+/** Split point of a tree: the largest power of two below the number of leaves. */
 const cutOf = (leaves: number): number => 2 ** Math.floor(Math.log2(leaves - 1));
 
 /** The Merkle root of leaves in their order (RFC 6962 §2.1). */
@@ -54,7 +56,7 @@ export const pathOf = async (leaves: readonly string[], index: number): Promise<
     : [...(await pathOf(leaves.slice(cut), index - cut)), await rootOf(leaves.slice(0, cut))];
 };
 
-/** The root that a leaf leads to by its path, in a tree of so many leaves. */
+/** The root computed from a leaf and its path, in a tree of the given size. */
 export const rootByPath = async (
   leaf: string,
   { index, leaves, path }: { index: number; leaves: number; path: readonly string[] },

@@ -11,12 +11,12 @@ export const voteTask = z.strictObject({
   options: z
     .array(z.strictObject({ optionId: slug, name: bothTexts(40), line: bothTexts(120) }))
     .check(z.minLength(2), z.maxLength(12)),
-  /** Voters of the season of whom so many are drawn, each getting the coins of the rule `campaign_winner`. */
+  /** Number of drawn voters, who each get the coins of the rule `campaign_winner`. */
   winners: z.int().check(z.minimum(0), z.maximum(1_000)),
 });
 export type VoteTask = z.infer<typeof voteTask>;
 
-/** 32 hexadecimal digits that name one ballot and nobody. */
+/** Ballot id: 32 hexadecimal digits that do not identify the voter. */
 const ballotId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** A minute's ballots: their Merkle root, and the hash that chains it to the block before. */
@@ -61,7 +61,7 @@ export const voteResult = z.object({
 });
 export type VoteResult = z.infer<typeof voteResult>;
 
-/** A vote as somebody sees it. */
+/** A vote as shown to the viewer. */
 export const voteShown = z.object({
   kind: z.literal('vote'),
   taskId: slug,
@@ -99,7 +99,7 @@ export const voteRecord = z.object({
       commitment: sha256,
       /** Absent until the day of the draw is over. */
       seed: z.optional(sha256),
-      /** Of everybody who could be drawn, in order. */
+      /** Entries of all eligible voters, in order. */
       entries: z.array(ballotId),
       winners: z.array(ballotId),
     }),

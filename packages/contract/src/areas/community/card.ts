@@ -9,7 +9,7 @@ export const communityPhoto = z.object({
   /** Addresses on the app's own host. */
   iconUrl: z.string(),
   iconDarkUrl: z.string(),
-  /** What it shows, in the caller's language; empty when the card's title says it. */
+  /** Caption in the caller's language; empty if the card's title describes the picture. */
   caption: z.string(),
 });
 export type CommunityPhoto = z.infer<typeof communityPhoto>;
@@ -37,6 +37,6 @@ export const communityCard = z.object({
 });
 export type CommunityCard = z.infer<typeof communityCard>;
 
-/** How many people like a card, and whether the caller is one of them. */
+/** Likes of a card, and whether the caller is among them. */
 export const optionLike = z.object({ cardGid, likes: z.int().check(z.nonnegative()), isLiked: z.boolean() });
 export type OptionLike = z.infer<typeof optionLike>;

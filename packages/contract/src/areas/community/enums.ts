@@ -1,10 +1,10 @@
-/** What cards are about, in the order in which they are offered. */
+/** Topics of cards, in display order. */
 export const communityTags = ['safety', 'loans', 'credit', 'bills', 'saving'] as const;
 export type CommunityTag = (typeof communityTags)[number];
 
-/** Why somebody reports a card. */
+/** Reasons of reports. */
 export const reportReasons = ['WRONG', 'OUTDATED', 'ADVERT', 'OFFENSIVE'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Cards whose likes are asked for at once, at most. */
+/** Maximum number of cards per query of likes. */
 export const maxLikedCards = 50;

@@ -17,10 +17,10 @@ import { couponAges, couponBlocks, couponCities, couponKinds, myCouponTabs, save
 
 const { showing, reading, writing } = callBases({ area: 'coupons', host: 'main', transport: 'encrypted' });
 
-/** Coupons of everybody; nobody’s rows are touched. */
+/** Public coupons; no user data is touched. */
 const open = { ...showing, owner: 'Nobody’s: coupons are the same for everybody.' } as const;
 
-/** Changes what the caller has saved or taken, so often that nobody notices the limit. */
+/** Changes to the caller's saved or claimed coupons; the limit is above normal use. */
 const acting = { ...writing, rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }] } as const;
 
 const couponNamed = { couponGid: couponName };
@@ -33,7 +33,7 @@ export const couponSearch = defineCall({
   summary:
     'Finds coupons that can be used, by words of either language and script and by filters; nothing of the query is kept.',
   body: z.strictObject({
-    /** What was typed; without a word it is all of them, the newest check first. */
+    /** The query; if empty, all coupons, latest verified first. */
     query: z.optional(typedLine(80)),
     /** Of either level. */
     categoryGid: z.optional(couponName),
@@ -50,7 +50,7 @@ export const couponSearch = defineCall({
     coupons: z.array(coupon),
     /** Coupons in all, counted up to 100. */
     totalSize: z.int(),
-    /** Merchants and categories that go by what was typed, a few; with the first page only. */
+    /** A few matching merchants and categories; on the first page only. */
     merchants: z.array(merchant),
     categories: z.array(category),
   }),
@@ -163,7 +163,7 @@ export const listUserCoupons = defineCall({
     isEffective: z.optional(z.union([z.literal(0), z.literal(1)])),
     /** Only those that end within 30 days. */
     isExpiring: z.optional(z.boolean()),
-    /** Only those saved within so long; `time5` is a year or longer ago. */
+    /** Only those saved within this time; `time5` is a year ago or longer. */
     age: z.optional(z.enum(Object.keys(couponAges) as (keyof typeof couponAges)[])),
     ...page(100),
   }),

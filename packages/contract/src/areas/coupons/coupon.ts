@@ -12,7 +12,7 @@ const couponValidity = z.union([
   z.literal(couponValidities.invalid),
 ]);
 
-/** Whose coupons they are. */
+/** A merchant. */
 export const merchant = z.object({
   merchantGid: z.string(),
   name: z.string(),
@@ -23,12 +23,12 @@ export const merchant = z.object({
 
 export type CouponMerchant = z.infer<typeof merchant>;
 
-/** A kind of goods of the second level. */
+/** A second-level category. */
 export const category = z.object({ categoryGid: z.string(), name: z.string(), couponCount: z.int() });
 
 export type CouponCategory = z.infer<typeof category>;
 
-/** What a card says of a coupon, in the caller's language; never its code. */
+/** A coupon as shown on cards, in the caller's language; never its code. */
 export const coupon = z.object({
   couponGid: z.string(),
   merchantGid: z.string(),
@@ -43,7 +43,7 @@ export const coupon = z.object({
   startsAt: moment,
   endsAt: moment,
   minimumPaise: z.optional(paise),
-  /** The most that is taken off. */
+  /** Maximum discount. */
   capPaise: z.optional(paise),
   isFirstOrder: z.boolean(),
   /** Any way to pay when empty. */
@@ -54,27 +54,27 @@ export const coupon = z.object({
   cities: z.array(z.enum(couponCities)),
   /** How many are left of how many; absent when there is no limit. */
   stock: z.optional(z.object({ left: z.int(), of: z.int() })),
-  /** When its code was last tried at the merchant's till, and worked. */
+  /** When the coupon was last checked successfully. */
   verifiedAt: z.optional(moment),
-  /** Of the people who said in 30 days whether it worked; absent until there are enough of them. */
+  /** Of the users who reported within 30 days; absent until there are enough. */
   reports: z.optional(z.object({ worked: z.int(), of: z.int() })),
 });
 
 export type Coupon = z.infer<typeof coupon>;
 
-/** What the caller took: a code where there is one, and where it is used. */
+/** The caller's claim: a code, if there is one, and the shop's address. */
 export const couponClaim = z.object({
   code: z.optional(z.string()),
   /** Address at the merchant's shop. */
   link: z.string(),
   claimedAt: moment,
-  /** What the caller said of it. */
+  /** The caller's feedback. */
   worked: z.optional(z.boolean()),
 });
 
 export type CouponClaim = z.infer<typeof couponClaim>;
 
-/** A coupon with all that is known of it. */
+/** A coupon with all details. */
 export const couponDetail = z.object({
   ...coupon.shape,
   terms: z.string(),
@@ -98,7 +98,7 @@ export const myCoupon = z.object({
 
 export type MyCoupon = z.infer<typeof myCoupon>;
 
-/** Whether a coupon is still good (specification §7). */
+/** Whether a coupon is still usable (specification §7). */
 export const couponIsEffective = z.object({
   couponGid: z.string(),
   isEffective: z.union([z.literal(0), z.literal(1)]),

@@ -1,11 +1,11 @@
 /**
- * `CODE`: one code for everybody. `UNIQUE`: a code of one's own, as long as there are any. `LINK`: the price is lower behind the link.
- * `STORE`: shown at the counter of a shop.
+ * `CODE`: one code for everyone. `UNIQUE`: a personal code, while stocks last. `LINK`: the price is
+ * lower behind the link. `STORE`: shown at the counter of a shop.
  */
 export const couponKinds = ['CODE', 'UNIQUE', 'LINK', 'STORE'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** What a coupon is good for now. `EXPIRING`: it ends within 7 days. */
+/** State of a coupon. `EXPIRING`: it ends within 7 days. */
 export const couponStates = ['UPCOMING', 'ACTIVE', 'EXPIRING', 'EXPIRED', 'SOLD_OUT'] as const;
 export type CouponState = (typeof couponStates)[number];
 
@@ -20,14 +20,14 @@ export const couponPaymentMethods = ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'WALLET
 export const couponAges = { time1: 7, time2: 30, time3: 90, time4: 180, time5: 365 } as const;
 export type CouponAge = keyof typeof couponAges;
 
-/** Which of the own coupons are listed: the saved ones, or those whose code was taken. */
+/** Which of the user's coupons are listed: saved or claimed ones. */
 export const myCouponTabs = ['SAVED', 'CLAIMED'] as const;
 
 /** Rows of the coupon page, in their order. */
 export const couponBlocks = ['VERIFIED', 'ENDING', 'UNIQUE', 'STORE'] as const;
 export type CouponBlock = (typeof couponBlocks)[number];
 
-/** Most coupons that a person keeps; the oldest beyond that are dropped (specification §9). */
+/** Maximum number of saved coupons; the oldest beyond it are dropped (specification §9). */
 export const maxSavedCoupons = 1_000;
 
 /** The campaign that reports of saved coupons name (specification §7). */

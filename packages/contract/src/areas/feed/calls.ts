@@ -54,7 +54,7 @@ export const resourceList = defineCall({
     merchantCode,
   }),
   content: z.object({
-    /** Newest change of the content, Unix milliseconds. */
+    /** Latest change of the content, Unix milliseconds. */
     timestamp: z.int(),
     /** Tiles in all. */
     totalSize: z.int(),
@@ -73,7 +73,7 @@ export const indexRoute = defineCall({
     route: z.enum(['/index', '/appindex']),
     /** Pop-ups of the home page, in order. */
     popList: z.array(resource),
-    /** Whether the caller has messages that were not read. */
+    /** Whether the caller has unread messages. */
     hasUnreadMessages: z.boolean(),
   }),
 });
@@ -97,7 +97,7 @@ export const search = defineCall({
     'Finds bills, billers, loans, settings and answers by words of either language and script; nothing of the query is kept.',
   owner: 'Public content; whoever is signed in finds the own linked accounts, too, and nobody else’s.',
   body: z.strictObject({
-    /** What was typed; without a word it is what is due and what most people look for. */
+    /** The query; if empty, due items and popular searches. */
     query: typedLine(80),
   }),
   content: z.object({
@@ -109,7 +109,7 @@ export const search = defineCall({
           z.object({
             title: z.string(),
             line: z.string(),
-            /** The thing itself: a path below the app’s base, or an address outside that content may name. */
+            /** A path below the app’s base, or an external address on an allowed host. */
             link: z.string(),
             /** What is due there, in paise. */
             duePaise: z.optional(paise),

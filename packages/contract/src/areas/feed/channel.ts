@@ -8,7 +8,7 @@ export const entity = z.object({
   entityGid: z.string(),
   /** Number of the type, see `entityTypes`. */
   entityType: z.int(),
-  /** Name inside the provider's desk. */
+  /** Internal name. */
   entityName: z.string(),
   /** Place in its section; lower comes first. */
   orderNum: z.int(),
@@ -36,7 +36,7 @@ export const channel = z.object({
   position: z.enum(feedPositions),
   /** Title shown above the section; empty is no title. */
   formalTitle: z.string(),
-  /** Second line, or the name used inside the provider’s desk. */
+  /** Second line, or the internal name. */
   innerTitle: z.string(),
   /** Place on its page; lower comes first. */
   orderNum: z.int(),
@@ -56,9 +56,9 @@ export const channel = z.object({
   editTime: z.int(),
   /** Newest change in or below the section, Unix milliseconds. */
   maxTime: z.int(),
-  /** Who made it, as the provider’s desk signs it; may be empty. */
+  /** Author; may be empty. */
   creator: z.string(),
-  /** Who changed it last, in the same way. */
+  /** Last editor; may be empty. */
   editor: z.string(),
   /** Its blocks, in the order in which they are shown. */
   entityList: z.array(entity),

@@ -38,7 +38,7 @@ export const feedPositions = ['INDEX', 'TAB', 'MY', 'LOAN_MARKET', 'LOAN_AUDIT',
 export type FeedPosition = (typeof feedPositions)[number];
 
 /**
- * What search finds, in sections: what is the user's own, what is popular, kinds of bills, who is paid, loans, what the app is set by,
+ * Sections of search results: the user's own, popular, kinds of bills, billers, loans, settings,
  * answers, and the rest of the home page.
  */
 export const searchKinds = ['YOURS', 'POPULAR', 'BILL', 'BILLER', 'LOAN', 'COUPON', 'SETTING', 'HELP', 'MORE'] as const;
@@ -104,7 +104,7 @@ export interface MenuOwner {
 /** Entries of the Me menu that make sense with a session only (§2.5). */
 const sessionRoutes = ['/logout', '/logincode', '/deal'];
 
-/** Who finds a route in the Me menu; white-listed users find all but `/logout` (§2.5). */
+/** Who sees a route in the Me menu; white-listed users see all but `/logout` (§2.5). */
 export const isInMenu = (route: string, { who, appVersion }: MenuOwner): boolean => {
   if (who === 'whiteListed') return route !== '/logout';
   if (sessionRoutes.includes(route) && who === 'guest') return false;

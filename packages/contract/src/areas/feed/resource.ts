@@ -19,7 +19,7 @@ export const resource = z.object({
   id: z.int(),
   /** Title shown. */
   formalTitle: z.string(),
-  /** Second line, or the name used inside the provider's desk. */
+  /** Second line, or the internal name. */
   innerTitle: z.string(),
   /** Text of the tile's own button, on heroes, list rows and pop-ups; empty is no button. */
   buttonText: z.string(),

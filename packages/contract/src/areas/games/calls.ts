@@ -46,7 +46,7 @@ export const buyGame = defineCall({
   summary: 'Opens the order for access to a game, a fee that is paid once; it is paid on the payment page.',
   owner: 'Purchases of the caller.',
   body: z.strictObject({ gameId: gameName, ...declaration }),
-  /** An order for the same access that still lives is answered again. */
+  /** Returns the open order for the same access, if there is one. */
   content: z.object({
     merchantRequestId,
     /** Page of the gateway; empty when there is none to go to: the order itself says what can be done. */

@@ -4,20 +4,24 @@ export type GameKind = (typeof gameKinds)[number];
 
 /** Limits of games. */
 export const gameLimits = {
-  /** After so many minutes of play a break is suggested, and again after as many more. */
+  /** Minutes of play after which a break is suggested, repeatedly. */
   breakMinutes: 30,
   /** Games are for people of this age. */
   adultYears: 18,
-  /** Seconds in which the way into a game of a partner opens it, once. */
+  /** Lifetime, in seconds, of a single-use entry link to a partner's game. */
   entrySeconds: 60,
-  /** Hours after the debit in which a partner has to have given access; then an operations case is opened, too. */
+  /**
+   * Hours after the debit within which the partner must grant access; after that an operations case
+   * is opened.
+   */
   partnerHours: 24,
 } as const;
 
 /**
- * Where a purchase of access stands, for people. `CHECKING`: a try ended and nobody knows how yet. `NOT_TAKEN`: the last try definitely took
- * nothing. `WITH_PARTNER`: paid, and the partner has not answered. `GRANTED`: the game is open. `SENT_BACK`: the partner did not give access,
- * and the money is on its way back. `CANCELLED` and `EXPIRED`: nothing was paid, and it can no longer be.
+ * Status of a purchase as shown to users. `CHECKING`: the outcome of an attempt is unknown.
+ * `NOT_TAKEN`: the last attempt definitely took nothing. `WITH_PARTNER`: paid, and the partner has
+ * not answered. `GRANTED`: the game is open. `SENT_BACK`: the partner refused access, and the
+ * refund is on its way. `CANCELLED` and `EXPIRED`: nothing was paid, and it can no longer be paid.
  */
 export const gamePurchaseStatuses = [
   'AWAITING_PAYMENT',

@@ -13,7 +13,7 @@ export const game = z.object({
   gameId: gameName,
   kind: z.enum(gameKinds),
   title: z.string(),
-  /** What one does in it, in a few words. */
+  /** Short description. */
   line: z.string(),
   /** Name of its picture. */
   art: z.string(),
@@ -29,12 +29,12 @@ export const game = z.object({
 
 export type Game = z.infer<typeof game>;
 
-/** What whoever plays says of themselves: that they are 18 or older, and where they live if that matters for the game. */
+/** The player's declaration: 18 or older, and the state of residence if it matters for the game. */
 export const declaration = { isAdult: z.literal(true), state: z.optional(z.enum(indianStates)) };
 
-/** The way into a game of a partner. */
+/** Entry link to a partner's game. */
 export const gameEntry = z.object({
-  /** Address of the game with a code that opens it once; it names nobody. */
+  /** Address of the game with a single-use code; it does not identify the user. */
   jumpUrl: z.url(),
   /** After it the code opens nothing. */
   expiresAt: moment,
@@ -45,7 +45,7 @@ export const gamePurchase = z.object({
   merchantRequestId,
   gameId: gameName,
   title: z.string(),
-  /** Where the game is played, and who is paid. */
+  /** The partner, who hosts the game and is paid. */
   partnerName: z.string(),
   amountPaise: paise,
   /** The amount in words, for the receipt. */
@@ -63,7 +63,7 @@ export const gamePurchase = z.object({
   bankReference: z.optional(z.string()),
   /** The partner's number of the access. */
   grantNumber: z.optional(z.string()),
-  /** How the payment itself stands: hand-over, retry, cancel. */
+  /** Status of the payment order: hand-over, retry, cancel. */
   payment,
   refund: z.optional(refund),
   /** Seconds to wait before asking again; 0 when nothing changes by itself soon. */

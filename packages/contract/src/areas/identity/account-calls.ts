@@ -32,7 +32,10 @@ export const changeMobile = defineCall({
     /** Only when the account does not move at once. */
     waiting: z.optional(waitingNumberChange),
   }),
-  /** `numberChangedLately` and `numberChangeWaiting`: one move at a time, and none while the last one can be taken back. */
+  /**
+   * `numberChangedLately` and `numberChangeWaiting`: one change at a time, and none while the last
+   * one can be reverted.
+   */
   problems: [
     ...codeProblems,
     ...passwordProblems,

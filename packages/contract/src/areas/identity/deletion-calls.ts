@@ -25,7 +25,7 @@ export const disableUser = defineCall({
   owner: 'The caller, who proves the own number by a fresh one-time code.',
   body: z.strictObject({
     reason: z.enum(deletionReasons),
-    /** In the own words; needed for `OTHER`. */
+    /** Free text; required for `OTHER`. */
     reasonText: z.optional(typedText(deletionLimits.reasonLength)),
     /** What should be better. */
     comment: z.optional(typedText(deletionLimits.commentLength)),
@@ -33,7 +33,7 @@ export const disableUser = defineCall({
     mobile,
     /** From validCode with smsType TYPE_DELETE_ACCOUNT. */
     proof,
-    /** Coins that the caller gives up, as they were told how many there are; 0 without coins. */
+    /** Number of coins that the caller agrees to forfeit, as shown before; 0 without coins. */
     givenUpCoins: z.int().check(z.minimum(0)),
   }),
   content: z.object({

@@ -1,4 +1,4 @@
-/** Why somebody leaves; of `OTHER` the own words are asked for. */
+/** Reasons for deleting an account; `OTHER` needs a text. */
 export const deletionReasons = [
   'NOT_NEEDED',
   'PRIVACY',
@@ -13,7 +13,7 @@ export type DeletionReason = (typeof deletionReasons)[number];
 export const deletionStates = ['PENDING', 'RECOVERED', 'ERASING', 'ERASED'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
-/** What keeps an account from being deleted while it is under way. */
+/** Open items that block the deletion of an account. */
 export const openKinds = [
   'PAYMENT',
   'COMPLAINT',

@@ -10,16 +10,16 @@ export const retainedData = z.object({
 });
 export type RetainedData = z.infer<typeof retainedData>;
 
-/** Something that has to end before an account is deleted. */
+/** An open item that blocks the deletion. */
 export const openThing = z.object({
   kind: z.enum(openKinds),
-  /** The biller, the lender, the prize; empty where the kind says it all. */
+  /** Name of the biller, the lender or the prize; empty if the kind is enough. */
   name: z.string(),
-  /** Address in the app where it is looked after. */
+  /** Screen of the app that manages it. */
   link: z.string().check(z.regex(/^\//)),
 });
 
-/** How an account stands to its deletion, and what that would do. */
+/** Deletion status of an account, and the effects of a deletion. */
 export const deletionStatus = z.object({
   /** Absent unless a deletion is under way. */
   pending: z.optional(
@@ -30,7 +30,7 @@ export const deletionStatus = z.object({
       dueAt: z.iso.datetime(),
     }),
   ),
-  /** Empty when nothing stands in the way. */
+  /** Empty if nothing blocks the deletion. */
   open: z.array(openThing),
   /** Coins that would be given up. */
   coins: z.int(),
@@ -42,10 +42,10 @@ export const deletionStatus = z.object({
 });
 export type DeletionStatus = z.infer<typeof deletionStatus>;
 
-/** 30 hexadecimal digits: names a deletion to whoever was given it, and nothing else. */
+/** Certificate id, 30 hexadecimal digits; it does not identify the user. */
 export const certificateId = z.string().check(z.regex(/^[0-9a-f]{30}$/));
 
-/** That an account was deleted: days and laws, and nothing about its owner. */
+/** Certificate of a deletion: dates and legal bases, without personal data. */
 export const deletionCertificate = z.object({
   certificateId: z.string(),
   state: z.enum(deletionStates),
@@ -54,7 +54,10 @@ export const deletionCertificate = z.object({
   /** Absent until everything that is not kept was erased. */
   erasedAt: z.optional(z.iso.datetime()),
   retained: z.array(retainedData),
-  /** Partners who had data under consents, and when each took it that these have ended; absent until it did. */
+  /**
+   * Partners that held data under consents, and when each confirmed that these have ended; absent
+   * until then.
+   */
   informed: z.array(z.object({ name: z.string(), informedAt: z.optional(z.iso.datetime()) })),
 });
 export type DeletionCertificate = z.infer<typeof deletionCertificate>;

@@ -1,4 +1,4 @@
-/** What we hold of people, in words that they use for it, in the order in which it is shown to them. */
+/** Kinds of personal data, in display order. */
 export const personalDataKinds = [
   'profile',
   'signIns',

@@ -29,18 +29,18 @@ export const userInfo = z.object({
 
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** A move of the account to another number that has not happened yet. */
+/** A pending change of the account's number. */
 export const waitingNumberChange = z.object({
   /** Masked: first three and last four digits. */
   mobile: z.string(),
-  /** When the account moves unless somebody stops it. */
+  /** When the change takes effect unless it is stopped. */
   movesAt: z.iso.datetime(),
 });
 export type WaitingNumberChange = z.infer<typeof waitingNumberChange>;
 
 /** Details the user may give about themselves; every field may be empty. */
 export const userDetails = z.strictObject({
-  /** 1 male, 2 female, 3 third gender, 0 not told. */
+  /** 1 male, 2 female, 3 third gender, 0 not given. */
   gender: z.int().check(z.minimum(0), z.maximum(3)),
   /** `YYYY-MM-DD`, or empty. */
   birthDate: z.union([z.literal(''), z.iso.date()]),

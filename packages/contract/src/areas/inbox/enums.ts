@@ -1,4 +1,4 @@
-/** What messages are about; each has a list of its own, and a switch for every channel that may carry it. */
+/** Types of messages; each has its own list and a switch per channel. */
 export const messageTypes = [
   'BILLS',
   'PAYMENTS',
@@ -15,11 +15,11 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** Ways to a person beside the inbox, which has every message. */
+/** Delivery channels besides the inbox, which lists every message. */
 export const messageChannels = ['PUSH', 'SMS'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Where a message may lead to: nothing else is opened from a notification. */
+/** Routes that a notification may open. */
 export const messagePaths = [
   '/',
   '/IPL',

@@ -10,7 +10,7 @@ export const message = z.object({
   messageTypeGid: messageType,
   title: z.string(),
   text: z.string(),
-  /** Address in the app of what it is about. */
+  /** Screen of the app that the message is about. */
   link: z.string().check(z.regex(/^\//)),
   sentAt: z.iso.datetime(),
   isRead: z.boolean(),
@@ -22,7 +22,7 @@ export const messageSwitch = z.object({
   messageTypeGid: messageType,
   channel: z.enum(messageChannels),
   isOn: z.boolean(),
-  /** It cannot be switched off: the account's safety depends on it. */
+  /** Cannot be switched off, because it protects the account. */
   isFixed: z.boolean(),
 });
 

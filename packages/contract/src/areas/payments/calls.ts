@@ -17,7 +17,10 @@ export const applyTransaction = defineCall({
     method: z.optional(payMethod),
   }),
   content: payment,
-  /** `paymentChecking`: a try is still unknown, paying again could pay twice. `paymentClosed`: paid, cancelled or expired. */
+  /**
+   * `paymentChecking`: the outcome of an attempt is unknown, so paying again could pay twice.
+   * `paymentClosed`: paid, cancelled or expired.
+   */
   problems: [
     'newDeviceHeld',
     'notFound',

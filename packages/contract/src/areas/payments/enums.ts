@@ -17,26 +17,27 @@ export const resultScreens = {
 } as const satisfies Record<OrderPurpose, string>;
 
 /**
- * Where a payment order stands. `open`: it can be paid, or somebody is paying. `checking`: a try ended and nobody knows how yet; never
- * shown as failed. `collected`: we have the money. `cancelled` and `expired`: it can no longer be paid; money that arrives nevertheless
- * goes back by itself.
+ * Status of a payment order. `open`: it can be paid, or a payment is in progress. `checking`: the
+ * outcome of an attempt is unknown; never shown as failed. `collected`: we have the money.
+ * `cancelled` and `expired`: it can no longer be paid; money that still arrives is refunded
+ * automatically.
  */
 export const paymentStates = ['open', 'checking', 'collected', 'cancelled', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** How one try to pay ended, or that it has not. `declined`: definitely nothing was taken. */
+/** Outcome of one attempt, or that it is pending. `declined`: definitely nothing was taken. */
 export const attemptStates = ['starting', 'waiting', 'checking', 'succeeded', 'declined'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** The way of a refund, in this order. `credited`: the payer's bank confirmed it. */
+/** Stages of a refund, in order. `credited`: confirmed by the payer's bank. */
 export const refundStages = ['DETECTED', 'REQUESTED', 'ACCEPTED', 'SENT_BY_BANK', 'CREDITED'] as const;
 export type RefundStage = (typeof refundStages)[number];
 
-/** Who holds the money, or has to act, at a stage of a refund. */
+/** Who holds the money or has to act at a stage of a refund. */
 export const refundOwners = ['us', 'gateway', 'yourBank', 'you'] as const;
 export type RefundOwner = (typeof refundOwners)[number];
 
-/** Why money goes back. */
+/** Reasons of refunds. */
 export const refundReasons = [
   'rejectedByBiller',
   'rejectedByLender',
@@ -51,13 +52,13 @@ export type RefundReason = (typeof refundReasons)[number];
 
 /** Numbers of payment orders and refunds. */
 export const paymentLimits = {
-  /** An order that nobody pays expires after this many minutes. */
+  /** Minutes after which an unpaid order expires. */
   orderMinutes: 15,
-  /** How long a page goes on asking by itself, in seconds; afterwards the person is told to come back. */
+  /** Seconds that a page polls; after that the user is asked to come back. */
   querySeconds: 120,
-  /** The most that is collected at once, fee included, in paise: gateways take ₹1 crore at most. */
+  /** Maximum of one order, fee included, in paise: gateways accept ₹1 crore at most. */
   maxPaise: paise(1_000_000_000),
-  /** Tries to pay one order. */
+  /** Maximum number of attempts per order. */
   attempts: 5,
   /** Our own promise for a refund, in days. */
   refundTatDays: 5,

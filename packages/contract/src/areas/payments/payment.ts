@@ -10,9 +10,9 @@ export const moment = z.iso.datetime();
 /** A day of India, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** One try to pay an order. */
+/** One attempt to pay an order. */
 export const attempt = z.object({
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   number: z.int(),
   state: z.enum(attemptStates),
   method: z.optional(payMethod),
@@ -20,12 +20,15 @@ export const attempt = z.object({
   payer: z.optional(z.string()),
   /** The bank's reference of the debit. */
   bankReference: z.optional(z.string()),
-  /** Why it was declined, or why nobody knows: the code of the bank or network, and what to tell the person in the caller's language. */
+  /**
+   * Why it was declined or is unknown: the code of the bank or network, and a text for the user in
+   * the caller's language.
+   */
   failure: z.optional(
     z.object({
       code: z.string(),
       message: z.string(),
-      /** Whose turn it is: the payer, the payer's bank, or nobody's (a technical matter). */
+      /** Who has to act: the payer, the payer's bank, or nobody (a technical failure). */
       source: z.enum(['customer', 'bank', 'technical']),
     }),
   ),
@@ -45,18 +48,18 @@ export const payment = z.object({
   note: z.string(),
   /** Ways that may be chosen for this amount. */
   methods: z.array(payMethod),
-  /** Page of the gateway for the try that waits, empty when there is none. */
+  /** Page of the gateway for the pending attempt; empty if there is none. */
   refUrl: z.string(),
   attempt: z.optional(attempt),
-  /** A new try may begin: the last one definitely took nothing. */
+  /** A new attempt is possible: the last one definitely took nothing. */
   canRetry: z.boolean(),
   canCancel: z.boolean(),
   createdAt: moment,
   /** After it the order cannot be paid. */
   expiresAt: moment,
-  /** Seconds to wait before asking again; 0 when nothing will change by itself soon. */
+  /** Seconds until the next poll; 0 if no change is expected soon. */
   nextQuerySeconds: z.int(),
-  /** Seconds after which asking by itself should end. */
+  /** Seconds after which polling should stop. */
   queryLimitTime: z.int(),
 });
 

@@ -3,7 +3,7 @@ import { paise } from '../../kit/money.ts';
 import { orderPurposes, refundOwners, refundReasons, refundStages } from './enums.ts';
 import { day, merchantRequestId, moment, payMethod } from './payment.ts';
 
-/** Money on its way back, as its owner can follow it. */
+/** A refund as shown to its owner. */
 export const refund = z.object({
   refundId: z.string(),
   merchantRequestId,

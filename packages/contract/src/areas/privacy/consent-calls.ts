@@ -10,10 +10,10 @@ const { reading, writing } = callBases({ area: 'privacy', host: 'main', transpor
 /** Version of a text: the day on which its meaning changed last. */
 const textVersion = z.string().check(z.regex(/^[\w.-]{1,20}$/));
 
-/** Names a consent of the caller across areas: what may be done for whom. */
+/** Id of a consent across areas. */
 const consentKey = z.string().check(z.regex(/^[a-z]+:[\w:.-]{1,80}$/));
 
-/** A consent that the caller gave once, as it stands. Texts are in the caller's language. */
+/** A consent of the caller with its current state. Texts are in the caller's language. */
 export const ownConsent = z.object({
   consentKey,
   /** What may be done. */
@@ -71,7 +71,7 @@ export const recordAgreement = defineCall({
   content: z.object({}),
 });
 
-/** Somebody who got data of the caller from us. */
+/** A recipient of the caller's data. */
 export const dataRecipient = z.object({
   kind: z.enum(recipientKinds),
   /** In the caller's language. */
@@ -98,7 +98,7 @@ export const dataRecipients = defineCall({
 export const dataAccess = z.object({
   accessGid: z.uuid(),
   at: moment,
-  /** A person of ours by their short name, or a job. */
+  /** Short name of the staff member, or a job. */
   who: z.string(),
   purpose: z.enum(accessPurposes),
   /** What was looked at, in the caller's language. */

@@ -1,4 +1,4 @@
-/** Who gets personal data of users, in the words of the trade. */
+/** Kinds of recipients of personal data. */
 export const recipientKinds = [
   'LENDER',
   'CREDIT_BUREAU',
@@ -9,7 +9,7 @@ export const recipientKinds = [
 ] as const;
 export type RecipientKind = (typeof recipientKinds)[number];
 
-/** Why somebody of ours, or a job, looked at the data of a user beside the user's own requests. */
+/** Why staff or a job accessed user data without the user's request. */
 export const accessPurposes = [
   'DOWNLOAD',
   'SIGN_IN_HELP',
@@ -24,11 +24,11 @@ export type AccessPurpose = (typeof accessPurposes)[number];
 export const grievanceKinds = ['CORRECTION', 'CONSENT', 'ACCESS', 'ERASURE', 'SECURITY', 'OTHER'] as const;
 export type GrievanceKind = (typeof grievanceKinds)[number];
 
-/** What of the data is wrong, where a person of ours has to correct it. */
+/** Data that staff have to correct. */
 export const correctionFields = ['MOBILE', 'BILL', 'PAYMENT', 'LOAN', 'COINS', 'OTHER'] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
-/** The way of a grievance; who is not content takes it to the Data Protection Board. */
+/** States of a grievance; an unsatisfied user can escalate it to the Data Protection Board. */
 export const grievanceStates = ['RECEIVED', 'UNDER_REVIEW', 'ANSWERED', 'ESCALATED'] as const;
 export type GrievanceState = (typeof grievanceStates)[number];
 

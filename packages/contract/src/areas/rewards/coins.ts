@@ -6,10 +6,10 @@ import { coinRecordKinds, missionIds, missionStates, rewardRules, scratchCardSta
 /** A whole number of coins from zero up. */
 export const coinAmount = z.int().check(z.gte(0));
 
-/** What a user has in coins. */
+/** A user's coins. */
 export const coinWallet = z.object({
   coins: coinAmount,
-  /** What they are worth in paise, cut to whole ones. */
+  /** Value in paise, rounded down. */
   worthPaise: paise,
   /** The same coins by the day after which they are gone, the soonest first. */
   lots: z.array(z.object({ coins: coinAmount, expiresOn: day })),
@@ -39,7 +39,7 @@ export const checkInStatus = z.object({
   /** The day that can be checked in, by the server's clock in India. */
   today: day,
   isCheckedIn: z.boolean(),
-  /** The week that today belongs to. Who misses a day begins a new one. */
+  /** The current week; a missed day starts a new one. */
   days: z.array(z.object({ day, coins: coinAmount, isDone: z.boolean() })),
 });
 
@@ -57,7 +57,7 @@ export const spin = z.object({
   coins: coinAmount,
   /** Which field came up, counted from 0; absent where a fixed reward takes the place of a draw. */
   field: z.optional(z.int()),
-  /** Who drew, under a name of that day. */
+  /** Pseudonym of the player for that day. */
   player: z.string(),
   nonce: spinNonce,
   /** Weights of the fields on that day. */
@@ -86,7 +86,7 @@ export const wheel = z.object({
   today: day,
   /** Coins of each field and its weight; its odds are its weight of the sum of all. Empty when there is no spin now. */
   fields: z.array(field),
-  /** What those get who may not draw. */
+  /** Coins of users who may not draw. */
   fixedCoins: coinAmount,
   /** The same of a scratch card, and the last draws of the caller’s. */
   card: z.object({ fields: z.array(field), fixedCoins: coinAmount, draws: z.array(spin) }),
@@ -97,7 +97,10 @@ export const wheel = z.object({
   days: z.array(z.object({ day, commitment: hash, committedAt: moment, seed: z.optional(hash) })),
   /** The last spins of the caller, the newest first; none of a guest. */
   spins: z.array(spin),
-  /** True once the caller has said that draws are allowed to them; until then each spin says so. */
+  /**
+   * True once the caller has declared that draws are permitted; until then each spin needs the
+   * declaration.
+   */
   mayDraw: z.boolean(),
 });
 

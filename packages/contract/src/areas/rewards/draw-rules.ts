@@ -1,10 +1,10 @@
-/** What decides a draw, all of it public once the day is over. */
+/** Inputs of a draw; all are public after the day. */
 export interface Draw {
   /** The secret of the day: 64 hexadecimal digits. */
   seed: string;
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Who drew, under a name of that day. */
+  /** Pseudonym of the player for that day. */
   player: string;
   /** What the player's own device added: 32 hexadecimal digits. */
   nonce: string;
@@ -20,7 +20,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a player's own device adds to a draw: 32 hexadecimal digits that nobody knows before. */
+/** The player's nonce for a draw: 32 unpredictable hexadecimal digits. */
 export const newSpinNonce = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** What is published of a seed before its day: SHA-256 of its bytes, in hexadecimal digits. */

@@ -52,7 +52,7 @@ export const missionTags: Readonly<Record<MissionId, number>> = {
   link_account: 5,
 };
 
-/** What is missing in a profile that is not filled in; nobody has to tell their gender. */
+/** Fields of a complete profile; the gender is optional. */
 export const rewardedDetails = ['birthDate', 'location', 'occupation'] as const;
 
 /** Nothing shows yet that it was done; it was done and can be collected; its coins were given. */
@@ -76,7 +76,9 @@ export const coinsPerRupee = 20;
 export const scratchCardStatuses = ['NEW', 'REVEALED', 'EXPIRED'] as const;
 export type ScratchCardStatus = (typeof scratchCardStatuses)[number];
 
-/** Coins last to the end of the month so many months after the one in which they were earned. */
+/**
+ * Coins expire at the end of the month this many months after the one in which they were earned.
+ */
 export const coinMonths = 12;
 
 /** What is redeemed: a code that a shop takes, or a parcel, whose dialog is another one (specification §1). */
@@ -107,9 +109,11 @@ export const redeemLimits = { addressDays: 7, perDay: 3, personsPerDevice: 2, ac
 export const prizeTaxLimits = { freePaise: paise(1_000_000), percent: 30, days: 7 } as const;
 
 /**
- * Where a payment of tax stands, for people. `CHECKING`: a try ended and nobody knows how yet. `NOT_TAKEN`: the last try definitely took nothing.
- * `PAID`: the prize is on its way. `WITHHELD`: the prize was given, and the tax is the tax office’s. `SENT_BACK`: the prize could not be given, and
- * the tax is on its way back. `CANCELLED` and `EXPIRED`: nothing was paid, and by this order it can no longer be.
+ * Status of a tax payment as shown to users. `CHECKING`: the outcome of an attempt is unknown.
+ * `NOT_TAKEN`: the last attempt definitely took nothing. `PAID`: the prize is being delivered.
+ * `WITHHELD`: the prize was delivered, and the tax is owed to the tax office. `SENT_BACK`: the
+ * prize could not be delivered, and the tax is being refunded. `CANCELLED` and `EXPIRED`: nothing
+ * was paid, and this order can no longer be paid.
  */
 export const prizeTaxStatuses = [
   'AWAITING_PAYMENT',

@@ -27,7 +27,7 @@ export const redeemPrize = defineCall({
   summary:
     'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address, and a prize with tax for that.',
   owner: 'Coins of the caller.',
-  /** Who redeems says that they are 18 or older. */
+  /** The caller declares to be 18 or older. */
   body: z.strictObject({ prizeId: plainText(40), isAdult: z.literal(true) }),
   content: z.object({ prize: myPrize, wallet: coinWallet }),
   /** `rewardEnded`: it is not in the store any more. `rewardLimitReached`: of the person, or of the device. */
@@ -102,7 +102,7 @@ export const payPrizeTax = defineCall({
   owner: 'A redemption of the caller.',
   /** Without a form the one that was sent before counts. Whoever pays agrees that the tax is withheld. */
   body: z.strictObject({ ...redemptionNamed, form: z.optional(prizeTaxForm), isAgreed: z.literal(true) }),
-  /** An order for the same tax that still lives is answered again. */
+  /** Returns the open order for the same tax, if there is one. */
   content: z.object({
     merchantRequestId,
     /** Page of the gateway; empty when there is none to go to: the order itself says what can be done. */

@@ -10,7 +10,7 @@ import { coinReturnReasons, prizeStatuses, prizeTaxStatuses, prizeTypes } from '
 
 const prizeType = z.union([z.literal(prizeTypes.voucher), z.literal(prizeTypes.parcel)]);
 
-/** Something in the store. */
+/** A prize of the store. */
 export const storePrize = z.object({
   prizeId: z.string(),
   prizeType,
@@ -28,7 +28,7 @@ export const storePrize = z.object({
 
 export type StorePrize = z.infer<typeof storePrize>;
 
-/** Something that the caller has redeemed. */
+/** A prize that the caller has redeemed. */
 export const myPrize = z.object({
   redemptionId: z.uuid(),
   prizeType,
@@ -72,7 +72,7 @@ export const deliveryAddress = z.strictObject({
 
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
-/** What the tax office wants to know of whoever wins; the PAN is a person’s, so its fourth letter is P. */
+/** Tax details of the winner; the PAN belongs to a person, so its fourth letter is P. */
 export const prizeTaxForm = z.strictObject({
   pan: typedCode(personalPanPattern),
   nameOnPan: typedName(100).check(z.regex(personNamePattern)),
@@ -80,12 +80,12 @@ export const prizeTaxForm = z.strictObject({
 
 export type PrizeTaxForm = z.infer<typeof prizeTaxForm>;
 
-/** The tax on a prize of the caller, and how its newest payment stands. */
+/** The tax on a prize of the caller, and its latest payment. */
 export const prizeTax = z.object({
   prize: myPrize,
   /** What is paid: 30 % of the worth, in whole rupees. */
   taxPaise: paise,
-  /** What was told last; absent before that. */
+  /** The latest tax details; absent before any. */
   form: z.optional(z.object({ maskedPan: z.string(), nameOnPan: z.string() })),
   paid: z.optional(
     z.object({
@@ -97,7 +97,7 @@ export const prizeTax = z.object({
       /** Where the money came from, masked. */
       payer: z.optional(z.string()),
       bankReference: z.optional(z.string()),
-      /** How the payment itself stands: hand-over, retry, cancel. */
+      /** Status of the payment order: hand-over, retry, cancel. */
       payment,
       refund: z.optional(refund),
     }),

@@ -1,6 +1,6 @@
 import type { ProblemName } from '../../kit/problems.ts';
 
-/** What somebody writes: what they think, or what they want to be answered (specification §3). */
+/** Kinds of requests: feedback, or a question to be answered (specification §3). */
 export const requestTypes = ['FEEDBACK', 'QUERY'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
@@ -22,7 +22,7 @@ export const allRequestCategories = [...new Set(Object.values(requestCategories)
 export const isCategoryOf = (product: RequestProduct, category: RequestCategory): boolean =>
   (requestCategories[product] as readonly RequestCategory[]).includes(category);
 
-/** RECEIVED: nobody has looked yet. WAITING: for the user's answer (specification §4). */
+/** RECEIVED: not looked at yet. WAITING: for the user's reply (specification §4). */
 export const requestStates = ['RECEIVED', 'UNDER_REVIEW', 'WAITING', 'RESOLVED'] as const;
 export type RequestState = (typeof requestStates)[number];
 

@@ -15,13 +15,13 @@ import { countWords, isContact, readContact } from './text-rules.ts';
 
 const { fewestWords, textLength, contactLength } = supportLimits;
 
-/** Id of a request: random, nobody can guess it. */
+/** Id of a request: random and unguessable. */
 export const requestId = z.uuid();
 
 /** A line to the support, which may be a word. */
 export const messageText = typedText(textLength, 1);
 export const description = messageText.check(z.refine((text) => countWords(text) >= fewestWords));
-/** Where else somebody can be reached: a mobile number or an email address. */
+/** Contact details: a mobile number or an email address. */
 export const contact = z
   .string()
   .check(z.maxLength(contactLength * 4), z.overwrite(readContact), z.maxLength(contactLength), z.refine(isContact));

@@ -3,11 +3,11 @@ import { isEmail, isMobile, readEmail, readLine, wholeMobile } from '@sikka/inpu
 /** Words of a text in either script; a sign alone is none. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 
-/** Somebody's mobile number or email address, as it is kept. */
+/** A mobile number or email address in stored form. */
 export const readContact = (typed: string): string => {
   const mobile = wholeMobile(typed);
   return isMobile(mobile) && !readLine(typed).includes('@') ? mobile : readEmail(typed);
 };
 
-/** Whether somebody can be reached so: by a mobile number of India or an email address. */
+/** Whether the text is an Indian mobile number or an email address. */
 export const isContact = (contact: string): boolean => isMobile(contact) || isEmail(contact);

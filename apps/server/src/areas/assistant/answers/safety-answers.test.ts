@@ -61,7 +61,7 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
 test.each(['LIFE', 'HARASSMENT'] as const)('the article that %s leads to is there', async (kind) => {
   const { areas, platform } = server.app;
   const help = createHelpFinder(
-    areas.flatMap(({ search }) => search ?? []),
+    areas.flatMap(({ find }) => find?.search ?? []),
     platform.log,
   );
   const [source] = answerDistress(kind, { locale: 'en' }).sources ?? [];

@@ -91,7 +91,7 @@ export const startBills = async ({
         },
       });
       const bills = createBills(platform, { partnerWork, payments, rewards, contactOf, network: around(networkPort) });
-      search = bills.search;
+      search = bills.find?.search;
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       const support = { name: 'support' as const, calls: [], sessions };
       return { areas: [support, partnerWork, payments, rewards, bills], renderer: undefined };

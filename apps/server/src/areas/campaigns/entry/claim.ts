@@ -10,7 +10,7 @@ import { findEntry, listEntries, type SealedEmail, storeEmail } from './entry-st
 
 const emailContext = (userGid: string, activityGid: string): string => `certificate:${userGid}:${activityGid}`;
 
-/** Where the certificate of an entry goes; undefined while nobody has said. */
+/** The email address for the certificate of an entry; undefined if there is none. */
 export const openEmail = (
   secrets: Secrets,
   { user_gid: userGid, activity_gid: activityGid, email_sealed: sealed }: SealedEmail,
@@ -19,7 +19,7 @@ export const openEmail = (
     ? undefined
     : (JSON.parse(secrets.open('personal-data', sealed, emailContext(userGid, activityGid))) as string);
 
-/** From the first entry until the claims end. */
+/** Certificates can be claimed from the opening until the end of redemption. */
 const isClaimable = ({ phase }: Pick<SeasonNow, 'phase'>): boolean =>
   phase === 'OPEN' || phase === 'COUNTING' || phase === 'RESULTS' || phase === 'REDEMPTION';
 
@@ -36,7 +36,10 @@ export const activityCouponCheck = handler(
   },
 );
 
-/** Keeps where the certificate goes. The address is sealed at once, and told to nobody but whoever sends the certificates. */
+/**
+ * Stores the email address for the certificate, sealed; only staff who send certificates can read
+ * it.
+ */
 export const certificateEmail = handler(
   campaigns.certificateEmail,
   async (deps: CampaignDeps, { activityGid, email }, { user: { userGid } }) => {
@@ -50,7 +53,7 @@ export const certificateEmail = handler(
   },
 );
 
-/** The names of entries that a season has drawn. */
+/** Ids of the entries that won the draws of a season. */
 export const winnersOf = async (deps: CampaignDeps, season: SeasonNow): Promise<Set<string>> => {
   const drawn = await Promise.all(
     season.record.tasks.map(async (task) => engineOf(task).winnersOf?.(deps, season, task as never)),
@@ -61,7 +64,8 @@ export const winnersOf = async (deps: CampaignDeps, season: SeasonNow): Promise<
 export const getUserLottery = handler(
   campaigns.getUserLottery,
   async (deps: CampaignDeps, { activityGid }, { user: { userGid }, locale }) => {
-    const [now, entries] = [await deps.clock.now(), await listEntries(deps.db, userGid)];
+    const now = await deps.clock.now();
+    const entries = await listEntries(deps.db, userGid);
     const coins = await deps.rewards.coinsOf('campaign_winner');
     const won = await Promise.all(
       entries

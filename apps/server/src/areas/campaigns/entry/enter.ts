@@ -3,18 +3,18 @@ import { campaigns, type EntryObstacle, type SeasonEntry, type TaskSubmission } 
 import { transaction } from '#platform/database.ts';
 import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
-import { istDay } from '#platform/ist-day.ts';
+import { ageOn, istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
-import { ageOn, seasonAt, type SeasonNow } from '../season/season-now.ts';
-import { enterSeason } from '../season/season-store.ts';
+import { seasonAt, type SeasonNow } from '../season/season-now.ts';
+import { lockSeasonForUser } from '../season/season-store.ts';
 import { presentSeason } from '../season/show-season.ts';
 import { engineOf } from '../task-engines.ts';
 import type { CampaignTransaction } from '../tables.ts';
 import { type Entry, findEntry, insertEntry } from './entry-store.ts';
 
-/** Whether a user's own details say that they are too young. */
+/** Whether the user is too young according to the profile. */
 const isTooYoung = async ({ profile }: CampaignDeps, { record, now }: SeasonNow, userGid: string): Promise<boolean> => {
   const born = (await profile.detailsOf(userGid))?.birthDate;
   return Boolean(born) && ageOn(born ?? '', istDay(now)) < record.eligibility.minAge;
@@ -22,13 +22,16 @@ const isTooYoung = async ({ profile }: CampaignDeps, { record, now }: SeasonNow,
 
 interface Entrant {
   userGid: string;
-  /** The same for every account of one person. */
+  /** The same for all accounts of a person. */
   person: string;
   deviceKey: string;
   ip: string;
 }
 
-/** Enters a season by agreeing to its terms; the same person enters once, with whatever account. */
+/**
+ * Enters a season after the user accepted its terms; a person can enter only once, even with
+ * several accounts.
+ */
 const enter = async (
   { secrets }: CampaignDeps,
   trx: CampaignTransaction,
@@ -52,7 +55,10 @@ const enter = async (
   });
 };
 
-/** The task that something was sent for, with its engine; throws unless it can be sent at the season's moment. */
+/**
+ * The task of a submission with its engine; throws unless it accepts submissions in the current
+ * phase.
+ */
 const taskFor = ({ phase, record }: SeasonNow, { kind, taskId }: TaskSubmission) => {
   const task = record.tasks.find((each) => each.kind === kind && each.taskId === taskId);
   if (!task) throw new Problem('notFound');
@@ -63,8 +69,8 @@ const taskFor = ({ phase, record }: SeasonNow, { kind, taskId }: TaskSubmission)
 };
 
 /**
- * Takes part in tasks of a season, all of them or none. Everything of one user in one season happens one after another, and nothing while the
- * season is being counted.
+ * Submits tasks of a season, all or none. Submissions of one user to one season run one at a time,
+ * and none while the season is being counted.
  */
 export const activityMultiSubmit = handler(
   campaigns.activityMultiSubmit,
@@ -74,7 +80,7 @@ export const activityMultiSubmit = handler(
     if (await isTooYoung(deps, found, userGid)) throw new Problem('activityAdultsOnly');
     const person = (await deps.profile.personOf(userGid)) ?? userGid;
     const coinsAdded = await transaction(deps.db, async (trx) => {
-      const season = seasonAt(found, await enterSeason(trx, activityGid, userGid));
+      const season = seasonAt(found, await lockSeasonForUser(trx, activityGid, userGid));
       const sent = submits.map((submission) => ({ submission, ...taskFor(season, submission) }));
       const entrant = { userGid, person, deviceKey: caller.deviceKey, ip };
       const entry = (await findEntry(trx, userGid, activityGid)) ?? (await enter(deps, trx, season, agreed, entrant));
@@ -95,7 +101,8 @@ export const activityCheck = handler(
     const { phase } = season;
     const hasEntered = (await findEntry(deps.db, userGid, activityGid)) !== undefined;
     const tooYoung = await isTooYoung(deps, season, userGid);
-    const obstacle: EntryObstacle | undefined = phase === 'OPEN' ? (tooYoung ? 'TOO_YOUNG' : undefined) : 'NOT_OPEN';
+    const ageObstacle: EntryObstacle | undefined = tooYoung ? 'TOO_YOUNG' : undefined;
+    const obstacle = phase === 'OPEN' ? ageObstacle : 'NOT_OPEN';
     return { phase, hasEntered, canEnter: obstacle === undefined && !hasEntered, ...(obstacle && { obstacle }) };
   },
 );

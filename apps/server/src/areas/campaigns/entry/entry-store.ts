@@ -4,7 +4,7 @@ import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.
 
 export type Entry = Selectable<CampaignTables['season_entry']>;
 
-/** An entry by whose it is and where its certificate goes. */
+/** The sealed certificate address of an entry. */
 export type SealedEmail = Pick<Entry, 'user_gid' | 'activity_gid' | 'email_sealed'>;
 
 export const findEntry = (db: CampaignDb, userGid: string, activityGid: string): Promise<Entry | undefined> =>
@@ -15,7 +15,7 @@ export const findEntry = (db: CampaignDb, userGid: string, activityGid: string):
     .where('activity_gid', '=', activityGid)
     .executeTakeFirst();
 
-/** Every season that a user has entered, the last one first. */
+/** All entries of a user, the latest first. */
 export const listEntries = (db: CampaignDb, userGid: string): Promise<Entry[]> =>
   db.selectFrom('season_entry').selectAll().where('user_gid', '=', userGid).orderBy('entered_at', 'desc').execute();
 
@@ -36,7 +36,7 @@ export const storeEmail = async (db: CampaignDb, entry: Entry, sealed: string): 
     .execute();
 };
 
-/** Entries of a season whose certificates go somewhere. */
+/** Entries of a season with a certificate address. */
 export const listCertificates = (
   db: CampaignDb,
   activityGid: string,
@@ -49,22 +49,25 @@ export const listCertificates = (
     .orderBy('entry_id')
     .execute();
 
-/** True of entries that somebody looks at before they are drawn: so many came from one device or network, or answers came faster than anybody reads. */
-const isConspicuous = sql<boolean>`(count(*) over (partition by activity_gid, device_key) > ${entryVelocity.perDevice}
+/**
+ * Entries that need a manual review before the draw: too many from one device or network, or quiz
+ * answers faster than reading.
+ */
+const needsReview = sql<boolean>`(count(*) over (partition by activity_gid, device_key) > ${entryVelocity.perDevice}
   or count(*) over (partition by activity_gid, network_key) > ${entryVelocity.perNetwork}
   or exists (
     select from quiz_attempt attempt
     where attempt.user_gid = season_entry.user_gid and attempt.activity_gid = season_entry.activity_gid and is_flagged
   ))`;
 
-/** Entries to look at: those that are conspicuous, with what was decided of them. */
-export const listConspicuous = async (db: CampaignDb, activityGid: string) =>
+/** Entries that need a review, with the decision if there is one. */
+export const listForReview = async (db: CampaignDb, activityGid: string) =>
   db
     .selectFrom(
       db
         .selectFrom('season_entry')
         .select(['entry_id', 'user_gid', 'device_key', 'network_key', 'review', 'reviewed_by', 'entered_at'])
-        .select(isConspicuous.as('conspicuous'))
+        .select(needsReview.as('conspicuous'))
         .where('activity_gid', '=', activityGid)
         .as('entry'),
     )
@@ -73,7 +76,7 @@ export const listConspicuous = async (db: CampaignDb, activityGid: string) =>
     .orderBy('device_key')
     .execute();
 
-/** Writes down what an operator decided; false when there is no such entry. */
+/** Stores the decision of a review; false if the entry does not exist. */
 export const storeReview = async (
   db: CampaignDb,
   {
@@ -92,14 +95,17 @@ export const storeReview = async (
   return numUpdatedRows === 1n;
 };
 
-/** Names of the entries that may be drawn, in order: draws are allowed to them, and nobody has to look at them any more. */
+/**
+ * Ids of the entries that take part in the draw, in order: draws are permitted for them, and no
+ * review is pending or negative.
+ */
 export const findDrawable = async (db: CampaignDb, activityGid: string): Promise<string[]> => {
   const rows = await db
     .selectFrom(
       db
         .selectFrom('season_entry')
         .select(['entry_id', 'is_drawn', 'review'])
-        .select(isConspicuous.as('conspicuous'))
+        .select(needsReview.as('conspicuous'))
         .where('activity_gid', '=', activityGid)
         .as('entry'),
     )
@@ -111,7 +117,7 @@ export const findDrawable = async (db: CampaignDb, activityGid: string): Promise
   return rows.map(({ entry_id: name }) => name);
 };
 
-/** Entries whose owners were not told yet how the season ended, a few at once. */
+/** Entries whose owners were not notified of the results yet. */
 export const findUnnotified = (db: CampaignDb, activityGid: string, limit: number): Promise<Entry[]> =>
   db
     .selectFrom('season_entry')
@@ -121,7 +127,7 @@ export const findUnnotified = (db: CampaignDb, activityGid: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Marks an entry as told; false when somebody else has. */
+/** Marks an entry as notified; false if it was already. */
 export const storeNotified = async (trx: CampaignTransaction, entry: Entry): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('season_entry')

@@ -10,11 +10,11 @@ import { bankOf, questionsOf } from './quiz-days.ts';
 import { type Choice, patternOf, quizLimits } from './quiz-rules.ts';
 import { countAttempts, insertResult, listDays, listResults } from './quiz-store.ts';
 
-/** What the attempts of a day that is over came to. */
+/** Stores the totals of a past day's attempts. */
 const countDay = async ({ db }: CampaignDeps, name: TaskName, day: string): Promise<void> => {
   const rows = await countAttempts(db, name, day);
-  const whole = rows.filter(({ right }) => right !== null);
-  const counts = whole.map(({ variant, choices, attempts }): [string, number] => [
+  const graded = rows.filter(({ right }) => right !== null);
+  const counts = graded.map(({ variant, choices, attempts }): [string, number] => [
     patternOf(
       choices.map((choice): Choice => (choice < 0 ? null : choice)),
       variant,
@@ -27,24 +27,28 @@ const countDay = async ({ db }: CampaignDeps, name: TaskName, day: string): Prom
   await insertResult(db, name, day, {
     counts: Object.fromEntries(counts),
     forfeited: sumOf(rows.filter(({ right }) => right === null)),
-    by_right: scores.map((score) => sumOf(whole.filter(({ right }) => right === score))),
+    by_right: scores.map((score) => sumOf(graded.filter(({ right }) => right === score))),
   });
 };
 
-/** Publishes a quiz: what its bank was committed to by, and every day that is over with questions, answers, seed and counts. */
+/**
+ * Publishes a quiz: the commitment to its question bank, and questions, answers, seed and totals of
+ * every past day.
+ */
 export const publishQuiz = handler(campaigns.quizRecord, async (deps: CampaignDeps, { activityGid, taskId }) => {
   const season = await findSeason(deps, activityGid);
   const task = taskOf(season.record, 'quiz', taskId);
   if (!task) throw new Problem('notFound');
   const name = { activityGid, taskId };
   const bank = await bankOf(deps.db, name, task.bank);
-  const over = (await listDays(deps.db, name)).filter(({ day }) => day < istDay(season.now));
+  const pastDays = (await listDays(deps.db, name)).filter(({ day }) => day < istDay(season.now));
   const counted = new Set((await listResults(deps.db, name)).map(({ day }) => day));
-  for (const { day } of over) if (!counted.has(day)) await countDay(deps, name, day);
+  for (const { day } of pastDays) if (!counted.has(day)) await countDay(deps, name, day);
   const results = new Map((await listResults(deps.db, name)).map((result) => [result.day, result]));
   const days = await Promise.all(
-    over.map(async ({ day, leaves }) => {
-      const [result, seed] = [results.get(day), await deps.rewards.seedOf(day)];
+    pastDays.map(async ({ day, leaves }) => {
+      const result = results.get(day);
+      const seed = await deps.rewards.seedOf(day);
       if (!result || !seed) throw new Error(`The quiz of ${day} was not counted`);
       const { counts, forfeited, by_right: byRight } = result;
       return { day, ...seed, questions: questionsOf(bank, leaves), counts, forfeited, byRight };

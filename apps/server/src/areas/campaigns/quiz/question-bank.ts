@@ -13,28 +13,34 @@ const bankQuestion = z.strictObject({
   questionId: z.string().check(z.regex(/^[a-z]+-[0-9]{2,4}$/)),
   question: words(140),
   options: z.array(words(60)).check(z.minLength(2), z.maxLength(6)),
-  /** Which option is right, from 0. */
+  /** Index of the correct option. */
   answer: z.int().check(z.gte(0)),
-  /** Why it is right, said after the attempt. */
+  /** Explanation, shown after the attempt. */
   explanation: words(200),
-  /** Where it can be read. */
+  /** Reference for the answer. */
   source: shortText(120),
 });
 
 export type BankQuestion = z.infer<typeof bankQuestion>;
 
-/** A bank is at least ten times what a day asks (for ten days nobody meets a question twice), and every answer is one of its options. */
+/**
+ * A bank has at least ten days of questions, so that none repeats within ten days; every answer is
+ * one of its options.
+ */
 const bankSchema = z.array(bankQuestion).check(
   z.minLength(10 * quizLimits.dayQuestions),
-  z.refine((all) => new Set(all.map(({ questionId }) => questionId)).size === all.length, 'a question stands twice'),
-  z.refine((all) => all.every(({ answer, options }) => answer < options.length), 'an answer is no option'),
+  z.refine(
+    (all) => new Set(all.map(({ questionId }) => questionId)).size === all.length,
+    'two questions have the same id',
+  ),
+  z.refine((all) => all.every(({ answer, options }) => answer < options.length), 'an answer is not an option'),
 );
 
 const banks = new Map<string, readonly BankQuestion[]>(
   Object.entries({ cricket, holi }).map(([name, questions]) => [name, bankSchema.parse(questions)]),
 );
 
-/** The questions of a bank; throws for one that there is not. */
+/** The questions of a bank; throws if the bank does not exist. */
 export const bankNamed = (name: string): readonly BankQuestion[] => {
   const bank = banks.get(name);
   if (!bank) throw new Error(`There is no bank ${name}`);
@@ -44,8 +50,9 @@ export const bankNamed = (name: string): readonly BankQuestion[] => {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The hash of a question with its answer. The salt, published with it after its day, keeps anybody from trying answers against it before.
- * What is hashed is the JSON of the list of its fields, as docs/decisions/0108-quiz-and-tasks.md says.
+ * The hash of a question with its answer. The salt is published after the day of the question, so
+ * that nobody can guess the answer from the hash before. The hashed JSON list is defined in
+ * docs/decisions/0108-quiz-and-tasks.md.
  */
 export const leafOf = (
   { questionId, question, options, answer, explanation, source }: BankQuestion,
@@ -64,13 +71,15 @@ export const leafOf = (
     ]),
   );
 
-/** The hash of a whole bank, committed to before its season: that of its questions' hashes in their order, one a line. */
+/**
+ * The hash of a whole bank, published before its season: of the hashes of its questions in order,
+ * one per line.
+ */
 export const bankHashOf = (leaves: readonly string[]): string => sha256(leaves.join('\n'));
 
-/** A question with the salt of its hash. */
 export type SaltedQuestion = BankQuestion & { salt: string };
 
-/** A bank as it is committed to: each question with a salt of its own, the hashes of all, and the hash of those. */
+/** A bank with salted questions, their hashes and the hash to commit to. */
 export const saltedBank = (name: string) => {
   const questions = bankNamed(name).map((question): SaltedQuestion => ({
     ...question,

@@ -6,7 +6,7 @@ import { type SaltedQuestion, saltedBank } from './question-bank.ts';
 import { drawQuestions, variantQuestions } from './quiz-rules.ts';
 import { type Attempt, findBank, insertBank, insertDay, listDays, type QuizBank } from './quiz-store.ts';
 
-/** The bank of a quiz; the first one who asks commits to it, long before the quiz opens. */
+/** The bank of a quiz. The first call, long before the quiz opens, commits to it. */
 export const bankOf = async (db: CampaignDb, name: TaskName, bank: string): Promise<QuizBank> => {
   const found = await findBank(db, name);
   if (found) return found;
@@ -16,7 +16,7 @@ export const bankOf = async (db: CampaignDb, name: TaskName, bank: string): Prom
   return stored;
 };
 
-/** Questions of a bank by their hashes, in that order. */
+/** Questions of a bank by hash, in the given order. */
 export const questionsOf = ({ questions, leaves }: QuizBank, requested: readonly string[]): SaltedQuestion[] =>
   requested.map((leaf) => {
     const question = questions[leaves.indexOf(leaf)];
@@ -24,14 +24,14 @@ export const questionsOf = ({ questions, leaves }: QuizBank, requested: readonly
     return question;
   });
 
-/** The seed of a quiz day; there is one for certain. */
+/** The seed of a quiz day; throws without one. */
 const seedOf = async ({ rewards }: Pick<CampaignDeps, 'rewards'>, day: string, trx?: CampaignTransaction) => {
   const seed = await rewards.seedOf(day, trx);
   if (!seed) throw new Error(`There is no seed for ${day}`);
   return seed.seed;
 };
 
-/** The questions of an attempt, in its order. */
+/** The questions of an attempt, in order. */
 export const findQuestions = async (
   deps: Pick<CampaignDeps, 'rewards' | 'db'>,
   name: TaskName,
@@ -46,7 +46,10 @@ export const findQuestions = async (
   return questionsOf(bank, variantQuestions(draw, variant));
 };
 
-/** Has the questions of a day drawn, when somebody starts the first attempt; a start that was held up beyond midnight comes too late. */
+/**
+ * Draws the questions of a day at its first attempt. Throws `quizDayOver` if a later day was drawn
+ * meanwhile.
+ */
 export const drawDay = async (
   deps: CampaignDeps,
   trx: CampaignTransaction,

@@ -18,7 +18,7 @@ import {
   optionOrder,
   variantOf,
   quizLimits,
-  rightOf,
+  countCorrect,
 } from './quiz-rules.ts';
 import {
   type Attempt,
@@ -31,7 +31,7 @@ import {
 } from './quiz-store.ts';
 import type { SaltedQuestion } from './question-bank.ts';
 
-/** What three right answers of a day have won. */
+/** Identifies the card of a quiz day. */
 const prizeOf = ({ activityGid, taskId }: TaskName, day: string): string => `${activityGid} ${taskId} ${day}`;
 
 const choicesOf = ({ choices }: Attempt): Choice[] => choices.map((choice) => (choice < 0 ? null : choice));
@@ -47,7 +47,7 @@ const stateOf = (attempt: Attempt, at: { now: Date; today: string }): AttemptSta
     at,
   );
 
-/** Options in the order of this attempt. */
+/** The order of options in this attempt. */
 const orderOf = ({ attempt_id: id }: Attempt, { questionId, options }: SaltedQuestion): number[] =>
   optionOrder(id, questionId, options.length);
 
@@ -62,7 +62,7 @@ const openQuestion = (attempt: Attempt, question: SaltedQuestion, now: Date, loc
   };
 };
 
-/** What was asked, chosen and right on a day that is over. */
+/** Questions, choices and correct answers of a past day. */
 const reviewOf = (
   attempt: Attempt,
   questions: readonly SaltedQuestion[],
@@ -85,8 +85,8 @@ const reviewOf = (
 });
 
 /**
- * The attempt of today as its user sees it: a question while it is open, and how many answers were right. Which ones were is told when the day is over
- * for everybody.
+ * Today's attempt: the open question, or the number of correct answers. Which ones were correct is
+ * shown only after the day.
  */
 const presentAttempt = async (
   deps: CampaignDeps,
@@ -111,9 +111,10 @@ interface Sent {
   submission: QuizSubmission;
 }
 
-/** Starts the attempt of today; again while it runs changes nothing. */
+/** Starts today's attempt; has no effect if it is running. */
 const start = async (deps: CampaignDeps, trx: CampaignTransaction, task: QuizTask, name: TaskName, entry: Entry) => {
-  const [at, last] = [await readMoment(trx), await findLastAttempt(trx, entry.user_gid, name)];
+  const at = await readMoment(trx);
+  const last = await findLastAttempt(trx, entry.user_gid, name);
   if (last?.day === at.today) {
     if (stateOf(last, at) === 'RUNNING') return;
     throw new Problem('quizTried');
@@ -124,13 +125,16 @@ const start = async (deps: CampaignDeps, trx: CampaignTransaction, task: QuizTas
   await insertAttempt(trx, entry.user_gid, name, { day: at.today, variant });
 };
 
-/** Why an attempt that was left or ran out takes no answer. */
+/** Why an abandoned or expired attempt takes no answer. */
 const refusalOf = ({ day, forfeited_at: left }: Attempt, today: string): Problem => {
   if (day !== today) return new Problem('quizDayOver');
   return new Problem(left ? 'quizTried' : 'quizTimeOver');
 };
 
-/** Takes the answer to the open question; one that comes too late counts as none, and the first one to come stands. */
+/**
+ * Stores the answer to the open question. A late answer counts as none, and a repeated one changes
+ * nothing.
+ */
 const answer = async (
   deps: CampaignDeps,
   trx: CampaignTransaction,
@@ -139,7 +143,8 @@ const answer = async (
   name: TaskName,
   { entry, submission: { number, option } }: Sent,
 ): Promise<void> => {
-  const [at, attempt] = [await readMoment(trx), await findLastAttempt(trx, entry.user_gid, name)];
+  const at = await readMoment(trx);
+  const attempt = await findLastAttempt(trx, entry.user_gid, name);
   if (!attempt || number === undefined) throw new Problem('invalidInput');
   const state = stateOf(attempt, at);
   if (state === 'FORFEITED') throw refusalOf(attempt, at.today);
@@ -153,9 +158,9 @@ const answer = async (
   const choice = at.now > answerUntil(attempt.served_at) ? null : chosen;
   const choices = [...choicesOf(attempt), choice];
   const times = [...attempt.answer_ms, Math.max(0, at.now.getTime() - attempt.served_at.getTime())];
-  const isWhole = choices.length === questions.length;
-  const right = isWhole
-    ? rightOf(
+  const isComplete = choices.length === questions.length;
+  const right = isComplete
+    ? countCorrect(
         choices,
         questions.map((each) => each.answer),
       )
@@ -164,7 +169,7 @@ const answer = async (
     choices: choices.map((each) => each ?? -1),
     answer_ms: times,
     right_answers: right,
-    is_flagged: isWhole && isSuspicious(times),
+    is_flagged: isComplete && isSuspicious(times),
   });
   if (right !== quizLimits.questions || !task.cardDays) return;
   const lasting = startOfIstDay(daysAfter(attempt.day, task.cardDays)).getTime();
@@ -173,13 +178,17 @@ const answer = async (
   await deps.rewards.giveCard(trx, card);
 };
 
-/** Leaves the attempt that runs: the day is forfeited, as its user was told. */
+/** Abandons the running attempt, which forfeits the day. */
 const leave = async (trx: CampaignTransaction, name: TaskName, { user_gid: userGid }: Entry): Promise<void> => {
-  const [at, attempt] = [await readMoment(trx), await findLastAttempt(trx, userGid, name)];
+  const at = await readMoment(trx);
+  const attempt = await findLastAttempt(trx, userGid, name);
   if (attempt && stateOf(attempt, at) === 'RUNNING') await storeForfeit(trx, attempt);
 };
 
-/** Three of the day's questions: one attempt, written when it starts, timed and graded here; three right answers win a scratch card. */
+/**
+ * A daily quiz of three questions with one attempt per day, timed and graded on the server; three
+ * correct answers win a scratch card.
+ */
 export const quizEngine: TaskEngine<'quiz'> = {
   show: async (deps, season, task, { locale, entry }) => {
     const name = nameOf(season, task);

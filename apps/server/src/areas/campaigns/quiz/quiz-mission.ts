@@ -3,7 +3,7 @@ import type { FindEvidence } from '#areas/rewards/index.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { seasonAt } from '../season/season-now.ts';
 
-/** Finds the quizzes that somebody has answered to their end, right or wrong: once for a person. */
+/** Finds completed quizzes, whatever the result; they count once per person. */
 export const gradedQuizzes: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<{ id: string }>`select activity_gid || ' ' || day as id from quiz_attempt
     where user_gid = ${userGid} and right_answers is not null and started_at >= ${since}
@@ -11,7 +11,7 @@ export const gradedQuizzes: FindEvidence = async (db, userGid, since) => {
   return rows;
 };
 
-/** Where a quiz can be answered now; undefined when there is none. */
+/** The screen of an open quiz; undefined if there is none. */
 export const placeOfQuiz = async ({ seasons, clock }: CampaignDeps): Promise<string | undefined> => {
   const now = await clock.now();
   const open = seasons.current.all

@@ -14,7 +14,7 @@ import {
   variantQuestions,
   patternOf,
   quizLimits,
-  rightOf,
+  countCorrect,
 } from './quiz-rules.ts';
 
 const season = 'holi-2027';
@@ -103,7 +103,7 @@ test.each<[Choice[], number, string]>([
   [[3, null, 2], 1, 'd-c'],
   [[1, 0, 0], 0, 'baa'],
 ])('the answers %j are %i right ones, counted as %s', (choices, right, pattern) => {
-  expect(rightOf(choices, [0, 1, 2])).toBe(right);
+  expect(countCorrect(choices, [0, 1, 2])).toBe(right);
   expect(patternOf(choices, null)).toBe(pattern);
   expect(patternOf(choices, 17)).toBe(`17:${pattern}`);
 });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Questions of one attempt, and of a day; how many variants are made of those; seconds for each question, with what a slow network may take
- * on top; and below how many milliseconds nobody has read it.
+ * Questions per attempt and per day, variants made of those, seconds per question and network
+ * tolerance, and the minimum milliseconds to read a question.
  */
 export const quizLimits = {
   questions: 3,
@@ -13,7 +13,7 @@ export const quizLimits = {
   readMs: 400,
 } as const;
 
-/** What decides which questions a day has, all of it public once the day is over. */
+/** Inputs of the draw of a day's questions; all are public after the day. */
 export interface QuizDraw {
   /** The secret of the day: 64 hexadecimal digits. */
   seed: string;
@@ -22,19 +22,20 @@ export interface QuizDraw {
   day: string;
   /** Hashes of the questions of the bank. */
   leaves: readonly string[];
-  /** Hashes of the questions that the season has asked before; one that was asked twice stands twice. */
+  /** Hashes of questions that the season has asked before, with repetitions. */
   before: readonly string[];
 }
 
-/** Ranks by HMAC-SHA-256 under a seed: who does not know it cannot tell what comes first. */
+/** Ranks by HMAC-SHA-256 under a seed: unpredictable without the seed. */
 const rankedBy =
   (seed: string) =>
   (text: string): string =>
     createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest('hex');
 
 /**
- * The questions of a day: the nine with the smallest HMAC-SHA-256 of `quiz-v1|season|day|question` under its seed, among those that were asked least
- * often in the season, so that none comes again before all others have come.
+ * The questions of a day: the nine with the smallest HMAC-SHA-256 of `quiz-v1|season|day|question`
+ * under its seed, among those asked least often in the season, so that none repeats before all
+ * others were asked.
  */
 export const drawQuestions = ({ seed, season, day, leaves, before }: QuizDraw): string[] => {
   const rankOf = rankedBy(seed);
@@ -49,7 +50,10 @@ export const drawQuestions = ({ seed, season, day, leaves, before }: QuizDraw): 
     .map(({ leaf }) => leaf);
 };
 
-/** The questions of one variant, in its order: the three of the day with the smallest HMAC-SHA-256 of `quiz-v2|season|day|variant|question` under the seed. */
+/**
+ * The questions of a variant, in order: the three of the day with the smallest HMAC-SHA-256 of
+ * `quiz-v2|season|day|variant|question` under the seed.
+ */
 export const variantQuestions = (
   { seed, season, day, leaves }: Omit<QuizDraw, 'before'>,
   variant: number,
@@ -62,11 +66,11 @@ export const variantQuestions = (
     .map(({ leaf }) => leaf);
 };
 
-/** The variant of whoever has this keyed hash, base64url, from 0. */
+/** The variant (from 0) of a user by keyed hash, base64url. */
 export const variantOf = (index: string): number =>
   Buffer.from(index, 'base64url').readUIntBE(0, 6) % quizLimits.variants;
 
-/** In which order an attempt shows the options of a question: each attempt has its own, the same whenever it is asked. */
+/** The order of options in an attempt: each attempt has its own, always the same. */
 export const optionOrder = (attemptId: string, questionId: string, count: number): number[] => {
   const rankOf = (option: number): string =>
     createHmac('sha256', attemptId).update(`${questionId}|${option}`).digest('hex');
@@ -75,28 +79,34 @@ export const optionOrder = (attemptId: string, questionId: string, count: number
     .map(({ option }) => option);
 };
 
-/** What was chosen for a question, by its place in the bank; null where the time ran out. */
+/** Index of the chosen option in the bank; null if the time ran out. */
 export type Choice = number | null;
 
-/** An attempt as far as it went. */
+/** The progress of an attempt. */
 export interface AttemptSoFar {
   day: string;
   choices: readonly Choice[];
-  /** When the question that is open now, or was last, was shown. */
+  /** When the current or last question was shown. */
   servedAt: Date;
   isForfeited: boolean;
 }
 
 export type AttemptState = 'RUNNING' | 'GRADED' | 'FORFEITED';
 
-/** The last moment at which the open question can be answered. */
+/** Deadline of the open question. */
 export const answerUntil = (servedAt: Date): Date =>
   new Date(servedAt.getTime() + (quizLimits.answerSeconds + quizLimits.graceSeconds) * 1_000);
 
-/** How long after its time a question that nobody answered is still followed by the next one; whoever comes later has left. */
+/**
+ * How long after its deadline an unanswered question can still be followed by the next one; later
+ * the attempt counts as abandoned.
+ */
 const leftAfterMs = 60_000;
 
-/** How an attempt stands: whoever left, or let its day end, has forfeited it without anybody writing so. */
+/**
+ * The state of an attempt. An abandoned attempt, or one whose day has ended, is forfeited without
+ * being stored as such.
+ */
 export const attemptState = (
   { day, choices, servedAt, isForfeited }: AttemptSoFar,
   { now, today }: { now: Date; today: string },
@@ -106,15 +116,21 @@ export const attemptState = (
   return isLeft ? 'FORFEITED' : 'RUNNING';
 };
 
-/** How many answers are right. */
-export const rightOf = (choices: readonly Choice[], key: readonly number[]): number =>
+/** Number of correct answers. */
+export const countCorrect = (choices: readonly Choice[], key: readonly number[]): number =>
   choices.filter((choice, index) => choice === key[index]).length;
 
-/** Whether answers came faster than anybody reads, or all after the same time to the millisecond: a person looks at such an attempt. */
+/**
+ * Whether answers came faster than reading, or all after exactly the same time: such an attempt is
+ * reviewed.
+ */
 export const isSuspicious = (answerMs: readonly number[]): boolean =>
   answerMs.some((ms) => ms < quizLimits.readMs) || (answerMs.length > 1 && new Set(answerMs).size === 1);
 
-/** The variant and answers of an attempt as they are counted and published: `17:ad-` is variant 17, the first option, the last of four, and none. */
+/**
+ * Variant and answers in the published format: `17:ad-` is variant 17, the first option, the
+ * fourth, and none.
+ */
 export const patternOf = (choices: readonly Choice[], variant: number | null): string =>
   (variant === null ? '' : `${variant}:`) +
   choices.map((choice) => (choice === null ? '-' : String.fromCharCode(97 + choice))).join('');

@@ -8,7 +8,7 @@ export type QuizBank = Selectable<CampaignTables['quiz_bank']>;
 export type Attempt = Selectable<CampaignTables['quiz_attempt']>;
 export type QuizResult = Selectable<CampaignTables['quiz_result']>;
 
-/** Stores the bank of a quiz, once: later ones are not taken. */
+/** Stores the bank of a quiz; an existing one is kept. */
 export const insertBank = async (
   db: CampaignDb,
   name: TaskName,
@@ -34,16 +34,16 @@ export const findBank = (db: CampaignDb, name: TaskName): Promise<QuizBank | und
     .where('task_id', '=', name.taskId)
     .executeTakeFirst();
 
-/** The clock and the day of this transaction. */
+/** The current time and Indian day of this transaction. */
 export const readMoment = async (db: CampaignDb): Promise<{ now: Date; today: string }> => {
   const { rows } = await sql<{ now: Date; today: string }>`select app_now() as now, app_today()::text as today`.execute(
     db,
   );
-  if (!rows[0]) throw new Error('The database did not tell the time');
+  if (!rows[0]) throw new Error('The database returned no time');
   return rows[0];
 };
 
-/** The days of a quiz with the hashes of their questions, the first one first. */
+/** The drawn days of a quiz with the hashes of their questions, in order. */
 export const listDays = (db: CampaignDb, name: TaskName): Promise<{ day: string; leaves: string[] }[]> =>
   db
     .selectFrom('quiz_day')
@@ -53,7 +53,7 @@ export const listDays = (db: CampaignDb, name: TaskName): Promise<{ day: string;
     .orderBy('day')
     .execute();
 
-/** Stores the questions of a day, unless they or those of a later day are there. */
+/** Stores the questions of a day, unless that day or a later one is stored. */
 export const insertDay = async (
   trx: CampaignTransaction,
   { activityGid, taskId }: TaskName,
@@ -77,7 +77,7 @@ export const findLastAttempt = (db: CampaignDb, userGid: string, name: TaskName)
     .orderBy('day', 'desc')
     .executeTakeFirst();
 
-/** The last attempt of a user before a day that was answered to its end. */
+/** The user's last completed attempt before a day. */
 export const findGradedBefore = (
   db: CampaignDb,
   userGid: string,
@@ -133,7 +133,7 @@ export const storeForfeit = async (trx: CampaignTransaction, attempt: Attempt): 
     .execute();
 };
 
-/** Attempts of one day by their variants and answers, with how many were not finished. */
+/** Counts the attempts of a day by variant, answers and result. */
 export const countAttempts = async (db: CampaignDb, name: TaskName, day: string) => {
   const rows = await db
     .selectFrom('quiz_attempt')
@@ -146,7 +146,7 @@ export const countAttempts = async (db: CampaignDb, name: TaskName, day: string)
   return rows.map(({ right_answers: right, ...row }) => ({ ...row, right }));
 };
 
-/** Stores what a day came to, once. */
+/** Stores the totals of a day; existing ones are kept. */
 export const insertResult = async (
   db: CampaignDb,
   name: TaskName,
@@ -169,7 +169,7 @@ export const listResults = (db: CampaignDb, name: TaskName): Promise<QuizResult[
     .orderBy('day')
     .execute();
 
-/** Whether a user has had all answers right on some day. */
+/** Whether the user answered everything correctly on any day. */
 export const hasAllRight = async (db: CampaignDb, userGid: string, name: TaskName): Promise<boolean> => {
   const row = await db
     .selectFrom('quiz_attempt')

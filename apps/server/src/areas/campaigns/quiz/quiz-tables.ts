@@ -4,7 +4,10 @@ import type { SaltedQuestion } from './question-bank.ts';
 /** A day of India, `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, never>;
 
-/** Tables of quizzes, cheers and tasks; the migration `*-campaigns-quiz` says what the columns hold. */
+/**
+ * Tables of quizzes, cheers and tasks; the columns are documented in the migration
+ * `*-campaigns-quiz`.
+ */
 export type QuizTables = {
   quiz_bank: {
     activity_gid: string;

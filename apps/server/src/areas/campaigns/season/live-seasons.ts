@@ -6,7 +6,9 @@ import type { CampaignTables } from '../tables.ts';
 import { seasonAt, type SeasonNow } from './season-now.ts';
 import { findSeasons, type Seasons } from './season-store.ts';
 
-/** The seasons in memory, renewed when one is written. Phases are not part of it: they follow the clock alone. */
+/**
+ * The seasons in memory, reloaded on changes. Phases are not stored; they follow from the clock.
+ */
 export const createLiveSeasons = (platform: Pick<Platform, 'db' | 'listen' | 'log'>): LiveSnapshot<Seasons> =>
   createLiveSnapshot<Seasons>(platform, {
     name: 'seasons',
@@ -18,7 +20,7 @@ export const createLiveSeasons = (platform: Pick<Platform, 'db' | 'listen' | 'lo
     },
   });
 
-/** A season as it stands now; throws `notFound` for one that there is not, or that nobody knows of yet. */
+/** A season at the current time; throws `notFound` if it does not exist or is not announced yet. */
 export const findSeason = async (
   { seasons, clock }: Pick<CampaignDeps, 'seasons' | 'clock'>,
   activityGid: string,

@@ -1,7 +1,7 @@
 import { phaseAt, type SeasonPhase, type SeasonRecord, type SeasonTask, shownPhases } from '@sikka/contract';
 import type { StoredSeason } from './season-store.ts';
 
-/** A season as it stands at a moment of the database's clock. */
+/** A season at a moment of the database's clock. */
 export interface SeasonNow extends StoredSeason {
   now: Date;
   phase: SeasonPhase;
@@ -17,14 +17,17 @@ export const seasonAt = (season: StoredSeason, now: Date): SeasonNow => ({
 
 export const isShown = ({ phase }: Pick<SeasonNow, 'phase'>): boolean => shownPhases.some((each) => each === phase);
 
-/** Whether results may be seen. */
+/** Whether results are public. */
 export const isPublished = ({ phase }: Pick<SeasonNow, 'phase'>): boolean =>
   phase === 'RESULTS' || phase === 'REDEMPTION' || phase === 'OVER';
 
-/** Which phase stands before which on a screen that several seasons share. */
+/** Which phase takes precedence on a screen that several seasons share. */
 const precedence: readonly SeasonPhase[] = ['OPEN', 'COUNTING', 'RESULTS', 'TEASER', 'REDEMPTION', 'OVER'];
 
-/** The season that stands on a screen at a moment, else the last one that did; `seasons` with the latest to open first. */
+/**
+ * The season to show on a screen at a moment: the current one, else the last. `seasons` must be
+ * sorted with the latest to open first.
+ */
 export const seasonOn = (seasons: readonly StoredSeason[], path: string, now: Date): SeasonNow | undefined =>
   seasons
     .filter(({ record }) => record.path === path)
@@ -32,14 +35,10 @@ export const seasonOn = (seasons: readonly StoredSeason[], path: string, now: Da
     .filter(({ phase }) => phase !== 'PLANNED')
     .toSorted((one, other) => precedence.indexOf(one.phase) - precedence.indexOf(other.phase))[0];
 
-/** A task of a season by its name and kind. */
+/** A task of a season by kind and id. */
 export const taskOf = <Kind extends SeasonTask['kind']>(
   { tasks }: Pick<SeasonRecord, 'tasks'>,
   kind: Kind,
   taskId: string,
 ): Extract<SeasonTask, { kind: Kind }> | undefined =>
   tasks.find((task): task is Extract<SeasonTask, { kind: Kind }> => task.kind === kind && task.taskId === taskId);
-
-/** The whole years between a day of birth and another day, both `YYYY-MM-DD`. */
-export const ageOn = (born: string, day: string): number =>
-  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);

@@ -13,7 +13,7 @@ export interface Seasons {
   all: readonly StoredSeason[];
 }
 
-/** Every season in its newest version, with the ids of those that today's rules refuse. */
+/** Every season in its newest version, and the ids of records that the schema rejects. */
 export const findSeasons = async (db: CampaignDb): Promise<Seasons & { refused: string[] }> => {
   const rows = await db
     .selectFrom('season')
@@ -31,19 +31,19 @@ export const findSeasons = async (db: CampaignDb): Promise<Seasons & { refused: 
   };
 };
 
-/** Waits for everybody who takes part in a season just now, and lets nobody else begin until the transaction ends. */
-export const holdSeason = async (trx: CampaignDb, activityGid: string): Promise<void> => {
+/** Waits for running submissions of a season and blocks new ones until the transaction ends. */
+export const lockSeasonExclusively = async (trx: CampaignDb, activityGid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`season ${activityGid}`}, 0))`.execute(trx);
 };
 
 /**
- * Lets nobody hold the season until the transaction ends, and no other of the user's acts in it begin. Answers the moment of the transaction, by
- * which it is judged.
+ * Locks the season in shared mode and the user's submissions exclusively until the transaction
+ * ends. Returns the time of the transaction, by which the submission is judged.
  */
-export const enterSeason = async (trx: CampaignDb, activityGid: string, userGid: string): Promise<Date> => {
+export const lockSeasonForUser = async (trx: CampaignDb, activityGid: string, userGid: string): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select app_now() as now,
     pg_advisory_xact_lock_shared(hashtextextended(${`season ${activityGid}`}, 0)),
     pg_advisory_xact_lock(hashtextextended(${`season ${activityGid} ${userGid}`}, 0))`.execute(trx);
-  if (!rows[0]) throw new Error('The database did not tell the time');
+  if (!rows[0]) throw new Error('The database returned no time');
   return rows[0].now;
 };

@@ -8,9 +8,12 @@ import { findUnnotified, storeNotified } from '../entry/entry-store.ts';
 import { engineOf } from '../task-engines.ts';
 import { isPublished, isShown, seasonAt, type SeasonNow } from './season-now.ts';
 
-const notifiedAtOnce = 200;
+const batchSize = 200;
 
-/** Tells everybody who took part how it ended, once, and gives those who were drawn what they have won; not before all draws are made. */
+/**
+ * Notifies every participant of the results once and gives winners their coins, after all draws are
+ * made.
+ */
 const notifyPlayers = async (deps: CampaignDeps, season: SeasonNow): Promise<void> => {
   const { activityGid, title, path, endsAt } = season.record;
   for (const task of season.record.tasks) {
@@ -18,8 +21,8 @@ const notifyPlayers = async (deps: CampaignDeps, season: SeasonNow): Promise<voi
     if (engine.winnersOf && !(await engine.winnersOf(deps, season, task))) return;
   }
   const winners = await winnersOf(deps, season);
-  for (let count = notifiedAtOnce; count === notifiedAtOnce;) {
-    const entries = await findUnnotified(deps.db, activityGid, notifiedAtOnce);
+  for (let count = batchSize; count === batchSize;) {
+    const entries = await findUnnotified(deps.db, activityGid, batchSize);
     await eachOrThrow(entries, (entry) =>
       transaction(deps.db, async (trx) => {
         if (!(await storeNotified(trx, entry))) return;
@@ -35,7 +38,7 @@ const notifyPlayers = async (deps: CampaignDeps, season: SeasonNow): Promise<voi
   }
 };
 
-/** What comes by itself, each minute: ballots are sealed, votes counted, voters drawn, and everybody is told. */
+/** Every minute: seals ballots, counts votes, draws winners and notifies participants. */
 export const settleJob = (deps: CampaignDeps): JobDefinition => ({
   name: 'campaigns-settle',
   cron: '* * * * *',

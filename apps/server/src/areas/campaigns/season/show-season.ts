@@ -8,7 +8,7 @@ import { engineOf } from '../task-engines.ts';
 import { findSeason } from './live-seasons.ts';
 import { isShown, seasonAt, type SeasonNow, seasonOn } from './season-now.ts';
 
-/** Art of the app, in both themes, by its name. */
+/** Art of the app in both themes. */
 const artOf = (appBase: string, name: string) => ({
   artUrl: `${appBase}/art/${name}.svg`,
   artDarkUrl: `${appBase}/art/${name}-dark.svg`,
@@ -39,7 +39,7 @@ const summaryOf = (
   };
 };
 
-/** A season as somebody sees it, with what they did in it. */
+/** A season with the viewer's own entry and progress. */
 export const presentSeason = async (
   deps: CampaignDeps,
   season: SeasonNow,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
 import { columnsOf, type TaskName } from '../task-name.ts';
 
-/** Rows that the cheers of one team are spread over. */
+/** Counter rows per team, to avoid lock contention. */
 const slots = 16;
 
-/** Days on which a user has cheered, the last one first, with the team. */
+/** The user's cheers by day, the latest first. */
 export const listCheers = (db: CampaignDb, userGid: string, { activityGid, taskId }: TaskName) =>
   db
     .selectFrom('cheer')
@@ -17,7 +17,7 @@ export const listCheers = (db: CampaignDb, userGid: string, { activityGid, taskI
     .orderBy('day', 'desc')
     .execute();
 
-/** Stores a cheer and counts it, once a user and day. */
+/** Stores and counts a cheer; a user can cheer once a day. */
 export const insertCheer = async (
   trx: CampaignTransaction,
   userGid: string,

@@ -1,15 +1,18 @@
 import type { CampaignDeps } from '../deps.ts';
 import type { CampaignTransaction } from '../tables.ts';
 
-/** What a season gives for cheers and tasks, and what somebody has of it. */
+/** Coins of a season for cheers and tasks, and what the user has earned. */
 export interface SeasonCoins {
-  /** Coins of a cheer; 0 when there are none any more. */
+  /** Coins per cheer; 0 if the rule has ended. */
   cheer: number;
-  /** What can be missing for all tasks: a step of the rule each. The last one is the most that the season gives. */
+  /**
+   * Possible amounts for completing all tasks, one per step of the rule. The largest is the cap of
+   * the season.
+   */
   steps: readonly number[];
   cap: number;
   earned: number;
-  /** Whether the coins for all tasks were collected. */
+  /** Whether the coins for completing all tasks were collected. */
   hasCollected: boolean;
 }
 

@@ -11,16 +11,16 @@ import { countCheers, insertCheer, listCheers } from './cheer-store.ts';
 import { seasonCoins } from './season-coins.ts';
 import { cheerEarns, ranking, topUpStep } from './task-rules.ts';
 
-/** The days on which tasks count, both included. */
+/** First and last day on which tasks count. */
 const daysOf = ({ record }: SeasonNow) => ({
   from: istDay(new Date(record.opensAt)),
   until: istDay(new Date(Date.parse(record.closesAt) - 1)),
 });
 
-/** What the server sees of a screen that is visited. */
+/** The activity that the server records for a visited screen. */
 const visits = { '/creditCard': 'view_cards' } as const;
 
-/** Whether somebody has done a task, by the server's own records. */
+/** Whether the user has completed a task, by the server's own records. */
 const isDone = async (
   { db: own, rewards }: CampaignDeps,
   season: SeasonNow,
@@ -43,7 +43,7 @@ const isDone = async (
   }
 };
 
-/** Which of the tasks that are collected for somebody has done. */
+/** The completed ones among the tasks that a collect task requires. */
 const doneOf = async (
   deps: CampaignDeps,
   season: SeasonNow,
@@ -62,7 +62,7 @@ const teamsOf = async (db: CampaignDb, season: SeasonNow, task: CheerTask) => {
   return ranking(task.teams.map((team) => ({ ...team, cheers: cheers.get(team.teamId) ?? 0 })));
 };
 
-/** A cheer for a team, once a day; its coins come until the season has given what it gives. */
+/** One cheer a day for a team; it earns coins until the season's cap is reached. */
 export const cheerEngine: TaskEngine<'cheer'> = {
   show: async (deps, season, task, { locale, entry }) => {
     const { activityGid } = season.record;
@@ -83,7 +83,8 @@ export const cheerEngine: TaskEngine<'cheer'> = {
   submit: async (deps, trx, season, task, { entry: { user_gid: userGid }, submission: { teamId } }) => {
     const name = nameOf(season, task);
     if (!task.teams.some((team) => team.teamId === teamId)) throw new Problem('invalidInput');
-    const [{ today }, [last]] = [await readMoment(trx), await listCheers(trx, userGid, name)];
+    const { today } = await readMoment(trx);
+    const [last] = await listCheers(trx, userGid, name);
     if (last && last.day >= today) {
       if (last.day === today && last.team_id === teamId) return 0;
       throw new Problem('cheerGiven');
@@ -95,8 +96,8 @@ export const cheerEngine: TaskEngine<'cheer'> = {
   },
 };
 
-/** Nothing is sent for what the server sees elsewhere. */
-const refuse = (): never => {
+/** These tasks take no submissions: the server records them elsewhere. */
+const refuseSubmission = (): never => {
   throw new Problem('invalidInput');
 };
 
@@ -107,7 +108,7 @@ export const shareEngine: TaskEngine<'share'> = {
     title: task.title[locale],
     isDone: entry !== undefined && (await isDone(deps, season, task, entry.user_gid)),
   }),
-  submit: refuse,
+  submit: refuseSubmission,
 };
 
 export const visitEngine: TaskEngine<'visit'> = {
@@ -118,10 +119,13 @@ export const visitEngine: TaskEngine<'visit'> = {
     path: task.path,
     isDone: entry !== undefined && (await isDone(deps, season, task, entry.user_gid)),
   }),
-  submit: refuse,
+  submit: refuseSubmission,
 };
 
-/** Coins for all tasks, once a season: collected until it ends, for what was done until it closed. */
+/**
+ * Coins for completing all tasks, once a season: earned until the season closes, collected until it
+ * ends.
+ */
 export const collectEngine: TaskEngine<'collect'> = {
   submitIn: ['OPEN', 'COUNTING', 'RESULTS', 'REDEMPTION'],
 
@@ -133,7 +137,8 @@ export const collectEngine: TaskEngine<'collect'> = {
       doneOf(deps, season, task, userGid),
     ]);
     const step = coins.hasCollected ? undefined : topUpStep(coins.earned, coins.cap, coins.steps);
-    const isOver = coins.hasCollected || step === undefined;
+    const isCollected = coins.hasCollected || step === undefined;
+    const openState = done.length === task.of.length ? 'READY' : 'OPEN';
     return {
       kind: 'collect',
       taskId: task.taskId,
@@ -143,7 +148,7 @@ export const collectEngine: TaskEngine<'collect'> = {
       coins: step === undefined ? 0 : (coins.steps[step - 1] ?? 0),
       of: task.of,
       done,
-      state: isOver ? 'COLLECTED' : done.length === task.of.length ? 'READY' : 'OPEN',
+      state: isCollected ? 'COLLECTED' : openState,
       doneBy: new Date(closesAt).toISOString(),
       collectBy: new Date(endsAt).toISOString(),
     };

@@ -1,9 +1,9 @@
-/** Whether a cheer still earns its coins: what a season gives has an end. */
+/** Whether a cheer still earns coins within the season's cap. */
 export const cheerEarns = (earned: number, cheerCoins: number, cap: number): boolean => earned + cheerCoins <= cap;
 
 /**
- * The step of the rule for all tasks, from 1, that brings what a season has given to its cap and never above; undefined when nothing is left. A step
- * that is exact comes before a smaller one.
+ * The step (from 1) of the rule for all tasks that tops the user up to the season's cap without
+ * exceeding it; undefined if nothing is left. The largest fitting step wins.
  */
 export const topUpStep = (earned: number, cap: number, steps: readonly number[]): number | undefined => {
   const left = cap - earned;
@@ -11,7 +11,7 @@ export const topUpStep = (earned: number, cap: number, steps: readonly number[])
   return best > 0 ? steps.indexOf(best) + 1 : undefined;
 };
 
-/** Teams by their cheers, the most first; teams with the same number share a place and stand in the season's own order. */
+/** Teams by cheers, the most first; ties share a place and keep the season's order. */
 export const ranking = <Team extends { cheers: number }>(teams: readonly Team[]): (Team & { place: number })[] =>
   teams
     .toSorted((a, b) => b.cheers - a.cheers)

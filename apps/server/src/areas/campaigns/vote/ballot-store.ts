@@ -7,7 +7,7 @@ import { columnsOf } from '../task-name.ts';
 export type BlockRow = Selectable<CampaignTables['vote_block']>;
 export type BallotRow = Selectable<CampaignTables['vote_ballot']>;
 
-/** The sealed ballot of a user; undefined before they have voted. */
+/** The user's sealed ballot; undefined before voting. */
 export const findVote = async (db: CampaignDb, userGid: string, name: VoteName): Promise<string | undefined> => {
   const row = await db
     .selectFrom('vote')
@@ -19,7 +19,7 @@ export const findVote = async (db: CampaignDb, userGid: string, name: VoteName):
   return row?.ballot_sealed;
 };
 
-/** Casts a ballot, and notes for the voter alone which one it is. */
+/** Casts a ballot and stores a sealed reference that only the voter's row has. */
 export const insertBallot = async (
   trx: CampaignTransaction,
   name: VoteName,
@@ -39,7 +39,7 @@ export const insertBallot = async (
 const ballotsOf = (db: CampaignDb, { activityGid, taskId }: VoteName) =>
   db.selectFrom('vote_ballot').selectAll().where('activity_gid', '=', activityGid).where('task_id', '=', taskId);
 
-/** Ballots that no block has sealed, in the order of their ids, which tells nothing of when they were cast. */
+/** Ballots not in a block yet, ordered by id, which does not reveal when they were cast. */
 export const findUnsealed = (db: CampaignDb, name: VoteName): Promise<BallotRow[]> =>
   ballotsOf(db, name).where('block', 'is', null).orderBy('ballot_id').execute();
 
@@ -50,7 +50,7 @@ export const findBallot = (db: CampaignDb, name: VoteName, ballotId: string): Pr
 export const findOfBlock = (db: CampaignDb, name: VoteName, block: number): Promise<BallotRow[]> =>
   ballotsOf(db, name).where('block', '=', block).orderBy('ballot_id').execute();
 
-/** A page of what was sealed, a block after another. */
+/** A page of sealed ballots, block by block. */
 export const listSealed = (db: CampaignDb, name: VoteName, page: Page) =>
   ballotsOf(db, name)
     .where('block', 'is not', null)
@@ -70,7 +70,7 @@ export const findLastBlock = (db: CampaignDb, name: VoteName): Promise<BlockRow 
 export const listBlocks = (db: CampaignDb, name: VoteName, from: number, to: number): Promise<BlockRow[]> =>
   blocksOf(db, name).where('number', '>=', from).where('number', '<=', to).orderBy('number').execute();
 
-/** Stores a block, and marks its ballots as sealed by it. */
+/** Stores a block and assigns its ballots to it. */
 export const insertBlock = async (
   trx: CampaignTransaction,
   row: Omit<BlockRow, 'sealed_at'> & { sealed_at: string },
@@ -83,7 +83,7 @@ export const insertBlock = async (
   );
 };
 
-/** How many ballots there are for each option. */
+/** Ballots per option. */
 export const countBallots = async (db: CampaignDb, { activityGid, taskId }: VoteName): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('vote_ballot')
@@ -123,7 +123,7 @@ export const findDraw = (db: CampaignDb, { activityGid, taskId }: VoteName) =>
     .where('task_id', '=', taskId)
     .executeTakeFirst();
 
-/** Stores a draw once; a second one finds the first. */
+/** Stores a draw; an existing one is kept. */
 export const insertDraw = async (
   db: CampaignDb,
   name: VoteName,

@@ -5,7 +5,10 @@ import { findDrawable } from '../entry/entry-store.ts';
 import type { SeasonNow } from '../season/season-now.ts';
 import { findDraw, insertDraw } from './ballot-store.ts';
 
-/** Draws voters by the seed of the day on which results are published, which was committed to days before; by today's, where no server ran on that day. */
+/**
+ * Draws winners with the seed of the results day, which was committed to days before; with today's
+ * seed if no server ran on that day.
+ */
 export const drawWinners = async (
   { db, rewards }: CampaignDeps,
   { record, now }: Pick<SeasonNow, 'record' | 'now'>,

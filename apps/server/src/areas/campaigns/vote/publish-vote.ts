@@ -28,7 +28,9 @@ const presentDraw = async (
   return { day, commitment: seed.commitment, ...(day < today && { seed: seed.seed }), entries, winners };
 };
 
-/** What is published of a vote: its chain while people vote, and all of it once the results are out. */
+/**
+ * Publishes a vote: the chain of blocks during voting, and all ballots once the results are out.
+ */
 export const publishVote = handler(
   campaigns.voteRecordCall,
   async (deps: CampaignDeps, { activityGid, taskId, ...page }): Promise<VoteRecord> => {
@@ -43,8 +45,7 @@ export const publishVote = handler(
       return { ...name, blocks: blocks.map(presentBlock), ballots: [], totalSize };
     }
     const [result, ballots] = await Promise.all([findResult(db, name), listSealed(db, name, page)]);
-    const [first, last] = [ballots[0]?.block ?? 1, ballots.at(-1)?.block ?? 0];
-    const blocks = await listBlocks(db, name, first, last);
+    const blocks = await listBlocks(db, name, ballots[0]?.block ?? 1, ballots.at(-1)?.block ?? 0);
     const draw = await presentDraw(deps, name, istDay(season.now));
     return {
       ...name,

@@ -1,13 +1,17 @@
 import { firstHead, headOf, leafOf, rootOf, type VoteName, type VoteTask } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
 import type { CampaignDeps } from '../deps.ts';
-import { holdSeason } from '../season/season-store.ts';
+import { lockSeasonExclusively } from '../season/season-store.ts';
 import type { CampaignTransaction } from '../tables.ts';
 import { countBallots, findLastBlock, findResult, findUnsealed, insertBlock, insertResult } from './ballot-store.ts';
 
-/** Seals what was cast since the last block; answers the head of the chain. Only whoever holds the season seals. */
+/**
+ * Seals the ballots cast since the last block; returns the head of the chain. The caller must hold
+ * the exclusive lock of the season.
+ */
 const seal = async (trx: CampaignTransaction, name: VoteName, now: Date): Promise<string> => {
-  const [last, ballots] = [await findLastBlock(trx, name), await findUnsealed(trx, name)];
+  const last = await findLastBlock(trx, name);
+  const ballots = await findUnsealed(trx, name);
   const before = last?.head ?? firstHead;
   if (ballots.length === 0) return before;
   const leaves = await Promise.all(
@@ -41,17 +45,17 @@ export const sealBallots = async ({ db, clock }: CampaignDeps, name: VoteName): 
   if ((await findUnsealed(db, name)).length === 0) return;
   const now = await clock.now();
   await transaction(db, async (trx) => {
-    await holdSeason(trx, name.activityGid);
+    await lockSeasonExclusively(trx, name.activityGid);
     await seal(trx, name, now);
   });
 };
 
-/** Seals what is left and counts, once: from then on nobody votes. */
+/** Seals the remaining ballots and counts the vote, once; voting is closed from then on. */
 export const countVote = async ({ db, clock }: CampaignDeps, name: VoteName, task: VoteTask): Promise<void> => {
   if (await findResult(db, name)) return;
   const now = await clock.now();
   await transaction(db, async (trx) => {
-    await holdSeason(trx, name.activityGid);
+    await lockSeasonExclusively(trx, name.activityGid);
     if (await findResult(trx, name)) return;
     const head = await seal(trx, name, now);
     const votes = await countBallots(trx, name);

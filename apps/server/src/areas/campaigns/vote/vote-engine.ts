@@ -15,11 +15,11 @@ import { countVote, sealBallots } from './seal-ballots.ts';
 const contextOf = (userGid: string, { activityGid, taskId }: VoteName): string =>
   `vote:${userGid}:${activityGid}:${taskId}`;
 
-/** The ballot of a voter, which nobody else can open. */
+/** Opens the ballot of a voter. */
 export const openBallot = (secrets: Secrets, sealed: string, userGid: string, name: VoteName): Ballot =>
   JSON.parse(secrets.open('vote-ballot', sealed, contextOf(userGid, name))) as Ballot;
 
-/** What a vote became: once sealed, with the way to the published root. */
+/** The voter's receipt; once sealed, with the Merkle path to the published root. */
 const receiptOf = async (db: CampaignDeps['db'], name: VoteName, ballot: Ballot): Promise<VoteReceipt> => {
   const number = (await findBallot(db, name, ballot.ballotId))?.block;
   if (number == null) return ballot;
@@ -50,7 +50,10 @@ const resultOf = async (
   );
 };
 
-/** One vote a person, secret and sealed each minute; counted at the close, with voters drawn among those who may be. */
+/**
+ * One secret vote per person, sealed every minute; counted at the close, with winners drawn among
+ * eligible voters.
+ */
 export const voteEngine: TaskEngine<'vote'> = {
   show: async (deps, season, task, { locale, entry }) => {
     const name = nameOf(season, task);

@@ -4,10 +4,13 @@ import { type CouponsDeps, definite } from '../deps.ts';
 
 export const checkOffersName = 'coupons-check-offers';
 
-/** Coupons whose tills are asked at once. */
+/** Coupons per check request. */
 const atOnce = 100;
 
-/** Asks the network to try the coupons whose check is due: what fails is hidden at once, and tried again a day later. */
+/**
+ * Asks the network to check the coupons that are due: failing ones are hidden at once and checked
+ * again a day later.
+ */
 const checkDue = async ({ db, network }: CouponsDeps): Promise<number> => {
   const due = await db
     .selectFrom('coupon')
@@ -32,7 +35,10 @@ const checkDue = async ({ db, network }: CouponsDeps): Promise<number> => {
   return due.length;
 };
 
-/** Has codes tried at their tills: every ten minutes those that are due. A code that three people in a row say fails since its last try is due at once. */
+/**
+ * Checks due coupons every ten minutes. A coupon that three people in a row report as failed since
+ * its last check is due at once.
+ */
 export const checkOffersJob = (deps: CouponsDeps, issueNext: () => Promise<unknown>): JobDefinition => ({
   name: checkOffersName,
   cron: '5/10 * * * *',

@@ -6,27 +6,28 @@ import { type CouponsDeps, definite } from '../deps.ts';
 
 export const issueCodesName = 'coupons-issue-codes';
 
-/** Free codes below which more are requested, and how many at once. */
-const [min, atOnce] = [50, 100];
+/** More codes are requested below `min` free ones, `batchSize` at a time. */
+const min = 50;
+const batchSize = 100;
 
 const purpose = 'coupon-code';
 
-/** A code opens for its coupon alone. */
+/** Sealing context: a code opens only for its coupon. */
 const contextOf = (couponGid: string): string => `coupon:${couponGid}`;
 
 export const openCode = ({ secrets }: Pick<CouponsDeps, 'secrets'>, couponGid: string, sealed: string): string =>
   secrets.open(purpose, sealed, contextOf(couponGid));
 
-interface Wanting {
+interface CodePool {
   gid: string;
   issued: number;
   count: number;
 }
 
-/** Coupons with codes of one's own that have few free ones, while the network has more. */
-const findWanting = async ({ db, network }: CouponsDeps): Promise<Wanting[]> => {
+/** Coupons with unique codes that are running out of free ones while the network has more. */
+const findLowPools = async ({ db, network }: CouponsDeps): Promise<CodePool[]> => {
   const { rows } =
-    await sql<Wanting>`select coupon_gid as gid, issued, least(${atOnce}, stock_of - issued)::int as count
+    await sql<CodePool>`select coupon_gid as gid, issued, least(${batchSize}, stock_of - issued)::int as count
     from coupon cross join lateral (
       select count(*)::int as issued, count(*) filter (where claimed_by is null) as free
       from coupon_code where coupon_code.coupon_gid = coupon.coupon_gid
@@ -38,10 +39,10 @@ const findWanting = async ({ db, network }: CouponsDeps): Promise<Wanting[]> => 
 };
 
 /**
- * Requests codes and stores them sealed. The reference names how many there were before, so that codes whose arrival is unknown are the very
- * ones that the next request gets.
+ * Requests codes and stores them sealed. The reference contains the number issued before, so that
+ * after an unknown outcome the next request returns the same codes.
  */
-const issue = async ({ db, network, secrets }: CouponsDeps, { gid, issued, count }: Wanting): Promise<void> => {
+const issue = async ({ db, network, secrets }: CouponsDeps, { gid, issued, count }: CodePool): Promise<void> => {
   const reference = `${secrets
     .index(purpose, gid)
     .replaceAll(/[^A-Za-z0-9]/g, '')
@@ -70,12 +71,12 @@ const issue = async ({ db, network, secrets }: CouponsDeps, { gid, issued, count
   });
 };
 
-/** Fills the pools of codes, often enough that nobody waits. */
+/** Refills the pools of codes often enough that no user waits. */
 export const issueCodesJob = (deps: CouponsDeps): JobDefinition => ({
   name: issueCodesName,
   cron: '*/2 * * * *',
   retryLimit: 5,
   retryDelaySeconds: 10,
   expireInSeconds: 300,
-  run: async () => eachOrThrow(await findWanting(deps), (wanting) => issue(deps, wanting)),
+  run: async () => eachOrThrow(await findLowPools(deps), (pool) => issue(deps, pool)),
 });

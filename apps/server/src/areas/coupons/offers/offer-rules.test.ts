@@ -1,13 +1,13 @@
 import { paise } from '@sikka/money';
 import type { NetworkOffer, OfferMerchant } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
-import { type OfferJudge, reasonAgainst } from './offer-rules.ts';
+import { type OfferContext, rejectionReason } from './offer-rules.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-03-01T00:00:00Z');
 const both = { en: '50% off', hi: '50% छूट' };
 
-const judge: OfferJudge = {
+const context: OfferContext = {
   merchants: new Map([['tiffin', { merchantId: 'tiffin', site: 'https://shops.example/tiffin' } as OfferMerchant]]),
   categories: new Set(['food-delivery']),
   mayOpen: (link) => link.startsWith('https://shops.example/') && !link.includes('..'),
@@ -34,11 +34,11 @@ const sound: NetworkOffer = {
 };
 
 test('an offer that keeps every rule may be listed', () => {
-  expect(reasonAgainst(sound, judge)).toBeUndefined();
+  expect(rejectionReason(sound, context)).toBeUndefined();
   expect(
-    reasonAgainst({ ...sound, percent: undefined, amountPaise: paise(5_000), minimumPaise: paise(5_000) }, judge),
+    rejectionReason({ ...sound, percent: undefined, amountPaise: paise(5_000), minimumPaise: paise(5_000) }, context),
   ).toBeUndefined();
-  expect(reasonAgainst({ ...sound, percent: 95, endsAt: new Date(now.getTime() + 400 * day) }, judge)).toBeUndefined();
+  expect(rejectionReason({ ...sound, percent: 95, endsAt: new Date(now.getTime() + 400 * day) }, context)).toBeUndefined();
 });
 
 test.each<[string, Partial<NetworkOffer>]>([
@@ -60,5 +60,5 @@ test.each<[string, Partial<NetworkOffer>]>([
   ['TOO_LONG', { endsAt: new Date(now.getTime() + 401 * day) }],
   ['LINK_REFUSED', { path: '/../elsewhere' }],
 ])('an offer is left out as %s: %o', (reason, change) => {
-  expect(reasonAgainst({ ...sound, ...change }, judge)).toBe(reason);
+  expect(rejectionReason({ ...sound, ...change }, context)).toBe(reason);
 });

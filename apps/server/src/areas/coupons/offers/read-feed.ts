@@ -7,12 +7,12 @@ import { definite } from '../deps.ts';
 import type { CouponsDeps } from '../deps.ts';
 import { vectorOf } from '../search/words.ts';
 import type { CouponsDb, CouponsTransaction } from '../tables.ts';
-import { type CategoryWords, renewWords, storeWords, wordsOfOffer } from './offer-words.ts';
-import { linkOf, type OfferJudge, reasonAgainst } from './offer-rules.ts';
+import { type CategoryWords, reindexCoupons, storeWords, wordsOfOffer } from './offer-words.ts';
+import { linkOf, type OfferContext, rejectionReason } from './offer-rules.ts';
 
 export const readFeedName = 'coupons-read-feed';
 
-interface FeedReading extends OfferJudge {
+interface FeedReading extends OfferContext {
   networkId: string;
   categoryWords: CategoryWords;
 }
@@ -26,11 +26,11 @@ const storeMerchants = async (trx: CouponsTransaction, networkId: string, mercha
       where coupon_merchant.network_id = excluded.network_id`.execute(trx);
 };
 
-/** Whether the budget does not reach for one more at the most that it gives. */
+/** Whether the budget does not cover the maximum benefit of one more use. */
 const isBudgetExhausted = ({ budgetLeftPaise: left, amountPaise, capPaise }: NetworkOffer): boolean =>
   left !== undefined && left < (amountPaise ?? capPaise ?? 1);
 
-/** Lists an offer, or changes it in place: what is given out already is not to be had again. */
+/** Lists or updates an offer; the stock is reduced by the codes already given out. */
 const listOffer = async (
   trx: CouponsTransaction,
   offer: NetworkOffer,
@@ -100,7 +100,7 @@ const withdraw = async (trx: CouponsTransaction, networkId: string, couponGid: s
     .execute();
 };
 
-/** How far the feed was read; whoever reads on holds the row until the page is stored. */
+/** The last processed sequence of the feed, locked until the page is stored. */
 const lockSequence = async (trx: CouponsTransaction, networkId: string): Promise<number> => {
   await trx
     .insertInto('coupon_feed')
@@ -120,7 +120,10 @@ const readSequence = async (db: CouponsDb, networkId: string): Promise<number> =
   (await db.selectFrom('coupon_feed').select('sequence').where('network_id', '=', networkId).executeTakeFirst())
     ?.sequence ?? 0;
 
-/** Reads a page of the feed, judges and stores it; true when there is more. A page that another server stored meanwhile changes nothing. */
+/**
+ * Reads, judges and stores a page of the feed; returns whether there is more. Changes nothing if
+ * another server stored the page meanwhile.
+ */
 const readPage = async ({ db, network, log }: CouponsDeps, reading: FeedReading): Promise<boolean> => {
   const { networkId } = reading;
   const after = await readSequence(db, networkId);
@@ -133,7 +136,7 @@ const readPage = async ({ db, network, log }: CouponsDeps, reading: FeedReading)
     if ((await lockSequence(trx, networkId)) !== after) return;
     for (const change of changes) {
       const { sequence } = change;
-      const reason = change.kind === 'published' ? reasonAgainst(change.offer, reading) : undefined;
+      const reason = change.kind === 'published' ? rejectionReason(change.offer, reading) : undefined;
       const offerId = change.kind === 'published' ? change.offer.offerId : change.offerId;
       if (reason) {
         log.warn({ networkId, offerId, reason }, 'an offer is left out');
@@ -147,7 +150,7 @@ const readPage = async ({ db, network, log }: CouponsDeps, reading: FeedReading)
   return hasMore;
 };
 
-/** Reads what changed at the network: every ten minutes, and when the server starts. */
+/** Reads the network's changes every ten minutes and at server start. */
 export const readFeedJob = (deps: CouponsDeps, checkNext: () => Promise<unknown>): JobDefinition => ({
   name: readFeedName,
   cron: '*/10 * * * *',
@@ -176,7 +179,7 @@ export const readFeedJob = (deps: CouponsDeps, checkNext: () => Promise<unknown>
       mayOpen,
       now: await clock.now(),
     };
-    await renewWords(db, network.networkId, reading.categoryWords);
+    await reindexCoupons(db, network.networkId, reading.categoryWords);
     while (await readPage(deps, reading));
     await checkNext();
   },

@@ -5,13 +5,13 @@ import { type CouponsDeps, definite } from '../deps.ts';
 
 export const reportUsesName = 'coupons-report-uses';
 
-/** Offers of one report. */
+/** Offers per report. */
 const atOnce = 500;
 
-/** Days of which it is still reported when the network was away for long. */
+/** Days that are still reported after the network was unavailable for long. */
 const maxDays = 30;
 
-/** Days that are over and not reported, the oldest first, as `2026-11-24`. */
+/** Past days that are not reported yet, oldest first, as `2026-11-24`. */
 const findDays = async ({ db, network }: CouponsDeps): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`select day::date::text as day from coupon_feed,
       generate_series(greatest(uses_reported_until + 1, app_today() - ${maxDays}::int), app_today() - 1, interval '1 day') day
@@ -19,7 +19,7 @@ const findDays = async ({ db, network }: CouponsDeps): Promise<string[]> => {
   return rows.map(({ day }) => day);
 };
 
-/** How often offers were taken on a day in India, and what people said of them: counts alone, nothing of anybody. */
+/** Claims and feedback per offer on an Indian day: only counts, no personal data. */
 const findUses = async ({ db, network }: CouponsDeps, day: string, after: string): Promise<OfferUse[]> => {
   const midnight = (later: number) => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`;
   const onDay = (moment: string) => sql`${sql.ref(moment)} >= ${midnight(0)} and ${sql.ref(moment)} < ${midnight(1)}`;
@@ -35,7 +35,10 @@ const findUses = async ({ db, network }: CouponsDeps, day: string, after: string
   return rows;
 };
 
-/** A report replaces what was reported of its offers and day before, so that one whose answer is lost is simply sent again. */
+/**
+ * A report replaces the previous one for its offers and day, so it can be resent if the response is
+ * lost.
+ */
 const reportDay = async (deps: CouponsDeps, day: string, after = ''): Promise<void> => {
   const uses = await findUses(deps, day, after);
   if (uses.length === 0) return;
@@ -45,7 +48,7 @@ const reportDay = async (deps: CouponsDeps, day: string, after = ''): Promise<vo
   if (uses.length === atOnce && last) await reportDay(deps, day, last.offerId);
 };
 
-/** Tells the network every night how its offers of the day before were used. */
+/** Reports the previous day's uses to the network every night. */
 export const reportUsesJob = (deps: CouponsDeps): JobDefinition => ({
   name: reportUsesName,
   cron: '40 20 * * *',

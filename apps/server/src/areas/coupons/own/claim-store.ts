@@ -4,14 +4,14 @@ import type { CouponsDeps } from '../deps.ts';
 import { openCode } from '../offers/issue-codes.ts';
 import type { CouponsTransaction } from '../tables.ts';
 
-/** A claim with the code of one's own, if the coupon has them. */
+/** A claim, with its unique code if the coupon has those. */
 export interface Claim {
   claimedAt: Date;
   worked: boolean | null;
   codeSealed: string | null;
 }
 
-/** What a user took of a coupon. */
+/** The user's claim of a coupon. */
 export const findClaim = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -24,7 +24,6 @@ export const findClaim = async (
   return rows[0];
 };
 
-/** The claim as its owner sees it. */
 export const presentClaim = (
   deps: Pick<CouponsDeps, 'secrets'>,
   { coupon_gid: couponGid, code, link }: Pick<ShownCoupon, 'coupon_gid' | 'code' | 'link'>,
@@ -36,7 +35,7 @@ export const presentClaim = (
   worked: worked ?? undefined,
 });
 
-/** Records that a user takes a coupon; false when it was taken before. */
+/** Records a claim; false if the user has claimed the coupon before. */
 export const insertClaim = async (trx: CouponsTransaction, userGid: string, couponGid: string): Promise<boolean> => {
   const row = await trx
     .insertInto('coupon_claim')
@@ -47,7 +46,7 @@ export const insertClaim = async (trx: CouponsTransaction, userGid: string, coup
   return row !== undefined;
 };
 
-/** Gives a free code to a user; false when there is none that nobody is about to get. */
+/** Assigns a free code to a user; false if none is free and unlocked. */
 export const takeCode = async (trx: CouponsTransaction, userGid: string, couponGid: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`update coupon_code set claimed_by = ${userGid}
     where coupon_gid = ${couponGid} and code_index = (
@@ -57,7 +56,7 @@ export const takeCode = async (trx: CouponsTransaction, userGid: string, couponG
   return numAffectedRows === 1n;
 };
 
-/** Takes one piece of a limited stock; true when there is one, or no limit. */
+/** Takes one piece of the stock; true if there is one, or no limit. */
 export const takeFromStock = async (trx: CouponsTransaction, couponGid: string): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('coupon')
@@ -68,12 +67,13 @@ export const takeFromStock = async (trx: CouponsTransaction, couponGid: string):
   return numUpdatedRows === 1n;
 };
 
-/** So many days a report counts, and so many failures in a row have the till asked at once. */
+/** Days that a report counts, and failures in a row that trigger a check. */
 const reports = { days: 30, failuresInRow: 3 };
 
 /**
- * Stores whether a coupon worked for a user, and counts anew: one word for each device, its last one, so that nobody speaks with many voices.
- * Voices never hide a coupon: failures in a row since its till last took it bring the next try forward, and only the till's word hides it.
+ * Stores whether a coupon worked and recounts the reports: the latest per device counts, so that
+ * one person cannot outvote others. Reports never hide a coupon: repeated failures since the last
+ * successful check only bring the next check forward, and only a check hides it.
  */
 export const storeReport = async (
   trx: CouponsTransaction,

@@ -9,13 +9,13 @@ import { stateOf } from '../present-coupon.ts';
 import type { CouponsTransaction } from '../tables.ts';
 import { findClaim, insertClaim, presentClaim, storeReport, takeCode, takeFromStock } from './claim-store.ts';
 
-/** Why a coupon cannot be taken now. */
+/** Problems by coupon state. */
 const refusals = { EXPIRED: 'couponEnded', UPCOMING: 'couponNotStarted', SOLD_OUT: 'couponSoldOut' } as const;
 
 /**
- * Takes a coupon: first the claim, once a person; then a code of the pool; the stock comes last, so that a coupon that everybody is after is
- * locked for the shortest time. Without a free code there is still stock when others are about to get theirs or more are being issued: that
- * is busy, not sold out.
+ * Claims a coupon: first the claim, once per user; then a code of the pool; the stock comes last,
+ * so that the row of a popular coupon is locked for the shortest time. No free code with stock left
+ * means that codes are locked by others or being issued: that is busy, not sold out.
  */
 const take = async (
   trx: CouponsTransaction,

@@ -5,12 +5,12 @@ import { userEvents } from '#platform/user-events.ts';
 import type { CouponsDeps } from '../deps.ts';
 import type { CouponsDb } from '../tables.ts';
 
-/** Days before a saved coupon ends on which its owner is told. */
+/** Days before the end of a saved coupon on which its owner is reminded. */
 const stages = [3, 1] as const;
 
 const atOnce = 500;
 
-interface Ending {
+interface EndingCoupon {
   user: string;
   gid: string;
   end: Date;
@@ -18,10 +18,10 @@ interface Ending {
   merchant: LocalizedText;
 }
 
-/** Saved coupons that end within so many days and were not used, after the one that was told last. */
-const findEnding = async (db: CouponsDb, days: number, after: Ending | undefined): Promise<Ending[]> => {
+/** Saved, unused coupons that end within `days`, in pages after `after`. */
+const findEnding = async (db: CouponsDb, days: number, after: EndingCoupon | undefined): Promise<EndingCoupon[]> => {
   const { rows } =
-    await sql<Ending>`select user_gid as user, coupon_gid as gid, ends_at as end, heading, name as merchant
+    await sql<EndingCoupon>`select user_gid as user, coupon_gid as gid, ends_at as end, heading, name as merchant
     from saved_coupon join coupon using (coupon_gid) join coupon_merchant using (merchant_gid)
     where state = 'LISTED' and ends_at > app_now() and ends_at <= app_now() + make_interval(days => ${days})
       and not exists (
@@ -32,7 +32,10 @@ const findEnding = async (db: CouponsDb, days: number, after: Ending | undefined
   return rows;
 };
 
-/** Tells people of saved coupons that end soon, every morning, once for each stage; those that are nearest at their last stage alone. */
+/**
+ * Reminds owners of saved coupons every morning, once per stage; only the latest reached stage is
+ * sent.
+ */
 export const notifyJob = ({ db }: CouponsDeps): JobDefinition => ({
   name: 'coupons-notify',
   cron: '20 10 * * *',
@@ -41,7 +44,7 @@ export const notifyJob = ({ db }: CouponsDeps): JobDefinition => ({
   expireInSeconds: 3_600,
   run: async () => {
     for (const stage of stages.toReversed())
-      for (let after: Ending | undefined, isMore = true; isMore;) {
+      for (let after: EndingCoupon | undefined, isMore = true; isMore;) {
         const ending = await findEnding(db, stage, after);
         const events = ending.map(({ user, gid, end, heading, merchant: merchantName }) => ({
           userGid: user,

@@ -18,7 +18,10 @@ export const countSaved = async (db: QueryExecutorProvider, userGid: string): Pr
   return rows[0]?.count ?? 0;
 };
 
-/** Saves coupons that there are; answers how many of those named there are not. Of too many the oldest are dropped. */
+/**
+ * Saves existing coupons; returns how many of the ids do not exist. Beyond the maximum, the oldest
+ * are removed.
+ */
 export const saveCoupons = async (
   trx: CouponsTransaction,
   userGid: string,
@@ -46,7 +49,7 @@ export const removeCoupons = async (db: CouponsDb, userGid: string, couponGids: 
     .execute();
 };
 
-/** Marks saved coupons as reported, each once; answers how many there were. */
+/** Marks saved coupons as reported, each once; returns how many were marked. */
 export const markReported = async (db: CouponsDb, userGid: string, couponGids: readonly string[]): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('saved_coupon')
@@ -58,7 +61,6 @@ export const markReported = async (db: CouponsDb, userGid: string, couponGids: r
   return Number(numUpdatedRows);
 };
 
-/** Which of the own coupons are listed. */
 export interface OwnFilter {
   tab: 'SAVED' | 'CLAIMED';
   isEffective?: 0 | 1 | undefined;
@@ -73,7 +75,7 @@ const isOfAge = (age: CouponAge) => {
   return age === 'time5' ? sql<boolean>`added_at <= ${since}` : sql<boolean>`added_at > ${since}`;
 };
 
-/** A page of the coupons that a user has saved or claimed, newest first, and how many there are in all. */
+/** A page of the user's saved or claimed coupons, newest first, with the total. */
 export const listOwn = (
   db: CouponsDb,
   userGid: string,

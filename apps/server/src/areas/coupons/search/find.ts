@@ -2,52 +2,52 @@ import { type BodyOf, coupons as contract, type CouponCity, type CouponKind } fr
 import { sql } from 'kysely';
 import { handler } from '#platform/handler.ts';
 import { slicePage } from '#platform/page.ts';
-import { isBegun, isOneEditApart, likeness } from '#platform/search/likeness.ts';
+import { isOneEditApart, isPrefixMatch, likeness } from '#platform/search/likeness.ts';
 import { readQuery, type SoughtWord } from '#platform/search/read-query.ts';
 import { hasDigit, wordsOf } from '#platform/search/fold.ts';
 import { findCoupons, isUsable } from '../coupon-store.ts';
 import type { CouponsDeps } from '../deps.ts';
-import { presentCategory, presentCoupon, presentMerchant, withThoseBelow } from '../present-coupon.ts';
-import type { Directory, Found } from './directory.ts';
+import { presentCategory, presentCoupon, presentMerchant, withSubcategories } from '../present-coupon.ts';
+import type { Catalogue, SearchResult } from './catalogue.ts';
 import { cityOf, queryOf, type TypedWord } from './words.ts';
 
-/** Words that say that a coupon is wanted, not for what; by their sound. */
+/** Fillers such as "coupon" and "offer", folded. */
 const idle = new Set(
   wordsOf(
     'coupon coupons kupon code codes kod offer offers discount deal deals off promo voucher best sasta कूपन कोड ऑफ़र छूट डील chhoot chut',
   ),
 );
 
-/** Corrections of one typed word that are tried, the likest first. */
+/** Corrections tried per word, the most similar first. */
 const maxCorrections = 6;
 
-/** Words of the directory that a typed one may stand for. */
-const correct = ({ word, mayBeWrong }: SoughtWord, words: Directory['words']): string[] => {
+/** Words of the vocabulary that a misspelled word may mean. */
+const correct = ({ word, mayBeWrong }: SoughtWord, words: Catalogue['words']): string[] => {
   if (!mayBeWrong || words.has(word)) return [];
   return [...words]
     .map((known) => [known, likeness(word, known, true)] as const)
-    .filter(([known, alike]) => alike > 0 && !isBegun(word, known))
+    .filter(([known, alike]) => alike > 0 && !isPrefixMatch(word, known))
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxCorrections)
     .map(([known]) => known);
 };
 
-/** What was typed: the city that it names, and words with all that answers each. */
+/** Parses a query: its city, and each word with everything that matches it. */
 export const readTyped = (
   query: string,
-  { words }: Pick<Directory, 'words'>,
+  { words }: Pick<Catalogue, 'words'>,
 ): { typed: TypedWord[]; city: CouponCity | undefined } => {
   const sought = readQuery(query, (word) => words.has(word));
   const city = sought.map(({ word }) => cityOf(word)).find(Boolean);
   const telling = sought.filter(({ word, isIdle }) => !isIdle && !idle.has(word) && !cityOf(word));
   const typed = telling.map((each) => ({
-    exact: [each.word, ...each.meant.map(([meaning]) => `#${meaning}`), ...correct(each, words)],
+    exact: [each.word, ...each.meanings.map(([meaning]) => `#${meaning}`), ...correct(each, words)],
     beginnings: each.word.length > 1 && !hasDigit(each.word) ? [each.word] : [],
   }));
   return { typed, city };
 };
 
-/** Filters of a search, all of which a coupon has to pass. */
+/** Filters, all of which must match. */
 interface Filters {
   categoryGids?: readonly string[] | '' | undefined;
   merchantGid?: string | undefined;
@@ -57,7 +57,7 @@ interface Filters {
   isVerified?: boolean | undefined;
 }
 
-/** Rows that are found and put in order; nobody reads further. */
+/** Maximum number of results. */
 const maxRows = 100;
 
 const filtersOf = (filters: Filters) =>
@@ -74,7 +74,10 @@ const filtersOf = (filters: Filters) =>
     sql` and `,
   );
 
-/** Coupons that answer every typed word, or if there are none any of them; what is known to work goes first among equals. */
+/**
+ * Coupons that match every word or, if there are none, any word; well-reported ones come first
+ * among equals.
+ */
 const findGids = async (
   { db }: Pick<CouponsDeps, 'db'>,
   typed: readonly TypedWord[],
@@ -103,7 +106,7 @@ const findGids = async (
   return every.length > 0 || typed.length === 1 ? every : matching('|');
 };
 
-/** Merchants or categories that go by what was typed, as suggestions. */
+/** Maximum number of suggested merchants or categories. */
 const maxSuggestions = 4;
 
 const named = <Item extends { name: Readonly<Record<'en' | 'hi', string>>; couponCount: number }>(
@@ -114,7 +117,9 @@ const named = <Item extends { name: Readonly<Record<'en' | 'hi', string>>; coupo
   const answers = (item: Item): boolean => {
     const words = wordsOf(`${item.name.en} ${item.name.hi}`);
     return typed.every(({ exact: [word = ''] }) =>
-      words.some((known) => word === known || isBegun(word, known) || (word.length > 3 && isOneEditApart(word, known))),
+      words.some(
+        (known) => word === known || isPrefixMatch(word, known) || (word.length > 3 && isOneEditApart(word, known)),
+      ),
     );
   };
   return items.filter((item) => item.couponCount > 0 && answers(item)).slice(0, maxSuggestions);
@@ -124,13 +129,13 @@ type Sought = BodyOf<'/flamingo/coupon/couponSearch'>;
 
 const find = async (
   deps: CouponsDeps,
-  directory: Directory,
+  catalogue: Catalogue,
   { query = '', pageIndex, pageSize, categoryGid, ...filters }: Sought,
-): Promise<Found> => {
-  const { typed, city } = readTyped(query, directory);
+): Promise<SearchResult> => {
+  const { typed, city } = readTyped(query, catalogue);
   const gids = await findGids(deps, typed, {
     ...filters,
-    categoryGids: categoryGid && withThoseBelow(directory, categoryGid),
+    categoryGids: categoryGid && withSubcategories(catalogue, categoryGid),
     city: filters.city ?? city,
   });
   const onPage = slicePage(gids, { pageIndex, pageSize });
@@ -139,35 +144,35 @@ const find = async (
   return {
     coupons: onPage.flatMap((gid) => found.get(gid) ?? []),
     totalSize: gids.length,
-    merchants: isFirst ? named(directory.merchants, typed) : [],
+    merchants: isFirst ? named(catalogue.merchants, typed) : [],
     categories: isFirst
       ? named(
-          directory.categories.filter(({ parentGid }) => parentGid !== undefined),
+          catalogue.categories.filter(({ parentGid }) => parentGid !== undefined),
           typed,
         )
       : [],
   };
 };
 
-/** Searches that are held at once, the newest ones. */
-const maxAnswers = 500;
+/** Maximum number of cached searches. */
+const maxCachedResults = 500;
 
-/** What was found, from memory when somebody sought the same since the directory was read. */
-const findRemembered = (deps: CouponsDeps, directory: Directory, sought: Sought): Promise<Found> => {
-  const { answers } = directory;
+/** The search result, from the cache if possible. */
+const findCached = (deps: CouponsDeps, catalogue: Catalogue, sought: Sought): Promise<SearchResult> => {
+  const { results } = catalogue;
   const key = JSON.stringify(sought);
-  const before = answers.get(key);
+  const before = results.get(key);
   if (before) return before;
-  const found = find(deps, directory, sought);
-  answers.set(key, found);
-  found.catch(() => answers.delete(key));
-  const [oldest] = answers.keys();
-  if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
+  const found = find(deps, catalogue, sought);
+  results.set(key, found);
+  found.catch(() => results.delete(key));
+  const [oldest] = results.keys();
+  if (results.size > maxCachedResults && oldest !== undefined) results.delete(oldest);
   return found;
 };
 
 export const couponSearch = handler(contract.couponSearch, async (deps: CouponsDeps, sought, { locale }) => {
-  const { coupons, totalSize, merchants, categories } = await findRemembered(deps, deps.directory.current, sought);
+  const { coupons, totalSize, merchants, categories } = await findCached(deps, deps.catalogue.current, sought);
   return {
     coupons: coupons.map((coupon) => presentCoupon(coupon, locale)),
     totalSize,

@@ -8,10 +8,10 @@ const cityTexts = m as unknown as Record<
   (inputs: Record<string, never>, options: { locale: Locale }) => string
 >;
 
-/** A city as people read it. */
+/** The localised name of a city. */
 export const cityName = (city: CouponCity, locale: Locale): string => cityTexts[`coupons_city_${city}`]({}, { locale });
 
-/** Other names of cities, by their sound. */
+/** Alternative names of cities. */
 const otherNames: Partial<Record<CouponCity, string>> = {
   Mumbai: 'bombay bambai',
   Bengaluru: 'bangalore banglore',
@@ -28,10 +28,9 @@ const citiesByWord: ReadonlyMap<string, CouponCity> = new Map(
   ),
 );
 
-/** The city that a folded word names. */
 export const cityOf = (word: string): CouponCity | undefined => citiesByWord.get(word);
 
-/** What one can be found by: what it is called, and what else is known of it. */
+/** Search texts of a coupon. */
 export interface CouponWords {
   titles: readonly LocalizedText[];
   others: readonly (LocalizedText | string)[];
@@ -39,8 +38,11 @@ export interface CouponWords {
 
 const inBoth = (text: LocalizedText | string): string => (typeof text === 'string' ? text : `${text.en} ${text.hi}`);
 
-/** Folded words of a coupon with their weights, `A` for what it is called and `B` for the rest, and its meanings as `#12`. */
-export const weighedWords = ({ titles, others }: CouponWords): ReadonlyMap<string, 'A' | 'B'> => {
+/**
+ * Folded words of a coupon with weights, `A` for titles and `B` for the rest, and its meanings as
+ * `#12`.
+ */
+export const weightedWords = ({ titles, others }: CouponWords): ReadonlyMap<string, 'A' | 'B'> => {
   const words = new Map<string, 'A' | 'B'>();
   for (const [texts, weight] of [
     [others, 'B'],
@@ -56,17 +58,17 @@ export const weighedWords = ({ titles, others }: CouponWords): ReadonlyMap<strin
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`;
 
-/** Weighed words as PostgreSQL reads a `tsvector`. */
+/** Weighted words in the syntax of a `tsvector`. */
 export const vectorOf = (words: ReadonlyMap<string, 'A' | 'B'>): string =>
   [...words].map(([word, weight], at) => `${quoted(word)}:${Math.min(at + 1, 16_383)}${weight}`).join(' ');
 
-/** A word that was typed: any of these words or beginnings of words answers it. */
+/** A word of a query: any of these words or prefixes matches it. */
 export interface TypedWord {
   exact: readonly string[];
   beginnings: readonly string[];
 }
 
-/** Typed words as PostgreSQL reads a `tsquery`: every one of them, or any. */
+/** Words in the syntax of a `tsquery`: all must match, or any. */
 export const queryOf = (typed: readonly TypedWord[], joinedBy: '&' | '|'): string =>
   typed
     .map(({ exact, beginnings }) =>

@@ -17,14 +17,17 @@ interface Buyer {
   caller: Pick<Caller, 'deviceKey'>;
 }
 
-/** The order of the purchase that lives already. Throws `gameAccessThere` when it has come to its good end. */
+/** The order of the open purchase. Throws `gameAccessThere` if access was already granted. */
 const liveOrder = async (trx: GamesTransaction, userGid: string, gameId: string): Promise<string | undefined> => {
   const live = await findLive(trx, userGid, gameId);
   if (live?.state === 'GRANTED') throw new Problem('gameAccessThere');
   return live?.merchant_request_id ?? undefined;
 };
 
-/** Writes the purchase and its order: both, or none. Fee and partner come from the catalogue alone. */
+/**
+ * Creates the purchase and its payment order atomically. Fee and partner come from the catalogue
+ * alone.
+ */
 const openPurchase = async (
   { payments, partnerName }: GamesDeps,
   trx: GamesTransaction,
@@ -60,7 +63,10 @@ const openPurchase = async (
   return merchantRequestId;
 };
 
-/** Opens the order for access to a game, once a key; one that lives already is answered again. */
+/**
+ * Creates the payment order for access to a game, once per idempotency key, or returns the open
+ * one.
+ */
 export const buyGame = handler(
   games.buyGame,
   async (deps: GamesDeps, { gameId, state }, { user: { userGid }, caller, locale, once }) => {

@@ -5,13 +5,13 @@ import type { GamesDb, GamesTransaction, GameTables } from '../tables.ts';
 
 export type PurchaseRow = Selectable<GameTables['game_purchase']>;
 
-/** A purchase with what the catalogue says of its game. */
+/** A purchase with the title of its game. */
 export type NamedPurchase = PurchaseRow & { title: LocalizedText };
 
-/** The table of purchases, for the handover by which access is asked for at the partner. */
+/** The purchase table, for the handover to the partner. */
 export const purchases = handoverTable<PurchaseRow>('game_purchase', 'purchase_id');
 
-/** Writes a purchase; false when the user has a live one of this game. */
+/** Stores a purchase; false if the user has an open or granted one of this game. */
 export const insertPurchase = async (
   trx: GamesTransaction,
   row: Omit<Insertable<GameTables['game_purchase']>, 'state'>,
@@ -24,7 +24,7 @@ export const insertPurchase = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** The purchase because of which a user cannot buy access to a game again. */
+/** The open or granted purchase that prevents another one. */
 export const findLive = (db: GamesDb, userGid: string, gameId: string): Promise<PurchaseRow | undefined> =>
   db
     .selectFrom('game_purchase')
@@ -45,7 +45,7 @@ export const findGranted = async (db: GamesDb, userGid: string): Promise<Readonl
   return new Set(rows.map(({ game_id: gameId }) => gameId));
 };
 
-/** A purchase of a user by the id of its payment. */
+/** A user's purchase by its payment order. */
 export const findOwn = (db: GamesDb, userGid: string, merchantRequestId: string): Promise<NamedPurchase | undefined> =>
   db
     .selectFrom('game_purchase')
@@ -56,6 +56,5 @@ export const findOwn = (db: GamesDb, userGid: string, merchantRequestId: string)
     .where('merchant_request_id', '=', merchantRequestId)
     .executeTakeFirst();
 
-/** The name of a game, for what is told of it. */
 export const titleOf = async (db: GamesDb, gameId: string): Promise<LocalizedText> =>
   (await db.selectFrom('game').select('title').where('game_id', '=', gameId).executeTakeFirstOrThrow()).title;

@@ -8,12 +8,12 @@ import { type PurchaseRow, purchases, titleOf } from './purchase-store.ts';
 
 type Adapter = HandoverAdapter<PurchaseRow, { grant: GameGrant }>;
 
-/** Asking the partner for the access that was paid for; the entity is the purchase's id. */
+/** Requests paid access from the partner; the entity is the purchase id. */
 export const accessTopic = 'games.request-access';
 
 const judge: Adapter['judge'] = ({ reference, partner_game }, { grant }) => {
   if (grant.reference !== reference || grant.game !== partner_game)
-    throw new Error(`The games partner answers about another purchase than ${reference}`);
+    throw new Error(`The games partner answered with another purchase than ${reference}`);
   const { grantNumber: evidence } = grant;
   const facts = { grant_number: evidence };
   switch (grant.state) {
@@ -33,7 +33,10 @@ const recordGiven = async (trx: GamesTransaction, purchase: PurchaseRow): Promis
   await userEvents.record(trx, { userGid, kind: 'gameAccessGiven', key, facts });
 };
 
-/** Asks the partner for access that was paid for: its fee is owed to it once access is given, and goes back when it definitely is not. */
+/**
+ * Hands a paid purchase over to the partner: the fee is owed to it once access is granted, and
+ * refunded if access is definitely refused.
+ */
 const accessHandover = (deps: GamesDeps) =>
   createHandover(deps, {
     table: purchases,
@@ -73,7 +76,7 @@ const accessHandover = (deps: GamesDeps) =>
     },
   } satisfies Adapter);
 
-/** Declares the work at the partner, and listens to the orders by which access is paid. */
+/** Registers the access topic and listens to the payment orders. */
 export const workWithPartner = (deps: GamesDeps): void => {
   const { payments, partnerWork, partner } = deps;
   const { step, listener } = accessHandover(deps);

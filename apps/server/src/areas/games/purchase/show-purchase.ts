@@ -6,16 +6,16 @@ import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { GamesDeps } from '../deps.ts';
-import { pauseForPage, statusOf } from '../play-rules.ts';
+import { pollIntervalOf, statusOf } from '../play-rules.ts';
 import { accessTopic } from './request-access.ts';
 import { findOwn, type NamedPurchase } from './purchase-store.ts';
 
 const statusText = textsUnder('games_status').of<GamePurchaseStatus>();
 
-/** So often somebody who waits brings the next enquiry forward. */
-const requestedPolls = 5;
+/** Polls of our page that trigger an early enquiry. */
+const maxEarlyEnquiries = 5;
 
-/** What happened, where the money is and what comes next. */
+/** Explains what happened, where the money is and what comes next. */
 const explain = (
   status: GamePurchaseStatus,
   { partner, payment, locale }: { partner: string; payment: Pick<Payment, 'expiresAt'>; locale: Locale },
@@ -43,13 +43,17 @@ const explain = (
   }
 };
 
-interface Beside {
+interface PurchaseContext {
   payment: Payment;
   refund: Refund | undefined;
   partner: string;
 }
 
-const presentPurchase = (row: NamedPurchase, { payment, refund, partner }: Beside, locale: Locale): GamePurchase => {
+const presentPurchase = (
+  row: NamedPurchase,
+  { payment, refund, partner }: PurchaseContext,
+  locale: Locale,
+): GamePurchase => {
   const status = statusOf(row.state, payment);
   return {
     merchantRequestId: row.merchant_request_id ?? '',
@@ -68,12 +72,14 @@ const presentPurchase = (row: NamedPurchase, { payment, refund, partner }: Besid
     ...(row.grant_number && { grantNumber: row.grant_number }),
     payment,
     ...(refund && { refund }),
-    nextQuerySeconds: pauseForPage(status, payment),
+    nextQuerySeconds: pollIntervalOf(status, payment),
     queryLimitTime: payment.queryLimitTime,
   };
 };
 
-/** Tells where a purchase stands, from our own books; somebody who waits brings the next enquiry forward. */
+/**
+ * The status of a purchase, from our own books; polling triggers an early enquiry at the partner.
+ */
 export const queryGamePurchase = handler(
   games.queryGamePurchase,
   async (deps: GamesDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
@@ -86,7 +92,7 @@ export const queryGamePurchase = handler(
       orders.refundOf(userGid, merchantRequestId, locale),
     ]);
     if (!payment) throw new Problem('notFound');
-    if ((row.state === 'POSTING' || row.state === 'PENDING') && row.polls < requestedPolls)
+    if ((row.state === 'POSTING' || row.state === 'PENDING') && row.polls < maxEarlyEnquiries)
       await transaction(deps.db, (trx) => outbox.add(trx, accessTopic, row.purchase_id));
     return presentPurchase(row, { payment, refund, partner: deps.partnerName[locale] }, locale);
   },

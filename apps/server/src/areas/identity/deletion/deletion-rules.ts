@@ -13,14 +13,14 @@ const eightFinancialYears = (day: string): string => {
   return `${(month > 3 ? year + 1 : year) + 8}-03-31`;
 };
 
-/** The same day so many years later; the last one of February where that has one less. */
+/** `day` plus `years`; 29 February becomes the last day of February. */
 const yearsAfter = (day: string, years: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
   return new Date(Date.UTC(year + years, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
 };
 
-/** Until which day, `YYYY-MM-DD`, something is kept when its user was erased on a day. */
+/** The last day, `YYYY-MM-DD`, of retention after an erasure, by legal basis. */
 export const retainedUntil: Readonly<Record<RetentionBasis, (erasedOn: string) => string>> = {
   BOOKS: eightFinancialYears,
   LOAN_RECORDS: eightFinancialYears,
@@ -34,7 +34,10 @@ const inOrder = (kinds: Iterable<PersonalDataKind>): PersonalDataKind[] => {
   return personalDataKinds.filter((kind) => found.has(kind));
 };
 
-/** What is erased, and what is kept by which law and until when, of the tables in which a person has rows. */
+/**
+ * What is erased, and what is retained on which legal basis until when, of the tables in which a
+ * person has rows.
+ */
 export const timetableOf = (
   found: readonly PersonalTable[],
   erasedOn: string,
@@ -50,6 +53,6 @@ export const timetableOf = (
   };
 };
 
-/** The reasons whose time is over on a day. */
-export const overOn = (retained: readonly RetainedData[], today: string): RetentionBasis[] =>
+/** The legal bases whose retention has ended by a day. */
+export const endedBases = (retained: readonly RetainedData[], today: string): RetentionBasis[] =>
   retained.flatMap(({ because, until }) => (until < today ? [because] : []));

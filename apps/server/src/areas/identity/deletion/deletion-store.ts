@@ -3,7 +3,7 @@ import type { Locale } from '@sikka/messages';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { isOwnedBy, type Person, type PersonalTable } from '#platform/personal-data.ts';
 
-/** One time that somebody asked for the deletion of an account. */
+/** A request to delete an account. */
 export interface DeletionRow {
   userGid: string;
   certificateId: string;
@@ -16,14 +16,14 @@ export interface DeletionRow {
   now: Date;
 }
 
-/** What the words of somebody who leaves are sealed for. */
+/** Sealing context of the reason that the user typed. */
 export const wordsContext = (userGid: string): string => `user:${userGid}:deletion-words`;
 
 const columns = sql`user_gid as "userGid", certificate_id as "certificateId", state, locale, requested_at as "requestedAt",
   due_at as "dueAt", ended_at as "endedAt", retained, app_now() as now`;
 const underWay = sql`state in ('PENDING', 'ERASING')`;
 
-/** The deletion of a user that is under way. */
+/** The current deletion of a user. */
 export const findUnderWay = async (db: QueryExecutorProvider, userGid: string): Promise<DeletionRow | undefined> => {
   const { rows } = await sql<DeletionRow>`select ${columns} from account_deletion
     where user_gid = ${userGid} and ${underWay}`.execute(db);
@@ -37,7 +37,7 @@ export const findByCertificate = async (db: QueryExecutorProvider, id: string): 
   return rows[0];
 };
 
-/** Begins the days in which the account can be recovered, unless they have begun. */
+/** Starts the recovery period, unless it has started. */
 export const insertDeletion = async (
   trx: QueryExecutorProvider,
   request: Person & { certificateId: string; reason: DeletionReason; wordsSealed: string | null; locale: Locale },
@@ -51,7 +51,7 @@ export const insertDeletion = async (
     ) update app_user set delete_due_at = due_at from begun where begun.user_gid = app_user.user_gid`.execute(trx);
 };
 
-/** Takes the deletion of a user back; false when none is pending any more. */
+/** Cancels a pending deletion; false if there is none. */
 export const recover = async (trx: QueryExecutorProvider, userGid: string): Promise<boolean> => {
   const { rows } = await sql`with ended as (
       update account_deletion set state = 'RECOVERED', ended_at = app_now()
@@ -62,7 +62,7 @@ export const recover = async (trx: QueryExecutorProvider, userGid: string): Prom
   return rows.length > 0;
 };
 
-/** Deletions whose days are over or whose erasure has begun, and those to be reminded of, the longest waiting first. */
+/** Deletions that are due, in progress or due for a reminder, oldest first. */
 export const findDue = async (db: QueryExecutorProvider, limit: number): Promise<DeletionRow[]> => {
   const { rows } = await sql<DeletionRow>`select ${columns} from account_deletion
     where ${underWay} and (due_at <= app_now() or
@@ -79,7 +79,7 @@ export const markReminded = async (
     where user_gid = ${userGid} and certificate_id = ${certificateId}`.execute(trx);
 };
 
-/** Something is open: the erasure waits for a day more. */
+/** Postpones the erasure by a day, because something is still open. */
 export const postpone = async (db: QueryExecutorProvider, userGid: string): Promise<void> => {
   await sql`with later as (
       update account_deletion set due_at = app_now() + interval '1 day'
@@ -87,14 +87,14 @@ export const postpone = async (db: QueryExecutorProvider, userGid: string): Prom
     ) update app_user set delete_due_at = due_at from later where later.user_gid = app_user.user_gid`.execute(db);
 };
 
-/** Begins the erasure of an account whose days are over; false when it was recovered, postponed or begun before. */
+/** Starts a due erasure; false if it was recovered, postponed or started before. */
 export const beginErasure = async (trx: QueryExecutorProvider, userGid: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`update account_deletion set state = 'ERASING'
     where user_gid = ${userGid} and state = 'PENDING' and due_at <= app_now()`.execute(trx);
   return numAffectedRows === 1n;
 };
 
-/** Ends an erasure, with what is kept. */
+/** Finishes an erasure and stores what is retained. */
 export const endErasure = async (
   trx: QueryExecutorProvider,
   userGid: string,
@@ -104,7 +104,7 @@ export const endErasure = async (
     where user_gid = ${userGid} and state = 'ERASING'`.execute(trx);
 };
 
-/** Accounts of which the time of something that is kept was over before a day, in pages of users. */
+/** Erased accounts with retained data that expired before `today`, in pages by user id. */
 export const findRetentionOver = async (
   db: QueryExecutorProvider,
   today: string,
@@ -118,7 +118,7 @@ export const findRetentionOver = async (
   return rows;
 };
 
-/** What is still kept of somebody whose rows of some reasons were removed. */
+/** Updates what is still retained. */
 export const storeRetained = async (
   db: QueryExecutorProvider,
   { userGid, certificateId }: DeletionRow,

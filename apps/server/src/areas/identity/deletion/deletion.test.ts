@@ -1,7 +1,7 @@
 import { deletionLimits } from '@sikka/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Leaving } from '#platform/leaving.ts';
+import type { DeletionImpact } from '#platform/leaving.ts';
 import {
   problemOf,
   recordingGateway,
@@ -11,7 +11,7 @@ import {
 } from '../testing/test-identity.ts';
 
 const day = 86_400;
-const atHand: Leaving & { erased: string[]; failsFor: string } = {
+const atHand: DeletionImpact & { erased: string[]; failsFor: string } = {
   open: [],
   coins: 0,
   erased: [],
@@ -27,12 +27,14 @@ beforeAll(async () => {
       {
         name: 'rewards',
         calls: [],
-        leaving: async () => atHand,
-        eraseBeside: async (userGid) => {
-          atHand.erased.push(userGid);
-          if (atHand.failsFor !== userGid) return;
-          atHand.failsFor = '';
-          throw new Error('killed halfway');
+        privacy: {
+          deletionImpact: async () => atHand,
+          eraseExternalData: async (userGid) => {
+            atHand.erased.push(userGid);
+            if (atHand.failsFor !== userGid) return;
+            atHand.failsFor = '';
+            throw new Error('killed halfway');
+          },
         },
       },
     ],

@@ -1,25 +1,28 @@
-import type { Leaving } from '#platform/leaving.ts';
+import type { DeletionImpact } from '#platform/leaving.ts';
 import { type PersonalTable, pictureData, platformPersonalData } from '#platform/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { identityData } from '../personal-data.ts';
 
-/** What deletion needs of every area: what is open there, what lies beside its tables, and the rules of its tables. */
-export type LeavingArea = Pick<ServerArea, 'name' | 'leaving' | 'eraseBeside' | 'informedOfLeaving' | 'personalData'>;
+/** What deletion needs of every area. */
+export type ErasableArea = Pick<ServerArea, 'name' | 'privacy' | 'partners'>;
 
 export interface DeletionDeps extends IdentityDeps, Pick<Platform, 'clock' | 'jobs'> {
-  areas: () => readonly LeavingArea[];
+  areas: () => readonly ErasableArea[];
 }
 
-/** The tables by which somebody is known: they go first and together, so that the number is free and nobody signs in to a half-erased account. */
+/**
+ * The tables that identify a user. They are erased first, in one transaction, which frees the
+ * number and prevents signing in to a half-erased account.
+ */
 export const accountRules: readonly PersonalTable[] = [
   ...identityData,
   ...platformPersonalData.filter((rule) => rule !== pictureData),
 ];
 
-/** All other tables with rows of users. */
+/** The tables of all other areas with rows of users. */
 export const areaRules = ({ areas }: Pick<DeletionDeps, 'areas'>): PersonalTable[] =>
-  areas().flatMap(({ name, personalData = [] }) => (name === 'identity' ? [] : personalData));
+  areas().flatMap(({ name, privacy }) => (name === 'identity' ? [] : (privacy?.personalData ?? [])));
 
 export const everyRule = (deps: Pick<DeletionDeps, 'areas'>): PersonalTable[] => [
   ...accountRules,
@@ -27,12 +30,12 @@ export const everyRule = (deps: Pick<DeletionDeps, 'areas'>): PersonalTable[] =>
   ...areaRules(deps),
 ];
 
-/** What a user still has, over all areas. */
-export const leavingOf = async (
+/** What a user still has, summed over all areas. */
+export const deletionImpactOf = async (
   { areas }: Pick<DeletionDeps, 'areas'>,
   userGid: string,
-): Promise<Required<Leaving>> => {
-  const all = await Promise.all(areas().map(async (area) => area.leaving?.(userGid)));
+): Promise<Required<DeletionImpact>> => {
+  const all = await Promise.all(areas().map(async (area) => area.privacy?.deletionImpact?.(userGid)));
   return {
     open: all.flatMap((each) => each?.open ?? []),
     coins: all.reduce((sum, each) => sum + (each?.coins ?? 0), 0),

@@ -4,7 +4,7 @@ import { istDay } from '#platform/ist-day.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { eraseByRules, eraseJobs, removeRetained } from '#platform/leaving.ts';
 import { userEvents } from '#platform/user-events.ts';
-import { overOn, timetableOf } from './deletion-rules.ts';
+import { endedBases, timetableOf } from './deletion-rules.ts';
 import {
   beginErasure,
   type DeletionRow,
@@ -16,13 +16,13 @@ import {
   postpone,
   storeRetained,
 } from './deletion-store.ts';
-import { accountRules, areaRules, type DeletionDeps, everyRule, leavingOf } from './deps.ts';
+import { accountRules, areaRules, type DeletionDeps, everyRule, deletionImpactOf } from './deps.ts';
 import { notifyDeletionName } from './notify-deletion.ts';
 
-/** Accounts that one run looks after. */
+/** Accounts per run. */
 const atOnce = 200;
 
-/** Reminds of an erasure: in the inbox, which knows the event by its key, and by SMS. */
+/** Sends the reminder of an erasure: in the inbox, which deduplicates it by key, and by SMS. */
 const remind = ({ db, jobs }: DeletionDeps, row: DeletionRow): Promise<void> =>
   transaction(db, async (trx) => {
     const { userGid, certificateId, dueAt } = row;
@@ -37,7 +37,10 @@ const remind = ({ db, jobs }: DeletionDeps, row: DeletionRow): Promise<void> =>
     await markReminded(trx, row);
   });
 
-/** Whether the erasure has begun, now or in an earlier run that did not end. The account is gone with the same transaction. */
+/**
+ * Starts the erasure, or continues one that was interrupted; false if it was recovered. The account
+ * itself is erased in the same transaction.
+ */
 const begin = ({ db }: DeletionDeps, { userGid, state }: DeletionRow): Promise<boolean> =>
   transaction(db, async (trx) => {
     if (state !== 'ERASING' && !(await beginErasure(trx, userGid))) return false;
@@ -45,16 +48,19 @@ const begin = ({ db }: DeletionDeps, { userGid, state }: DeletionRow): Promise<b
     return true;
   });
 
-/** Erases an account whose days are over; one with something open waits a day more. Wherever a run was killed, the next one goes on. */
+/**
+ * Erases a due account; one with something open is postponed by a day. An interrupted run is
+ * continued by the next one.
+ */
 const erase = async (deps: DeletionDeps, row: DeletionRow): Promise<void> => {
   const { db } = deps;
   const { userGid } = row;
   if (row.state === 'PENDING') {
-    const { open } = await leavingOf(deps, userGid);
+    const { open } = await deletionImpactOf(deps, userGid);
     if (open.length > 0) return postpone(db, userGid);
   }
   if (!(await begin(deps, row))) return;
-  for (const area of deps.areas()) await area.eraseBeside?.(userGid);
+  for (const area of deps.areas()) await area.privacy?.eraseExternalData?.(userGid);
   await deps.files.erase(userGid);
   await eraseJobs(db, userGid);
   const rules = areaRules(deps);
@@ -63,7 +69,7 @@ const erase = async (deps: DeletionDeps, row: DeletionRow): Promise<void> => {
   await endErasure(db, userGid, timetableOf(held, istDay(row.now)).retained);
 };
 
-/** Reminds 48 hours before, and erases when the days are over. */
+/** Sends reminders 48 hours ahead and erases due accounts. */
 export const followDeletionsJob = (deps: DeletionDeps): JobDefinition => ({
   name: 'identity-follow-deletions',
   cron: '*/10 * * * *',
@@ -76,7 +82,7 @@ export const followDeletionsJob = (deps: DeletionDeps): JobDefinition => ({
     ),
 });
 
-/** Removes at night what was kept of accounts, once the law does not ask for it any more. */
+/** Removes retained data of erased accounts once its retention period has ended. */
 export const removeRetainedJob = (deps: DeletionDeps): JobDefinition => ({
   name: 'identity-remove-retained',
   cron: '50 2 * * *',
@@ -89,7 +95,7 @@ export const removeRetainedJob = (deps: DeletionDeps): JobDefinition => ({
     for (;;) {
       const rows = await findRetentionOver(db, istDay(await deps.clock.now()), after, atOnce);
       await eachOrThrow(rows, async (row) => {
-        const over = overOn(row.retained, istDay(row.now));
+        const over = endedBases(row.retained, istDay(row.now));
         const isOver = (because: string): boolean => over.some((each) => each === because);
         const rules = everyRule(deps).filter(({ atDeletion }) => atDeletion !== 'erase' && isOver(atDeletion.retain));
         await removeRetained(db, row.userGid, rules);

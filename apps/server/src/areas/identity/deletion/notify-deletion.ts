@@ -6,19 +6,22 @@ import type { DeletionDeps } from './deps.ts';
 
 export const notifyDeletionName = 'identity-notify-deletion';
 
-interface Telling {
+interface Notice {
   userGid: string;
   template: 'deletionRequested' | 'deletionSoon';
 }
 
-/** Tells the number of an account by SMS that it will be deleted, unless it was recovered meanwhile; the gateway sends it once. */
+/**
+ * Announces a deletion by SMS unless it was recovered meanwhile; the gateway deduplicates by
+ * reference.
+ */
 export const notifyDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobDefinition => ({
   name: notifyDeletionName,
   retryLimit: 8,
   retryDelaySeconds: 30,
   expireInSeconds: 60,
   run: async (data) => {
-    const { userGid, template } = data as Telling;
+    const { userGid, template } = data as Notice;
     const [user, row] = await Promise.all([findUser(db, userGid), findUnderWay(db, userGid)]);
     if (!user || !row) return;
     const outcome = await sms.send({
@@ -32,6 +35,6 @@ export const notifyDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobD
       log.warn({ event: 'sms-refused', code: outcome.code }, 'nobody hears of a deletion');
     if (outcome.kind === 'unknown') throw new Error('It is not known whether the gateway has sent the message');
   },
-  // The deletion itself goes on, is shown in the app, and can be taken back and requested anew.
+  // The deletion continues without it: the app shows it, and it can be cancelled.
   giveUp: async () => log.warn({ event: 'sms-given-up' }, 'nobody hears of a deletion'),
 });

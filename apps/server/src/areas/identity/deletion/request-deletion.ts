@@ -7,13 +7,13 @@ import { loadCaller } from '../profile.ts';
 import { takeProof } from '../proof-store.ts';
 import { lockUser, mobileIndexOf, openMobile } from '../user-store.ts';
 import { findUnderWay, insertDeletion, recover, wordsContext } from './deletion-store.ts';
-import { type DeletionDeps, leavingOf } from './deps.ts';
+import { type DeletionDeps, deletionImpactOf } from './deps.ts';
 import { secondsUntil } from './show-deletion.ts';
 import { notifyDeletionName } from './notify-deletion.ts';
 
 /**
- * Asks for the deletion of the caller's account. Asking again while it is under way answers with the first one. Whether another number has an account is
- * not told: any but the own one differs.
+ * Requests the deletion of the caller's account; a repeated request returns the first one. Any
+ * other number is answered alike, whether or not it has an account.
  */
 export const disableUser = handler(identity.disableUser, async (deps: DeletionDeps, body, { user: caller, locale }) => {
   const { db, secrets, jobs } = deps;
@@ -22,7 +22,7 @@ export const disableUser = handler(identity.disableUser, async (deps: DeletionDe
   const { user_gid: userGid } = user;
   if (openMobile(secrets, user) !== body.mobile) throw new Problem('mobileDiffers');
   if (reason === 'OTHER' && reasonText === '') throw new Problem('invalidInput');
-  const { open, coins } = await leavingOf(deps, userGid);
+  const { open, coins } = await deletionImpactOf(deps, userGid);
   if (open.length > 0) throw new Problem('deletionBlocked');
   if (coins > givenUpCoins) throw new Problem('coinsNotGivenUp', { details: { coins } });
 
@@ -44,7 +44,7 @@ export const disableUser = handler(identity.disableUser, async (deps: DeletionDe
   return { certificateId: row.certificateId, expireTime: secondsUntil(row), dueAt: row.dueAt.toISOString() };
 });
 
-/** Takes the deletion back, as long as the erasure has not begun. */
+/** Cancels the deletion, unless the erasure has begun. */
 export const cancelDisable = handler(
   identity.cancelDisable,
   async ({ db, secrets }: DeletionDeps, { proof }, { user: caller }) => {

@@ -7,16 +7,19 @@ import { mobileIndexOf, openMobile } from '../user-store.ts';
 import { deletionRule } from '../personal-data.ts';
 import { timetableOf } from './deletion-rules.ts';
 import { type DeletionRow, findByCertificate, findHeld, findUnderWay } from './deletion-store.ts';
-import { type DeletionDeps, everyRule, leavingOf } from './deps.ts';
+import { type DeletionDeps, everyRule, deletionImpactOf } from './deps.ts';
 
-/** Seconds until an erasure, 0 when it is due. */
+/** Seconds until an erasure; 0 if it is due. */
 export const secondsUntil = ({ dueAt, now }: Pick<DeletionRow, 'dueAt' | 'now'>): number =>
   Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / 1_000));
 
-/** When an account would be erased whose deletion is asked for now. */
-const afterDays = (now: Date): Date => new Date(now.getTime() + deletionLimits.days * 86_400_000);
+/** When the account would be erased if its deletion were requested now. */
+const dueDateIfRequested = (now: Date): Date => new Date(now.getTime() + deletionLimits.days * 86_400_000);
 
-/** What deleting the account of the caller would do, what stands in the way, and whether it is under way. */
+/**
+ * What deleting the caller's account would erase and retain, what blocks it, and whether it is
+ * pending.
+ */
 export const deletionStatus = handler(
   identity.deletionStatus,
   async (deps: DeletionDeps, _body, { user: caller, locale }) => {
@@ -25,7 +28,7 @@ export const deletionStatus = handler(
     const person = { userGid, mobileIndex: mobileIndexOf(deps.secrets, openMobile(deps.secrets, user)) };
     const [row, { open, coins, lenders }, held] = await Promise.all([
       findUnderWay(deps.db, userGid),
-      leavingOf(deps, userGid),
+      deletionImpactOf(deps, userGid),
       findHeld(deps.db, person, everyRule(deps)),
     ]);
     return {
@@ -35,19 +38,21 @@ export const deletionStatus = handler(
       open: open.map(({ kind, name, link }) => ({ kind, link, name: name?.[locale] ?? '' })),
       coins,
       lenders: lenders.map((name) => name[locale]),
-      ...timetableOf([...held, deletionRule], istDay(row?.dueAt ?? afterDays(now))),
+      ...timetableOf([...held, deletionRule], istDay(row?.dueAt ?? dueDateIfRequested(now))),
     };
   },
 );
 
-/** A deletion by the id of its certificate, and which partners were told; nothing of it leads to anybody. */
+/** A deletion by certificate id, with the notified partners; nothing in it identifies the user. */
 export const deletionCertificate = handler(
   identity.deletionCertificate,
   async ({ db, areas }: DeletionDeps, { certificateId }, { locale }) => {
     const row = await findByCertificate(db, certificateId);
     if (!row) throw new Problem('notFound');
     const { userGid, state, requestedAt, dueAt, endedAt, retained } = row;
-    const informed = await Promise.all(areas().map(async (area) => (await area.informedOfLeaving?.(userGid)) ?? []));
+    const informed = await Promise.all(
+      areas().map(async ({ partners }) => (await partners?.informedOfDeletion?.(userGid)) ?? []),
+    );
     return {
       certificateId,
       state,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const lending = () => it.server.app.areas.find(({ name }) => name === 'lending');
-const leave = async (userGid: string) => lending()?.eraseBeside?.(userGid);
-const informed = async (userGid: string) => (await lending()?.informedOfLeaving?.(userGid)) ?? [];
+const leave = async (userGid: string) => lending()?.privacy?.eraseExternalData?.(userGid);
+const informed = async (userGid: string) => (await lending()?.partners?.informedOfDeletion?.(userGid)) ?? [];
 const requested = (): string[] => it.udaan.requested.filter((call) => call.startsWith('endConsents'));
 
 test('a lender hears once that a borrower has left, through silence, lost answers and a repeated erasure', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ageOn } from '#platform/ist-day.ts';
 import { sampleProfile } from '../testing/sample-profile.ts';
-import { ageOn, isAdult, isSameName, isWhole, missingIn, withChange } from './profile-rules.ts';
+import { isAdult, isSameName, isWhole, missingIn, withChange } from './profile-rules.ts';
 
 test.each([
   ['2008-03-15', '2026-03-14', 17],

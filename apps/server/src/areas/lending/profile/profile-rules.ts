@@ -1,4 +1,5 @@
 import { type ProfileChange, profileFields } from '@sikka/contract';
+import { ageOn } from '#platform/ist-day.ts';
 
 /** What a borrower has told so far. */
 export type Profile = ProfileChange;
@@ -6,12 +7,6 @@ export type Profile = ProfileChange;
 export type WholeProfile = Required<Profile>;
 
 const adultYears = 18;
-
-/** Whole years that have passed between two days, `YYYY-MM-DD`. */
-export const ageOn = (birthDay: string, today: string): number => {
-  const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
-  return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
-};
 
 export const isAdult = (birthDay: string, today: string): boolean => ageOn(birthDay, today) >= adultYears;
 

@@ -1,8 +1,9 @@
 import type { ReadTable } from './read-everything.ts';
 
 /**
- * What a spreadsheet may run as a formula: such a sign, as it is or in full width, behind any blanks and signs that nobody sees. A tab or the end
- * of a line begins a new cell in some of them.
+ * Cells that a spreadsheet may run as a formula: they start with one of these signs, plain or full
+ * width, after optional blanks and invisible characters. In some spreadsheets a tab or line break
+ * starts a new cell.
  */
 const formula =
   /^(?:[\t\r\n\v\f]|[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2212\uFE62-\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
@@ -15,7 +16,10 @@ const textOf = (value: unknown): string => {
 
 const cell = (value: unknown): string => `"${textOf(value).replaceAll('"', '""')}"`;
 
-/** Tables as one sheet: a line a row, with the columns of all of them. Bytes that spreadsheets read as UTF-8. */
+/**
+ * Tables as one sheet with the columns of all of them, one line per row, in UTF-8 with a byte order
+ * mark.
+ */
 export const csvOf = (tables: readonly ReadTable[]): string => {
   const columns = [...new Set(tables.flatMap(({ rows }) => rows.flatMap((row) => Object.keys(row))))];
   const lines = tables.flatMap(({ table, rows }) =>

@@ -8,13 +8,13 @@ import type { PrivacyDeps } from '../deps.ts';
 import {
   findDownload,
   listDownloads,
-  listOver,
+  listExpired,
   listStalled,
   markExpired,
   markFailed,
   markReady,
 } from './download-store.ts';
-import { type Everything, writeArchive } from './make-archive.ts';
+import { type ArchiveContent, writeArchive } from './make-archive.ts';
 import { readTable } from './read-everything.ts';
 
 export const makeDownloadName = 'privacy-make-download';
@@ -24,22 +24,22 @@ export interface DownloadTask {
   downloadId: string;
 }
 
-/** What the key of an archive is sealed for. */
+/** Sealing context of the archive key. */
 export const keyContext = ({ userGid, downloadId }: DownloadTask): string => `user:${userGid}:download:${downloadId}`;
 
-/** Everything that the registry of personal tables, and the areas themselves, know of a user. */
-const readEverything = async (deps: PrivacyDeps, userGid: string): Promise<Everything> => {
+/** Collects the data of a user from the registry of personal tables and from the areas. */
+const collectData = async (deps: PrivacyDeps, userGid: string): Promise<ArchiveContent> => {
   const { db, secrets, clock, files, personalTables, consents, recipients } = deps;
   const person = { userGid, mobileIndex: (await deps.mobileIndexOf(userGid)) ?? '' };
   const tables = [];
   for (const { area, rule } of personalTables) tables.push(await readTable(db, secrets, person, area, rule));
-  const [given, got] = await Promise.all([
+  const [consentLists, recipientLists] = await Promise.all([
     Promise.all([...consents.values()].map((source) => source.list(userGid, 'en'))),
     Promise.all(recipients.map((source) => source(userGid, 'en'))),
   ]);
   return {
     tables,
-    answers: { consents: given.flat(), recipients: got.flat() },
+    answers: { consents: consentLists.flat(), recipients: recipientLists.flat() },
     pictures: (await files.list(userGid)).map(({ fileId }) => fileId),
     readPicture: (fileId) => files.read(fileId),
     madeAt: await clock.now(),
@@ -47,11 +47,11 @@ const readEverything = async (deps: PrivacyDeps, userGid: string): Promise<Every
   };
 };
 
-/** Makes the archive that a user requested. Killed halfway it begins anew, under the same name. */
+/** Creates the requested archive. An interrupted run starts again under the same name. */
 const makeDownload = async (deps: PrivacyDeps, { userGid, downloadId }: DownloadTask): Promise<void> => {
   const { db, secrets, files } = deps;
   if ((await findDownload(db, userGid, downloadId))?.state !== 'PREPARING') return;
-  const { key, tag } = await writeArchive(files.archives, downloadId, await readEverything(deps, userGid));
+  const { key, tag } = await writeArchive(files.archives, downloadId, await collectData(deps, userGid));
   const keySealed = secrets.seal('personal-data', key.toString('base64url'), keyContext({ userGid, downloadId }));
   await transaction(db, async (trx) => {
     const until = await markReady(trx, { userGid, downloadId }, { keySealed, tag });
@@ -65,11 +65,14 @@ const makeDownload = async (deps: PrivacyDeps, { userGid, downloadId }: Download
       expiresAt: until,
     });
   });
-  // Given up meanwhile: no row names the bytes any more.
+  // The request was given up meanwhile: no row refers to the bytes any more.
   if ((await findDownload(db, userGid, downloadId))?.state !== 'READY') await files.archives.delete(downloadId);
 };
 
-/** Ends a download that cannot be made: what was written of it goes, and its user is told and can request it again. */
+/**
+ * Gives up a download that cannot be created: deletes its bytes and notifies the user, who can
+ * request it again.
+ */
 const giveUp = async ({ db, files }: PrivacyDeps, task: DownloadTask): Promise<void> => {
   const { userGid, downloadId } = task;
   if ((await findDownload(db, userGid, downloadId))?.state !== 'PREPARING') return;
@@ -80,22 +83,22 @@ const giveUp = async ({ db, files }: PrivacyDeps, task: DownloadTask): Promise<v
   });
 };
 
-/** A job that is lost ends nothing: what has been under way for too long is given up, too. */
+/** Gives up downloads whose job was lost. */
 const giveUpStalled = async (deps: PrivacyDeps): Promise<void> =>
   eachOrThrow(await listStalled(deps.db), (task) => giveUp(deps, task));
 
-/** Deletes archives whose time is over: the bytes before the key, so that there are never bytes that no row names. */
-const deleteOver = ({ db, files }: PrivacyDeps): Promise<void> =>
+/** Deletes expired archives: the bytes first, so that no bytes are left without a row. */
+const deleteExpired = ({ db, files }: PrivacyDeps): Promise<void> =>
   inBatches(async (limit) => {
-    const over = await listOver(db, limit);
-    for (const downloadId of over) {
+    const expired = await listExpired(db, limit);
+    for (const downloadId of expired) {
       await files.archives.delete(downloadId);
       await markExpired(db, downloadId);
     }
-    return over.length;
+    return expired.length;
   });
 
-/** Deletes all archives of a user; their rows follow. */
+/** Deletes the bytes of a user's archives; the rows are erased later. */
 export const eraseArchives = async ({ db, files }: PrivacyDeps, userGid: string): Promise<void> => {
   for (const downloadId of await listDownloads(db, userGid)) await files.archives.delete(downloadId);
 };
@@ -113,7 +116,7 @@ export const downloadJobs = (deps: PrivacyDeps): JobDefinition[] => [
     name: 'privacy-delete-downloads',
     run: async () => {
       await giveUpStalled(deps);
-      await deleteOver(deps);
+      await deleteExpired(deps);
     },
     cron: '*/20 * * * *',
     retryLimit: 3,

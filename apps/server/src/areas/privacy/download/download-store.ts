@@ -9,16 +9,16 @@ export interface DownloadRow {
   expiresAt: Date | null;
   keySealed: string | null;
   tag: Buffer | null;
-  /** It was requested on the Indian day that it is. */
+  /** Requested today (Indian day). */
   isOfToday: boolean;
-  isOver: boolean;
+  isExpired: boolean;
 }
 
-/** Six tries of ten minutes at the longest, and the pauses between them. */
+/** Longer than six attempts of ten minutes with their pauses. */
 const stalledHours = 2;
 
 const columns = sql`user_gid as "userGid", download_id as "downloadId", state, requested_at as "requestedAt", expires_at as "expiresAt",
-  key_sealed as "keySealed", tag, requested_on = app_today() as "isOfToday", coalesce(expires_at <= app_now(), false) as "isOver"`;
+  key_sealed as "keySealed", tag, requested_on = app_today() as "isOfToday", coalesce(expires_at <= app_now(), false) as "isExpired"`;
 
 export const newestDownload = async (db: QueryExecutorProvider, userGid: string): Promise<DownloadRow | undefined> => {
   const { rows } = await sql<DownloadRow>`select ${columns} from data_download
@@ -36,7 +36,7 @@ export const findDownload = async (
   return rows[0];
 };
 
-/** Writes that an archive is to be made, in place of one of today that failed; false when one was requested today. */
+/** Records a request; it replaces a failed one of today. False if there is another one of today. */
 export const insertDownload = async (
   db: QueryExecutorProvider,
   userGid: string,
@@ -49,7 +49,7 @@ export const insertDownload = async (
   return numAffectedRows === 1n;
 };
 
-/** The archive cannot be made; false when it was ready, or has failed before. */
+/** Marks a request as failed; false if it was no longer in preparation. */
 export const markFailed = async (
   db: QueryExecutorProvider,
   { userGid, downloadId }: Pick<DownloadRow, 'userGid' | 'downloadId'>,
@@ -59,7 +59,7 @@ export const markFailed = async (
   return numAffectedRows === 1n;
 };
 
-/** Those that have been under way for longer than all tries of their job take. */
+/** Requests in preparation for longer than all attempts of their job take. */
 export const listStalled = async (
   db: QueryExecutorProvider,
 ): Promise<Pick<DownloadRow, 'userGid' | 'downloadId'>[]> => {
@@ -71,7 +71,7 @@ export const listStalled = async (
   return rows;
 };
 
-/** The archive is there: when its time is over; undefined when another run was first. */
+/** Marks the archive as ready; returns when it expires, or undefined if another run was first. */
 export const markReady = async (
   db: QueryExecutorProvider,
   { userGid, downloadId }: Pick<DownloadRow, 'userGid' | 'downloadId'>,
@@ -86,14 +86,12 @@ export const markReady = async (
   return rows[0]?.until;
 };
 
-/** Those whose time is over. */
-export const listOver = async (db: QueryExecutorProvider, limit: number): Promise<string[]> => {
+export const listExpired = async (db: QueryExecutorProvider, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ downloadId: string }>`select download_id as "downloadId" from data_download
     where state = 'READY' and expires_at <= app_now() limit ${limit}`.execute(db);
   return rows.map(({ downloadId }) => downloadId);
 };
 
-/** All downloads of a user. */
 export const listDownloads = async (db: QueryExecutorProvider, userGid: string): Promise<string[]> => {
   const { rows } = await sql<{ downloadId: string }>`select download_id as "downloadId" from data_download
     where user_gid = ${userGid}`.execute(db);

@@ -11,12 +11,12 @@ import { type DownloadTask, keyContext, makeDownloadName } from './download-job.
 import { type DownloadRow, findDownload, insertDownload, newestDownload } from './download-store.ts';
 import { archiveCipher, archiveNonce } from './make-archive.ts';
 
-/** How often and how long the app looks whether an archive is ready. */
+/** How often and how long the app polls for the archive. */
 const pollSeconds = 3;
 const pollLimitSeconds = 600;
 
 const stateOf = (row: DownloadRow): DownloadRow['state'] =>
-  row.state === 'READY' && row.isOver ? 'EXPIRED' : row.state;
+  row.state === 'READY' && row.isExpired ? 'EXPIRED' : row.state;
 
 const show = async ({ db }: PrivacyDeps, userGid: string) => {
   const row = await newestDownload(db, userGid);
@@ -36,7 +36,10 @@ export const queryDownload = handler(privacy.queryDownload, (deps: PrivacyDeps, 
   show(deps, user.userGid),
 );
 
-/** Has everything put together, once a day and again after it failed; pressing again while that goes on changes nothing. */
+/**
+ * Requests an archive, once a day and again after a failure; a repeated request while it is
+ * prepared changes nothing.
+ */
 export const requestDownload = handler(
   privacy.requestDownload,
   async (deps: PrivacyDeps, _body, { user: { userGid } }) => {
@@ -53,11 +56,11 @@ export const requestDownload = handler(
   },
 );
 
-/** What the links are sealed for. */
+/** Sealing purpose and context of links. */
 const linkPurpose = 'data-download';
 const linkContext = 'link';
 
-/** Gives the way to the archive to whoever proves the number anew; the proof is used up by it. */
+/** Returns the link to the archive after a fresh proof of the number, which it uses up. */
 export const openDownload = handler(
   privacy.openDownload,
   async (deps: PrivacyDeps, { proof }, { user: { userGid } }) => {
@@ -78,7 +81,7 @@ const readLink = ({ secrets }: PrivacyDeps, link: string): [userGid: string, dow
   }
 };
 
-/** Opens an archive for its own user, as long as its time is not over. */
+/** Opens an archive for its owner until it expires. */
 export const openArchive =
   (deps: PrivacyDeps): OpenDownload =>
   async (userGid, link) => {

@@ -7,13 +7,13 @@ import { csvOf } from './csv.ts';
 import { readablePage } from './readable.ts';
 import type { ReadTable } from './read-everything.ts';
 
-/** What an archive is made of. */
-export interface Everything {
+/** Content of an archive. */
+export interface ArchiveContent {
   tables: readonly ReadTable[];
-  /** Further answers, each a file of JSON: consents, recipients. */
+  /** Further JSON files by name: consents, recipients. */
   answers: Readonly<Record<string, unknown>>;
   pictures: readonly string[];
-  /** Bytes of one of them; undefined when it is gone meanwhile. */
+  /** The bytes of a picture; undefined if it is gone meanwhile. */
   readPicture(fileId: string): Promise<Uint8Array | undefined>;
   madeAt: Date;
   readme: string;
@@ -21,9 +21,9 @@ export interface Everything {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes the files of an archive into it, one after the other, the manifest with their SHA-256 last. */
-const fill = async (zip: ZipFile, everything: Everything): Promise<void> => {
-  const { tables, answers, pictures, readPicture, madeAt, readme } = everything;
+/** Adds the files to an archive, last the manifest with their SHA-256. */
+const fill = async (zip: ZipFile, archiveContent: ArchiveContent): Promise<void> => {
+  const { tables, answers, pictures, readPicture, madeAt, readme } = archiveContent;
   const files: { path: string; sha256: string; bytes: number }[] = [];
   const add = (path: string, content: string | Uint8Array): void => {
     const bytes = Buffer.from(content);
@@ -51,22 +51,25 @@ const fill = async (zip: ZipFile, everything: Everything): Promise<void> => {
 export const archiveCipher = 'aes-256-gcm';
 const keyBytes = 32;
 
-/** A key is used once, so its nonce is always the same. */
+/** Each key is used once, so a constant nonce is safe. */
 export const archiveNonce = Buffer.alloc(12);
 
-/** Makes the archive and streams it to the storage, encrypted by a key of its own; answers the key and the tag that proves the bytes. */
+/**
+ * Streams an archive to the storage, encrypted with a key of its own; returns the key and the
+ * authentication tag.
+ */
 export const writeArchive = async (
   archives: ArchiveStorage,
   name: string,
-  everything: Everything,
+  archiveContent: ArchiveContent,
 ): Promise<{ key: Buffer; tag: Buffer }> => {
   const zip = new ZipFile();
   const key = randomBytes(keyBytes);
   const cipher = createCipheriv(archiveCipher, key, archiveNonce);
   const packed = zip.outputStream as Readable;
   await Promise.all([
-    // What cannot be filled ends the writing too: it would wait for the rest forever.
-    fill(zip, everything).catch((error: Error) => packed.destroy(error)),
+    // A failure here must end the pipeline too, which would wait for the rest forever.
+    fill(zip, archiveContent).catch((error: Error) => packed.destroy(error)),
     pipeline(packed, cipher, (encrypted) => archives.write(name, Readable.from(encrypted))),
   ]);
   return { key, tag: cipher.getAuthTag() };

@@ -3,19 +3,19 @@ import type { Area, PersonalDataKind } from '@sikka/contract';
 import { isOwnedBy, type Person, type PersonalTable } from '#platform/personal-data.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** A row as its user reads it: opened, and without what tells nobody anything. */
+/** A row with sealed columns opened and hidden columns removed. */
 export type ReadRow = Readonly<Record<string, unknown>>;
 
 export interface ReadTable {
   area: Area | 'partner-work' | 'platform';
   table: string;
   kind: PersonalDataKind;
-  /** Columns that hold moments: a text that merely looks like one stays a text. */
+  /** Columns of type timestamptz; a text that merely looks like a moment stays a text. */
   moments: ReadonlySet<string>;
   rows: readonly ReadRow[];
 }
 
-/** `details_sealed` is read as `details`. */
+/** `details_sealed` becomes `details`. */
 const openedName = (column: string): string => column.replace(/_sealed$/, '');
 
 const openRow = (secrets: Secrets, { sealed = {}, hidden = [], owner }: PersonalTable, row: ReadRow): ReadRow => {
@@ -34,7 +34,7 @@ const momentColumns = async (db: QueryExecutorProvider, table: string): Promise<
   return new Set(rows.map(({ name }) => name));
 };
 
-/** What a table of the registry holds of a person. */
+/** Reads the rows of a person from one personal table. */
 export const readTable = async (
   db: QueryExecutorProvider,
   secrets: Secrets,

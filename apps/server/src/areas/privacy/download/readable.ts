@@ -12,14 +12,20 @@ const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => enti
 /** `birthDate` → `birth_date`. */
 const columnName = (name: string): string => name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);
 
-/** What a column, or a fact in one, is called: `birth_date` and `birthDate` alike. Undefined for what only programs read. */
+/**
+ * The label of a column, or of a field inside one: `birth_date` and `birthDate` are the same.
+ * Undefined for technical columns.
+ */
 const nameOf = (name: string, locale: Locale): string | undefined =>
   textIfAny('privacy_column', columnName(name), locale);
 
-/** `bill_account` → `Bill account`: for what only programs read. */
+/** `bill_account` → `Bill account`, for technical columns. */
 const plain = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** A fact inside a column has no type of its own: its name says that it is a moment, as `movesAt` or `until`. */
+/**
+ * Fields inside a JSON column have no type: moments are recognised by name, such as `movesAt` or
+ * `until`.
+ */
 const momentName = /(?:^|_)(?:at|until)$/;
 
 const momentText = (value: unknown, locale: Locale): string | undefined => {
@@ -29,7 +35,7 @@ const momentText = (value: unknown, locale: Locale): string | undefined => {
 
 const isText = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value);
 
-/** A text in both languages is read in one of them. */
+/** Whether a value is a text in both languages, of which one is shown. */
 const isLocalized = (value: object): value is Record<Locale, string> =>
   Object.keys(value).length === locales.length && Object.keys(value).every(isLocale);
 
@@ -59,7 +65,7 @@ const list = (facts: readonly Fact[], locale: Locale): string =>
     .map(([name, value, isMoment]) => `<div><dt>${safe(name)}</dt><dd>${shown(value, locale, isMoment)}</dd></div>`)
     .join('')}</dl>`;
 
-/** A row in people's words; numbers and names that only programs read are folded away below. */
+/** A row with labels; technical columns are folded below. */
 const record = (row: ReadRow, { moments }: ReadTable, locale: Locale): string => {
   const filled = Object.entries(row).filter(([, value]) => hasValue(value));
   const facts = filled.flatMap(([column, value]): Fact[] => {
@@ -88,7 +94,7 @@ nav{display:flex;flex-wrap:wrap;gap:.5rem 1rem}summary{padding:.6rem 0;cursor:po
 dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.1rem 0}h1{font-size:1.4rem}h2{font-size:1.15rem}dt,dd,summary{min-width:0;overflow-wrap:anywhere}dt{flex:1 1 7rem;opacity:.75}dd{flex:2 1 9rem;margin:0}
 #hi:not(:target){display:none}#hi:target~#en{display:none}img{max-width:8rem;margin:.3rem}`;
 
-/** Everything as a page that a browser shows without a network, in both languages; nothing in it runs. */
+/** All data as an HTML page that works offline, in both languages and without scripts. */
 export const readablePage = (
   tables: readonly ReadTable[],
   { pictures, madeAt }: { pictures: readonly string[]; madeAt: Date },

@@ -4,7 +4,7 @@ import { dayText } from '@sikka/messages/dates';
 import type { RewardsDb } from '../tables.ts';
 import { findOwn } from './redemption-store.ts';
 
-/** A prize that a user has redeemed and asks help about. */
+/** A redeemed prize as the subject of a support request. */
 export const prizeSubject = async (
   db: RewardsDb,
   userGid: string,

@@ -4,7 +4,7 @@ import { answersOf } from '#platform/partner-answer.ts';
 import { userEvents } from '#platform/user-events.ts';
 import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
 import type { RewardsDeps } from '../deps.ts';
-import { lockEarner, readToday } from '../earning-store.ts';
+import { lockUserCoins, readToday } from '../earning-store.ts';
 import type { RewardsTransaction } from '../tables.ts';
 import { taxBooks } from '../tax/withhold-tax.ts';
 import { type RedemptionRow, redemptions } from './redemption-store.ts';
@@ -12,12 +12,12 @@ import { open, seal, type GivenPrize } from './sealed-prize.ts';
 
 type Adapter = HandoverAdapter<RedemptionRow, { order: SupplierOrder }>;
 
-/** Ordering one redemption at its supplier and following it; the entity is the redemption's id. */
+/** Orders a redemption at its supplier and polls it; the entity is the redemption id. */
 export const orderTopic = 'rewards.order-prize';
 
 const overdueHours = 24;
 
-/** Reads the answers of the supplier; that it is busy says nothing about an order. */
+/** Interprets responses of the supplier; BUSY does not decide an order. */
 export const { responseOf, definite } = answersOf('supplier', 'BUSY');
 
 const givenBy = (order: SupplierOrder): GivenPrize | undefined => {
@@ -39,7 +39,7 @@ const judge = (
   const isParcel = row.address_due_at !== null;
   const isOther = order.state === (isParcel ? 'ISSUED' : 'SHIPPED');
   if (order.reference !== row.reference || order.productId !== row.product_id || isOther)
-    throw new Error(`The supplier answers about another order than ${row.reference}`);
+    throw new Error(`The supplier answered with another order than ${row.reference}`);
   const { orderNumber: evidence } = order;
   const facts = { order_number: evidence };
   if (order.state === 'FAILED') return { kind: 'rejected', code: order.code, text: order.text, evidence, facts };
@@ -80,7 +80,10 @@ const deliveryOf = ({ secrets }: Pick<RewardsDeps, 'secrets'>, row: RedemptionRo
   };
 };
 
-/** Orders prizes at the supplier: coins and tax are on hold until it gives them, and come back when it definitely refuses. */
+/**
+ * Orders prizes at the supplier: coins and tax stay on hold until it delivers, and are returned if
+ * it definitely refuses.
+ */
 export const prizeHandover = (deps: RewardsDeps) => {
   const { coinLedger, supplier } = deps;
   const tax = taxBooks(deps);
@@ -90,7 +93,7 @@ export const prizeHandover = (deps: RewardsDeps) => {
     books: {
       lock: async (trx: RewardsTransaction, row) => {
         await tax.lock(trx, row);
-        await lockEarner(trx, row.user_gid);
+        await lockUserCoins(trx, row.user_gid);
       },
       fulfil: async (trx: RewardsTransaction, row) => {
         await coinLedger.redeem(trx, row);
@@ -128,7 +131,10 @@ export const prizeHandover = (deps: RewardsDeps) => {
   } satisfies Adapter);
 };
 
-/** Declares the orders at the supplier, and its webhooks, each of which only brings the next enquiry forward. */
+/**
+ * Registers the order topic and the supplier's webhooks, each of which only triggers the next
+ * enquiry.
+ */
 export const workWithSupplier = (
   { partnerWork, supplier }: RewardsDeps,
   { step }: Pick<ReturnType<typeof prizeHandover>, 'step'>,

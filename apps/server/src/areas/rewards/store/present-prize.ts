@@ -13,7 +13,7 @@ const typeOf = ({ kind }: Pick<Prize, 'kind'>): StorePrize['prizeType'] =>
 const deliveryOf = ({ not_delivered_to: states }: Pick<Prize, 'not_delivered_to'>) =>
   states.length > 0 && { notDeliveredTo: states };
 
-/** The tax on what so many coins are redeemed for, where there is any. */
+/** The tax on a redemption of `coins`, if any. */
 const taxOf = (coins: number) => {
   const taxPaise = taxOnCoins(coins);
   return taxPaise > 0 && { taxPaise };
@@ -45,7 +45,7 @@ const reasonOf = ({ state, tax_due_at: taxDueAt }: NamedRedemption): CoinReturnR
   return taxDueAt ? 'NO_TAX' : 'NO_ADDRESS';
 };
 
-/** A redemption as its owner sees it, with its code. */
+/** A redemption for its owner, with the voucher code. */
 export const presentRedemption = (secrets: Secrets, row: NamedRedemption, locale: Locale): MyPrize => {
   const { tax_due_at: taxDueAt } = row;
   const status = row.state === 'CREATED' && taxDueAt ? 'TAX_DUE' : statuses[row.state];

@@ -5,7 +5,7 @@ import { eachOrThrow } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { Problem } from '#platform/problem.ts';
 import { taxOnCoins } from '../coin-rules.ts';
-import { lockEarner, readToday } from '../earning-store.ts';
+import { lockUserCoins, readToday } from '../earning-store.ts';
 import type { StoreDeps } from '../deps.ts';
 import { presentRedemption } from './present-prize.ts';
 import { putBackInStock } from './prize-store.ts';
@@ -17,11 +17,11 @@ import {
   redemptions,
   saveAddress,
   storeAddress,
-  waitsForTax,
+  taxDeadlineOf,
 } from './redemption-store.ts';
 import { open, seal } from './sealed-prize.ts';
 
-/** A parcel of the caller; throws `notFound` for anything else. */
+/** A physical prize of the caller; throws `notFound` for anything else. */
 const findParcel = async ({ db }: StoreDeps, userGid: string, redemptionId: string): Promise<NamedRedemption> => {
   const row = await findOwn(db, userGid, redemptionId);
   if (row?.kind !== 'PARCEL') throw new Problem('notFound');
@@ -40,7 +40,10 @@ export const queryPrizeAddress = handler(
   },
 );
 
-/** Says where a parcel goes, once and until its deadline, and has it sent there, unless its tax comes first. */
+/**
+ * Stores the address of a physical prize, once before its deadline, and orders it unless its tax is
+ * due first.
+ */
 export const savePrizeAddress = handler(
   rewards.savePrizeAddress,
   async (deps: StoreDeps, { redemptionId, address }, { user: { userGid }, locale }) => {
@@ -49,7 +52,7 @@ export const savePrizeAddress = handler(
     const sealed = seal(deps.secrets, userGid, 'address', address);
     const taxDays = taxOnCoins(parcel.coins) > 0 ? prizeTaxLimits.days : undefined;
     await transaction(deps.db, async (trx) => {
-      await lockEarner(trx, userGid);
+      await lockUserCoins(trx, userGid);
       if (!(await storeAddress(trx, redemptionId, { sealed, taxDays }))) throw new Problem('prizeAddressClosed');
       await saveAddress(trx, userGid, sealed);
       const evidence = `address:${redemptionId}`;
@@ -70,14 +73,14 @@ export const addShippingAddress = handler(
 
 const atOnce = 200;
 
-/** Gives the coins of a prize back that got no address, or no tax, in time, unless somebody was faster. */
+/** Returns the coins of a prize whose address or tax is overdue, unless it arrived meanwhile. */
 const expire = (
   { db, coinLedger }: StoreDeps,
   { user_gid: userGid, redemption_id: id }: Pick<NamedRedemption, 'user_gid' | 'redemption_id'>,
 ): Promise<void> =>
   transaction(db, async (trx) => {
-    await lockEarner(trx, userGid);
-    if (!(await waitsForTax(trx, id))?.isOver) return;
+    await lockUserCoins(trx, userGid);
+    if (!(await taxDeadlineOf(trx, id))?.isOver) return;
     const step = { from: ['CREATED'], to: 'EXPIRED', actor: 'job:expire-prizes', evidence: 'deadline' };
     if (!(await redemptions.transition(trx, id, step, 'ended_at'))) return;
     const row = await redemptions.find(trx, id);
@@ -86,7 +89,7 @@ const expire = (
     await putBackInStock(trx, row.prize_id);
   });
 
-/** Gives coins back whose prizes got no address, or no tax, in time. */
+/** Returns the coins of overdue prizes. */
 export const expirePrizesJob = (deps: StoreDeps): JobDefinition => ({
   name: 'rewards-expire-prizes',
   cron: '*/15 * * * *',

@@ -3,19 +3,18 @@ import { type Selectable, sql } from 'kysely';
 import { prizeTaxOn, taxOnCoins, worthOf } from '../coin-rules.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
-/** Something in the store. */
 export type Prize = Pick<
   Selectable<RewardTables['store_prize']>,
   'prize_id' | 'kind' | 'product_id' | 'title' | 'coins' | 'pool' | 'stock' | 'not_delivered_to'
 >;
 
-/** Stock that the supplier told so long ago counts as none. */
+/** Stock older than this counts as none. */
 const staleAfter = sql`interval '1 day'`;
 
 const isOpen = sql<boolean>`starts_at <= app_now() and (ends_at is null or ends_at > app_now())`;
 const isFresh = sql<boolean>`stock_read_at > app_now() - ${staleAfter}`;
 
-/** What the store has now, in its order. */
+/** The current prizes, in store order. */
 export const findPrizes = (db: RewardsDb): Promise<Prize[]> =>
   db
     .selectFrom('store_prize')
@@ -25,7 +24,7 @@ export const findPrizes = (db: RewardsDb): Promise<Prize[]> =>
     .orderBy('position')
     .execute();
 
-/** Promises a piece to somebody; false when there is none left. */
+/** Reserves a piece; false if none is left. */
 export const takeFromStock = async (trx: RewardsTransaction, prizeId: string): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('store_prize')
@@ -37,7 +36,7 @@ export const takeFromStock = async (trx: RewardsTransaction, prizeId: string): P
   return numUpdatedRows === 1n;
 };
 
-/** A piece that nobody ordered at the supplier can be promised to somebody else. */
+/** Releases a reserved piece that was not ordered. */
 export const putBackInStock = async (trx: RewardsTransaction, prizeId: string): Promise<void> => {
   await trx
     .updateTable('store_prize')
@@ -46,14 +45,14 @@ export const putBackInStock = async (trx: RewardsTransaction, prizeId: string): 
     .execute();
 };
 
-/** Whether the tax by the coins of a prize covers what it is worth at the supplier. */
+/** Whether the tax computed from the coins covers the prize's value at the supplier. */
 const hasItsTax = ({ facePaise }: SupplierProduct, coins: number): boolean =>
   prizeTaxOn(facePaise) <= taxOnCoins(coins);
 
 /**
- * Stores what a supplier has: what it does not list is gone, and so is what is worth less there than the coins for it, or so much more that it
- * would carry another tax. What is promised and not
- * ordered yet cannot be promised again.
+ * Stores the supplier's stock. A prize has no stock if it is not listed, is worth less there than
+ * its coins, or so much more that its tax would differ. Reserved pieces that are not ordered yet
+ * are subtracted.
  */
 export const storeStock = async (
   trx: RewardsTransaction,

@@ -6,7 +6,7 @@ import { storeStock } from './prize-store.ts';
 
 export const readStockName = 'rewards-read-stock';
 
-/** Reads what the supplier has: every five minutes, and when the server starts. */
+/** Reads the supplier's stock every five minutes and at server start. */
 export const readStockJob = ({ db, supplier }: StoreDeps): JobDefinition => ({
   name: readStockName,
   cron: '*/5 * * * *',

@@ -4,7 +4,7 @@ import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { taxOnCoins } from '../coin-rules.ts';
-import { lockEarner, readToday } from '../earning-store.ts';
+import { lockUserCoins, readToday } from '../earning-store.ts';
 import { cardsOf } from '../scratch-card.ts';
 import { deviceOf } from '../share-link.ts';
 import type { StoreDeps } from '../deps.ts';
@@ -15,14 +15,17 @@ import { presentPrize, presentRedemption } from './present-prize.ts';
 import { findPrizes, takeFromStock } from './prize-store.ts';
 import { countRedeemed, findOwn, insertRedemption, listOwn } from './redemption-store.ts';
 
-/** So long the answer waits for the supplier, in milliseconds; afterwards the prize is shown as ordered. */
-const patienceMs = 1_500;
+/** Maximum wait for the supplier, in milliseconds; after that the prize is shown as ordered. */
+const supplierWaitMs = 1_500;
 
 export const queryRedeemPrizes = handler(rewards.queryRedeemPrizes, async ({ db }: StoreDeps, _body, { locale }) => ({
   prizes: (await findPrizes(db)).map((prize) => presentPrize(prize, locale)),
 }));
 
-/** Counts who redeems on a device within a day; throws `rewardLimitReached` when that would be one person too many. */
+/**
+ * Counts the persons who redeem on a device within a day; throws `rewardLimitReached` beyond the
+ * limit.
+ */
 const countOnDevice = async (
   trx: RewardsTransaction,
   device: string,
@@ -36,17 +39,17 @@ const countOnDevice = async (
 };
 
 /**
- * Takes coins and a piece of the stock together, or neither. The piece comes last, so that a prize that everybody is after is locked for the
- * shortest time.
+ * Takes coins and stock together, or neither. Stock comes last, so that the row of a popular prize
+ * is locked for the shortest time.
  */
 const redeem = async (
   { coinLedger, orderPrize }: Pick<StoreDeps, 'coinLedger' | 'orderPrize'>,
   trx: RewardsTransaction,
   { userGid, prizeId, device }: { userGid: string; prizeId: string; device: string },
 ): Promise<{ redemptionId: string }> => {
-  await lockEarner(trx, userGid);
-  const [today, prizes] = [await readToday(trx), await findPrizes(trx)];
-  const prize = prizes.find((each) => each.prize_id === prizeId);
+  await lockUserCoins(trx, userGid);
+  const today = await readToday(trx);
+  const prize = (await findPrizes(trx)).find((each) => each.prize_id === prizeId);
   if (!prize) throw new Problem('rewardEnded');
   if (prize.stock === 0) throw new Problem('rewardOutOfStock');
   if ((await countRedeemed(trx, userGid, today)) >= redeemLimits.perDay) throw new Problem('rewardLimitReached');
@@ -66,7 +69,10 @@ const redeem = async (
     reference: partnerReference(redemptionId, 'redemption'),
   };
   const isTaxed = taxOnCoins(prize.coins) > 0;
-  const due = isParcel ? { addressDays: redeemLimits.addressDays } : isTaxed ? { taxDays: prizeTaxLimits.days } : {};
+  const due = {
+    ...(isParcel && { addressDays: redeemLimits.addressDays }),
+    ...(!isParcel && isTaxed && { taxDays: prizeTaxLimits.days }),
+  };
   if (!(await insertRedemption(trx, row, due))) throw new Problem('rewardLimitReached');
   if (!isParcel && !isTaxed)
     await orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence: `coins-spent:${redemptionId}` });
@@ -74,7 +80,7 @@ const redeem = async (
   return { redemptionId };
 };
 
-/** Redeems a prize, once a key; a voucher without tax is ordered at once. */
+/** Redeems a prize, once per idempotency key; an untaxed voucher is ordered at once. */
 export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, { prizeId }, context) => {
   const { user, locale, once } = context;
   const { userGid } = user;
@@ -85,7 +91,7 @@ export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, 
     await deps.profile.refuseHeld(trx, userGid, context.caller);
     return redeem(deps, trx, { userGid, prizeId, device });
   });
-  await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, patienceMs);
+  await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, supplierWaitMs);
   const row = await findOwn(deps.db, userGid, redemptionId);
   if (!row) throw new Error(`Redemption ${redemptionId} was just made and is not found`);
   return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, userGid) };

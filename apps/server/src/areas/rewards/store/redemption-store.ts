@@ -5,16 +5,19 @@ import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
 export type RedemptionRow = Selectable<RewardTables['coin_redemption']>;
 
-/** A redemption with what the store says of its prize. */
+/** A redemption with store data of its prize. */
 export type NamedRedemption = RedemptionRow &
   Pick<Selectable<RewardTables['store_prize']>, 'kind' | 'title' | 'not_delivered_to'>;
 
-/** The table of redemptions, for the handover by which they are ordered at the supplier. */
+/** The redemption table, for the handover to the supplier. */
 export const redemptions = handoverTable<RedemptionRow>('coin_redemption', 'redemption_id');
 
 const inDays = (days: number | undefined) => (days ? sql<Date>`app_now() + make_interval(days => ${days})` : null);
 
-/** Writes a redemption; after so many days its address, or its tax, is overdue; false when the user has one of its pool already. */
+/**
+ * Stores a redemption with the deadline of its address or tax, in days; false if the user already
+ * has one of its pool.
+ */
 export const insertRedemption = async (
   trx: RewardsTransaction,
   row: Omit<Insertable<RewardTables['coin_redemption']>, 'state' | 'address_due_at' | 'tax_due_at'>,
@@ -33,7 +36,7 @@ export const insertRedemption = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** How many prizes a user has redeemed on a day, without those whose coins came back. */
+/** Prizes that a user redeemed on a day; returned ones do not count. */
 export const countRedeemed = async (db: RewardsDb, userGid: string, day: string): Promise<number> => {
   const { count } = await db
     .selectFrom('coin_redemption')
@@ -62,7 +65,7 @@ export const findNamed = (db: RewardsDb, userGid: string, ids: readonly string[]
     .where('redemption_id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();
 
-/** One page of a user's redemptions, newest first, and how many there are in all. */
+/** A page of the user's redemptions, newest first, and the total. */
 export const listOwn = (
   db: RewardsDb,
   userGid: string,
@@ -70,14 +73,14 @@ export const listOwn = (
 ): Promise<{ rows: NamedRedemption[]; totalSize: number }> =>
   readPage(own(db, userGid).orderBy('created_at', 'desc'), page);
 
-/** Until when a redemption waits for its address, or then for its tax. */
+/** Deadline of the tax or, before that, of the address. */
 const dueAt = sql<Date>`coalesce(tax_due_at, address_due_at)`;
 
-/** Nobody is paying the tax on it, and nobody has. */
+/** No payment of the tax exists or is in progress. */
 const isUnpaid = sql<boolean>`not exists (select from prize_tax t where t.user_gid = coin_redemption.user_gid
   and t.redemption_id = coin_redemption.redemption_id and t.state in ('CREATED', 'DEBITED', 'WITHHELD'))`;
 
-/** Redemptions whose deadline has passed without an address, or without a payment of their tax, the first ones first. */
+/** Redemptions whose address or tax is overdue, oldest first. */
 export const findOverdue = (
   db: RewardsDb,
   limit: number,
@@ -92,8 +95,11 @@ export const findOverdue = (
     .limit(limit)
     .execute();
 
-/** Whether a redemption waits for its tax, or its deadline is over: neither while a payment is under way. */
-export const waitsForTax = async (
+/**
+ * Whether the tax of a redemption can be paid, and whether its deadline has passed; undefined while
+ * a payment is in progress.
+ */
+export const taxDeadlineOf = async (
   db: RewardsDb,
   redemptionId: string,
 ): Promise<{ isOpen: boolean; isOver: boolean } | undefined> =>
@@ -108,7 +114,7 @@ export const waitsForTax = async (
     .where(isUnpaid)
     .executeTakeFirst();
 
-/** Redemptions whose deadline is up within so many days and that still wait for an address or their tax. */
+/** Redemptions that are missing an address or tax due within `days`. */
 export const findDueWithin = (
   db: RewardsDb,
   days: number,
@@ -126,7 +132,10 @@ export const findDueWithin = (
     .limit(limit)
     .execute();
 
-/** Says where a parcel goes, and that its tax is due in so many days; false when its deadline has passed or it was said before. */
+/**
+ * Stores the address of a physical prize and the deadline of its tax; false if the deadline has
+ * passed or an address is already stored.
+ */
 export const storeAddress = async (
   trx: RewardsTransaction,
   redemptionId: string,
@@ -143,7 +152,7 @@ export const storeAddress = async (
   return numUpdatedRows === 1n;
 };
 
-/** The address that parcels of a user went to last. */
+/** The user's saved shipping address. */
 export const findSavedAddress = async (db: RewardsDb, userGid: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('shipping_address')
@@ -153,7 +162,7 @@ export const findSavedAddress = async (db: RewardsDb, userGid: string): Promise<
   return row?.address_sealed;
 };
 
-/** Saves where the next parcel of a user goes. */
+/** Saves the user's shipping address. */
 export const saveAddress = async (db: RewardsDb, userGid: string, sealed: string): Promise<void> => {
   await db
     .insertInto('shipping_address')

@@ -2,7 +2,7 @@ import type { DeliveryAddress, PrizeTaxForm } from '@sikka/contract';
 import type { SupplierVoucher } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** What a supplier gave. */
+/** The delivered prize: a voucher or a parcel. */
 export interface GivenPrize {
   voucher?: SupplierVoucher;
   parcel?: { carrier: string; trackingNumber: string };
@@ -18,7 +18,7 @@ const purpose = 'personal-data';
 
 const contextOf = (userGid: string, kind: keyof Documents): string => `user:${userGid}:prize-${kind}`;
 
-/** Seals an address, a code or a tax form for its owner's row. */
+/** Seals a document for its owner. */
 export const seal = <Kind extends keyof Documents>(
   secrets: Secrets,
   userGid: string,

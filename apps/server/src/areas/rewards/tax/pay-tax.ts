@@ -9,14 +9,14 @@ import { Problem } from '#platform/problem.ts';
 import { pauseOfHandover, statusOfHandover } from '#areas/payments/index.ts';
 import { taxOnCoins, worthOf } from '../coin-rules.ts';
 import type { StoreDeps } from '../deps.ts';
-import { lockEarner } from '../earning-store.ts';
+import { lockUserCoins } from '../earning-store.ts';
 import { presentRedemption } from '../store/present-prize.ts';
-import { findOwn, type NamedRedemption, waitsForTax } from '../store/redemption-store.ts';
+import { findOwn, type NamedRedemption, taxDeadlineOf } from '../store/redemption-store.ts';
 import { open, seal } from '../store/sealed-prize.ts';
 import type { RewardsDb, RewardsTransaction } from '../tables.ts';
 import { findTax, findTaxOfOrder, insertTax, type PrizeTaxRow, setForm } from './tax-store.ts';
 
-/** A prize of the caller that has tax; throws `notFound` for anything else. */
+/** A taxed prize of the caller; throws `notFound` for anything else. */
 const findTaxed = async (db: RewardsDb, userGid: string, redemptionId: string): Promise<NamedRedemption> => {
   const row = await findOwn(db, userGid, redemptionId);
   if (!row || taxOnCoins(row.coins) === 0) throw new Problem('notFound');
@@ -29,14 +29,17 @@ interface Payer {
   caller: Pick<Caller, 'deviceKey'>;
 }
 
-/** Writes what was told for the tax office and the order for the tax, or finds the order that lives. What is due comes from the prize alone. */
+/**
+ * Stores the tax form and creates the order for the tax, or returns the open order. The amount
+ * comes from the prize alone.
+ */
 const openOrder = async (
   { payments, secrets }: Pick<StoreDeps, 'payments' | 'secrets'>,
   trx: RewardsTransaction,
   { redemptionId, form }: { redemptionId: string; form?: PrizeTaxForm | undefined },
   { userGid, locale, caller }: Payer,
 ): Promise<string> => {
-  await lockEarner(trx, userGid);
+  await lockUserCoins(trx, userGid);
   const prize = await findTaxed(trx, userGid, redemptionId);
   const last = await findTax(trx, { userGid, redemptionId });
   const sealed = form ? seal(secrets, userGid, 'tax', form) : last?.form_sealed;
@@ -45,8 +48,8 @@ const openOrder = async (
     if (form) await setForm(trx, last.tax_id, sealed);
     return last.merchant_request_id;
   }
-  if (!(await waitsForTax(trx, redemptionId))?.isOpen) throw new Problem('prizeTaxClosed');
-  const [taxId, value] = [newGid(userGid), worthOf(prize.coins)];
+  if (!(await taxDeadlineOf(trx, redemptionId))?.isOpen) throw new Problem('prizeTaxClosed');
+  const taxId = newGid(userGid);
   const amount = taxOnCoins(prize.coins);
   const merchantRequestId = await payments.orders.create(trx, {
     userGid,
@@ -64,7 +67,7 @@ const openOrder = async (
     user_gid: userGid,
     tax_id: taxId,
     redemption_id: redemptionId,
-    value,
+    value: worthOf(prize.coins),
     amount,
     form_sealed: sealed,
     merchant_request_id: merchantRequestId,
@@ -72,7 +75,7 @@ const openOrder = async (
   return merchantRequestId;
 };
 
-/** Opens the order for the tax on a prize; one that lives already is answered again. */
+/** Opens the payment order for the tax on a prize, or returns the open one. */
 export const payPrizeTax = handler(
   rewards.payPrizeTax,
   async (deps: StoreDeps, { redemptionId, form }, { user: { userGid }, caller, locale }) => {
@@ -108,7 +111,7 @@ const presentPaid = async (
   };
 };
 
-/** Tells what tax a prize has and how its payment stands, from our own books. */
+/** The tax of a prize and the status of its payment, from our own books. */
 export const queryPrizeTax = handler(
   rewards.queryPrizeTax,
   async (deps: StoreDeps, named, { user: { userGid }, locale }) => {

@@ -17,7 +17,7 @@ export const insertTax = async (
     .execute();
 };
 
-/** The newest payment of the tax on a prize; with `state` the newest one in it. */
+/** The latest payment of the tax on a prize, optionally in one state. */
 export const findTax = (
   db: RewardsDb,
   { userGid, redemptionId, state }: { userGid: string; redemptionId: string; state?: PrizeTaxState },
@@ -32,7 +32,7 @@ export const findTax = (
     .limit(1)
     .executeTakeFirst();
 
-/** A payment of tax of a user by its order. */
+/** A tax payment by its order. */
 export const findTaxOfOrder = (
   db: RewardsDb,
   userGid: string,
@@ -45,7 +45,7 @@ export const findTaxOfOrder = (
     .where('merchant_request_id', '=', merchantRequestId)
     .executeTakeFirst();
 
-/** Corrects what was told for the tax office, as long as nothing is paid. */
+/** Replaces the tax form while nothing is paid. */
 export const setForm = async (trx: RewardsTransaction, taxId: string, sealed: string): Promise<void> => {
   await trx
     .updateTable('prize_tax')
@@ -55,7 +55,10 @@ export const setForm = async (trx: RewardsTransaction, taxId: string, sealed: st
     .execute();
 };
 
-/** Transitions by compare-and-set, at `stamp`, with what becomes known by it; false when somebody else was first. */
+/**
+ * Transitions by compare-and-set, sets the `stamp` column and `facts`; false if another transition
+ * was first.
+ */
 export const transitionTax = async (
   trx: AnyTransaction,
   taxId: string,

@@ -151,7 +151,7 @@ test('a parcel is asked where it goes first, and leaves once its tax is paid', a
   const saved = (await it.as(user)(save, { redemptionId, address })).content;
   expect(saved.prize).toMatchObject({ status: 'TAX_DUE', taxBy: expect.any(String) });
   expect((await it.as(user)(save, { redemptionId, address })).content).toMatchObject({ problem: 'prizeAddressClosed' });
-  const { open } = (await it.rewards.leaving?.(user)) ?? {};
+  const { open } = (await it.rewards.privacy?.deletionImpact?.(user)) ?? {};
   expect(open).toMatchObject([{ kind: 'PRIZE_TAX', link: `/myRewards/tax?redemptionId=${redemptionId}` }]);
   await settle((await payTax(user, redemptionId)).content.merchantRequestId);
   expect(await taxOf(user, redemptionId)).toMatchObject({ paid: { status: 'PAID' }, prize: { status: 'ORDERED' } });

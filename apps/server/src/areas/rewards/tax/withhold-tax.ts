@@ -4,7 +4,7 @@ import type { RedemptionRow } from '../store/redemption-store.ts';
 import type { RewardsTransaction } from '../tables.ts';
 import { findTax, findTaxOfOrder, transitionTax, type PrizeTaxRow } from './tax-store.ts';
 
-/** To whom tax is owed that was withheld: the provider pays it to the tax office. */
+/** Payee of withheld tax, which the provider pays to the tax office. */
 const payee = 'tax:winnings';
 
 const paidTax = (
@@ -12,11 +12,17 @@ const paidTax = (
   { user_gid: userGid, redemption_id: redemptionId }: RedemptionRow,
 ): Promise<PrizeTaxRow | undefined> => findTax(trx, { userGid, redemptionId, state: 'DEBITED' });
 
-/** The tax on a prize follows the prize: withheld with it, or given back with its coins. A prize without tax has nothing to follow. */
+/**
+ * Settles the tax together with its prize: withheld on delivery, refunded with the coins. Without
+ * tax nothing happens.
+ */
 export const taxBooks = ({ payments: { orders } }: Pick<RewardsDeps, 'payments'>) => {
   const ended = { from: 'DEBITED', actor: 'job:order-prize', stamp: 'ended_at' } as const;
   return {
-    /** Keeps the order as it is until the transaction ends; before anything of its owner is locked. */
+    /**
+     * Locks the payment order until the transaction ends; called before the user's coins are
+     * locked.
+     */
     lock: async (trx: RewardsTransaction, row: RedemptionRow): Promise<void> => {
       const tax = await paidTax(trx, row);
       if (tax) await orders.lock(trx, tax.merchant_request_id);
@@ -38,7 +44,7 @@ export const taxBooks = ({ payments: { orders } }: Pick<RewardsDeps, 'payments'>
 
 const stepOf = (merchantRequestId: string) => ({ actor: 'payments', evidence: `order:${merchantRequestId}` });
 
-/** Follows the orders by which tax is paid: a prize is ordered at its supplier once its tax is there. */
+/** Listens to tax payments: a prize is ordered at its supplier once its tax is paid. */
 export const listenToTax = ({ payments, orderPrize }: StoreDeps): void => {
   const listener: OrderListener = {
     collected: async (trx: RewardsTransaction, { merchantRequestId, userGid, subjectId, paidBy }) => {

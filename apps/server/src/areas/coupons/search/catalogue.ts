@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { findCoupons, isUsable, type ShownCoupon } from '../coupon-store.ts';
 import type { CouponsDb } from '../tables.ts';
 
-/** A kind of goods with what can be used of it now. */
+/** A category with the number of usable coupons. */
 export interface Category {
   categoryGid: string;
   parentGid: string | undefined;
@@ -16,48 +16,54 @@ export interface Category {
   couponCount: number;
 }
 
-/** A merchant with what can be used of it now. */
+/** A merchant with its usable coupons. */
 export interface Merchant {
   merchantGid: string;
   categoryGid: string;
   name: LocalizedText;
   words: string;
   couponCount: number;
-  /** One of its coupons, another every day; those that fail more than they work only where there is no other. */
+  /**
+   * One of its coupons, rotating daily; those that fail more often than they work only if there is
+   * no other.
+   */
   featured: { couponGid: string; heading: LocalizedText; title: LocalizedText };
-  /** Kinds of its coupons with the cities of each; no city is all of India. */
+  /** Kinds of its coupons with their cities; an empty list is all of India. */
   places: readonly { kind: ShownCoupon['kind']; cities: readonly CouponCity[] }[];
 }
 
-/** What a search found: coupons of one page, and what else goes by what was typed. */
-export interface Found {
+/** A search result: coupons of one page, and matching merchants and categories. */
+export interface SearchResult {
   coupons: readonly ShownCoupon[];
   totalSize: number;
   merchants: readonly Merchant[];
   categories: readonly Category[];
 }
 
-/** What everybody sees of coupons before looking for one. */
-export interface Directory {
-  /** Both levels in their order. */
+/** Browsing data of coupons, cached in memory. */
+export interface Catalogue {
+  /** Both levels, in order. */
   categories: readonly Category[];
-  /** Those with coupons, by their names. */
+  /** Merchants with usable coupons, by name. */
   merchants: readonly Merchant[];
-  /** Coupons of the coupon page, more than are shown, one of a merchant in each row. */
+  /** Coupons of the coupon page by row, at most one per merchant in each; more than are shown. */
   blocks: ReadonlyMap<CouponBlock, readonly ShownCoupon[]>;
-  /** Words that coupons are found by. */
+  /** Search words of all coupons. */
   words: ReadonlySet<string>;
-  /** What searches found, by what was sought; it goes with the directory, so that it is a minute old at most, and new once a coupon comes or goes. */
-  answers: Map<string, Promise<Found>>;
+  /**
+   * Cached search results by query; they are dropped with the catalogue, so they are at most a
+   * minute old.
+   */
+  results: Map<string, Promise<SearchResult>>;
 }
 
-export type LiveDirectory = LiveSnapshot<Directory>;
+export type LiveCatalogue = LiveSnapshot<Catalogue>;
 
-/** So long the coupons of the page and the counts are held, in milliseconds. */
+/** Maximum age of the catalogue, in milliseconds. */
 const renewAfterMs = 60_000;
 
-/** Coupons of one row that are held, so that every city finds enough of them. */
-const held = 60;
+/** Coupons kept per row, enough for every city. */
+const maxPerBlock = 60;
 
 const conditions: Readonly<Record<CouponBlock, ReturnType<typeof sql<boolean>>>> = {
   VERIFIED: sql<boolean>`verified_at > (select app_now()) - interval '24 hours' and kind in ('CODE', 'LINK')`,
@@ -66,14 +72,16 @@ const conditions: Readonly<Record<CouponBlock, ReturnType<typeof sql<boolean>>>>
   STORE: sql<boolean>`kind = 'STORE'`,
 };
 
-/** The coupons of one row: the best known to work of each merchant, another choice of them every day. */
+/** The coupons of one row: the best-reported one of each merchant, with a daily rotation. */
 const findBlock = async (db: CouponsDb, block: CouponBlock): Promise<ShownCoupon[]> => {
   const { rows } = await sql<{ coupon_gid: string }>`select coupon_gid from (
       select distinct on (merchant_gid) coupon_gid, ends_at from coupon
       where ${isUsable} and ${conditions[block]}
       order by merchant_gid, reports_worked - 2 * reports_failed desc, md5(coupon_gid || app_today()), coupon_gid
     ) of_merchant
-    order by ${block === 'ENDING' ? sql`ends_at, ` : sql``} md5(coupon_gid || app_today()) limit ${held}`.execute(db);
+    order by ${block === 'ENDING' ? sql`ends_at, ` : sql``} md5(coupon_gid || app_today()) limit ${maxPerBlock}`.execute(
+    db,
+  );
   const gids = rows.map((row) => row.coupon_gid);
   const coupons = new Map((await findCoupons(db, gids)).map((coupon) => [coupon.coupon_gid, coupon]));
   return gids.flatMap((gid) => coupons.get(gid) ?? []);
@@ -112,7 +120,7 @@ const findMerchants = async (db: CouponsDb): Promise<Merchant[]> => {
   return rows;
 };
 
-const load = async (db: CouponsDb): Promise<Directory> => {
+const load = async (db: CouponsDb): Promise<Catalogue> => {
   const blocks = new Map<CouponBlock, ShownCoupon[]>();
   for (const block of couponBlocks) blocks.set(block, await findBlock(db, block));
   const words = await db.selectFrom('coupon_word').select('word').execute();
@@ -121,12 +129,15 @@ const load = async (db: CouponsDb): Promise<Directory> => {
     merchants: await findMerchants(db),
     blocks,
     words: new Set(words.map(({ word }) => word)),
-    answers: new Map(),
+    results: new Map(),
   };
 };
 
-/** The directory in memory, renewed when the feed brought something, and every minute: coupons begin, end and are given out. */
-export const createLiveDirectory = (db: CouponsDb, { listen, log }: Pick<Platform, 'listen' | 'log'>): LiveDirectory =>
+/**
+ * The catalogue in memory, reloaded when the feed changes and every minute, because coupons start,
+ * end and run out.
+ */
+export const createLiveCatalogue = (db: CouponsDb, { listen, log }: Pick<Platform, 'listen' | 'log'>): LiveCatalogue =>
   createLiveSnapshot(
     { listen, log },
     { name: 'coupons', channel: 'coupons_changed', load: () => load(db), renewAfterMs: () => renewAfterMs },

@@ -11,7 +11,7 @@ import { paise } from '@sikka/money';
 import pg from 'pg';
 import { createLedger } from '../apps/server/src/areas/payments/ledger.ts';
 import { createLedgerStore } from '../apps/server/src/areas/payments/ledger-store.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { openDatabase } from '../apps/server/src/platform/data/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { startPostgres } from '../tools/postgres/start-postgres.ts';
 

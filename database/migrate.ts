@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { prepareJobSchema } from '../apps/server/src/platform/job-runner.ts';
+import { prepareJobSchema } from '../apps/server/src/platform/jobs/job-runner.ts';
 
 /** Every database of the product has the same lock number while it migrates. */
 const lockNumber = 741_053_201;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createSecrets, masterSecret } from '../../apps/server/src/platform/secrets.ts';
+import { createSecrets, masterSecret } from '../../apps/server/src/platform/data/secrets.ts';
 import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/identity/session-token.ts';
 import { onDatabase } from './database.ts';
 

@@ -20,7 +20,7 @@ export const newArea = (draft: Draft, area: string): void => {
   const { camel, kebab } = namesOf(first);
   draft.create(
     `apps/server/src/areas/${area}/index.ts`,
-    `import { bindCalls } from '#platform/handler.ts';
+    `import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { ${camel} } from './${kebab}.ts';
 

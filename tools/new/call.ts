@@ -40,7 +40,7 @@ export const ${camel} = defineCall({
   draft.create(
     `${serverOf(area)}/${kebab}.ts`,
     `import { ${area} } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 
 /** ${words}. */
 export const ${camel} = handler(${area}.${camel}, (_deps, _body, { user }) => ({ items: [user.userGid] }));
@@ -49,7 +49,7 @@ export const ${camel} = handler(${area}.${camel}, (_deps, _body, { user }) => ({
   draft.create(
     `${serverOf(area)}/${kebab}.test.ts`,
     `import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { ${camel} } from './${kebab}.ts';
 

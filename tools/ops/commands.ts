@@ -8,8 +8,8 @@ import { openSeasonCommands } from '../../apps/server/src/areas/campaigns/season
 import { openReports } from '../../apps/server/src/areas/community/report-commands.ts';
 import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
 import { openDesk } from '../../apps/server/src/areas/support/desk.ts';
-import { dataAccess } from '../../apps/server/src/platform/data-access.ts';
-import { queriesOver } from '../../apps/server/src/platform/database.ts';
+import { dataAccess } from '../../apps/server/src/platform/people/data-access.ts';
+import { queriesOver } from '../../apps/server/src/platform/data/database.ts';
 import { readSeasonFile, writeSeason } from '../../database/seeds/seasons.ts';
 import { operatorSecrets, withClient, withDesk } from './connect.ts';
 import { print } from './print.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { createSecrets, masterSecret, type Secrets } from '../../apps/server/src/platform/secrets.ts';
+import { createSecrets, masterSecret, type Secrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { runningUrl } from '../postgres/running.ts';
 import { readSettings } from '../start/settings.ts';
 

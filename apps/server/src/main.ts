@@ -3,9 +3,9 @@ import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { composeAreas } from './areas/index.ts';
-import { runCluster } from './platform/cluster.ts';
+import { runCluster } from './platform/monitoring/cluster.ts';
 import { type Config, loadConfig } from './platform/config.ts';
-import { startTelemetry } from './platform/telemetry.ts';
+import { startTelemetry } from './platform/monitoring/telemetry.ts';
 
 const closeLimitMs = 10_000;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runOps } from '../../../tools/ops/run.ts';
-import { createSecrets, masterSecret } from './platform/secrets.ts';
+import { createSecrets, masterSecret } from './platform/data/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatLimits } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { moveClock } from '#platform/clock.ts';
+import { moveClock } from '#platform/data/clock.ts';
 import { type ChatServer, createChatServer } from '#testing/chat-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newName } from '#platform/bucket.ts';
-import { directory } from '#platform/directory.ts';
+import { newName } from '#platform/data/bucket.ts';
+import { directory } from '#platform/data/directory.ts';
 import type { FileService } from '#platform/files/files.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import type { Payments } from './payments/index.ts';
 
 import { collectCoins } from '#testing/collect-coins.ts';

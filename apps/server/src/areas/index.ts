@@ -1,5 +1,5 @@
 import type { Compose, ServerArea } from '../platform/platform.ts';
-import { createRenderedPages } from '../platform/rendered-pages.ts';
+import { createRenderedPages } from '../platform/web/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createAssistant } from './assistant/index.ts';
 import { createBills } from './bills/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clockOffset, moveClock } from '#platform/clock.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { freeFromRules, writeRow } from '#testing/fill-tables.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { Payments } from './payments/index.ts';

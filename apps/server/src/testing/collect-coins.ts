@@ -1,6 +1,6 @@
 import { coins } from '@sikka/money';
 import { createHouseBooks, type Payments } from '#areas/payments/index.ts';
-import { newGid, newName } from '#platform/bucket.ts';
+import { newGid, newName } from '#platform/data/bucket.ts';
 import type { Life } from './life-in-books.ts';
 
 const lot = '2027-02';

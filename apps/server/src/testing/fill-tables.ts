@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Person, PersonalTable } from '#platform/personal-data.ts';
+import type { Person, PersonalTable } from '#platform/people/personal-data.ts';
 
 /** Takes the rules off the tables of a test's database, so that a row of any content can be written into each. */
 export const freeFromRules = async (pool: pg.Pool): Promise<void> => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PersonalTable, platformPersonalData } from '#platform/personal-data.ts';
+import { type PersonalTable, platformPersonalData } from '#platform/people/personal-data.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The rule of every table with rows of users. */

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@sikka/contract';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { parseStrictJson } from '../platform/strict-json.ts';
+import { parseStrictJson } from '../platform/calls/strict-json.ts';
 
 /** The part of JSON Schema that the contract's bodies come out as. */
 interface Shape {

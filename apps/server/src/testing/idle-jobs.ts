@@ -1,5 +1,5 @@
-import type { JobRunner } from '../platform/job-runner.ts';
-import type { JobDefinition } from '../platform/jobs.ts';
+import type { JobRunner } from '../platform/jobs/job-runner.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
 
 export interface SentJob {
   name: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newName } from '#platform/bucket.ts';
-import { createJobRunner } from '#platform/job-runner.ts';
+import { newName } from '#platform/data/bucket.ts';
+import { createJobRunner } from '#platform/jobs/job-runner.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Inserts one row. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { defineCall } from '@sikka/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { bindCalls, bindPublicCall, handler } from '../platform/handler.ts';
+import { bindCalls, bindPublicCall, handler } from '../platform/calls/handler.ts';
 import type { Platform, ServerArea } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
-import { ready } from '../platform/prepared.ts';
+import { Problem } from '../platform/calls/problem.ts';
+import { ready } from '../platform/web/prepared.ts';
 
 const base = {
   area: 'support',

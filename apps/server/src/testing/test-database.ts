@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { serverUrlOf } from '../../../../database/server-login.ts';
-import { type Database, openDatabase } from '../platform/database.ts';
+import { type Database, openDatabase } from '../platform/data/database.ts';
 import { expectOneBucket } from './bucket-watch.ts';
 
 export interface TestDatabase {

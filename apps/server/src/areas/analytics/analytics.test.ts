@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveClock } from '#platform/clock.ts';
+import { moveClock } from '#platform/data/clock.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createAnalytics } from './index.ts';

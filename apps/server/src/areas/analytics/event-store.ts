@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/data/database.ts';
 import type { StoredEvent } from './event-rules.ts';
 import type { EventSink } from './event-sink.ts';
 

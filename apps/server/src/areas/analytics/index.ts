@@ -1,10 +1,10 @@
 import { analytics } from '@sikka/contract';
 import { Counter } from 'prom-client';
-import { networkOf } from '#platform/call-limits.ts';
-import { bindCalls, handler } from '#platform/handler.ts';
+import { networkOf } from '#platform/calls/call-limits.ts';
+import { bindCalls, handler } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import type { CountHere } from '#platform/rate-limits.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { CountHere } from '#platform/calls/rate-limits.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { storedEvent } from './event-rules.ts';
 import { EventBuffer } from './event-sink.ts';
 import { createEventStore } from './event-store.ts';

@@ -1,6 +1,6 @@
-import type { CallContext } from '#platform/call-context.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { BoundCall } from '#platform/handler.ts';
+import type { BoundCall } from '#platform/calls/handler.ts';
 import type { Answerer } from './answerer.ts';
 import type { AnswerWaits } from './chats/answer-waits.ts';
 import type { HelpFinder } from './tools/help-finder.ts';

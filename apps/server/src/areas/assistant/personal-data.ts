@@ -1,4 +1,4 @@
-import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
 import { openChat } from './chats/sealed-chat.ts';
 
 const open: OpenSealed = (secrets, sealed, { user_gid, question_id }) =>

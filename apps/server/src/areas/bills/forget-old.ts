@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { directory } from '#platform/directory.ts';
-import { deleteInBatches } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { directory } from '#platform/data/directory.ts';
+import { deleteInBatches } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { BillsDb } from './tables.ts';
 
 const retentionDays = 90;

@@ -1,9 +1,9 @@
 import type { BillNetwork } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import { createBillNetwork } from '@sikka/partners/network';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import type { Config } from '#platform/config.ts';
-import { recipientOfRows } from '#platform/recipient-store.ts';
+import { recipientOfRows } from '#platform/people/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { PartnerWork } from '../partner-work/index.ts';
 import type { Payments } from '../payments/index.ts';

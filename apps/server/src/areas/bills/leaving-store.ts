@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transaction } from '#platform/database.ts';
-import type { DeletionImpact } from '#platform/leaving.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { DeletionImpact } from '#platform/people/leaving.ts';
 import type { BillsDeps } from './deps.ts';
 import { unwantBills } from './pushes/want-bills.ts';
 

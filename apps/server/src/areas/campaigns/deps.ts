@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/clock.ts';
-import type { LiveSnapshot } from '#platform/live-snapshot.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Clock } from '#platform/data/clock.ts';
+import type { LiveSnapshot } from '#platform/data/live-snapshot.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { IdentityArea } from '#areas/identity/index.ts';
 import type { Rewards } from '#areas/rewards/index.ts';
 import type { Seasons } from './season/season-store.ts';

@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import type { Rewards } from '#areas/rewards/index.ts';

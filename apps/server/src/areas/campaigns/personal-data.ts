@@ -1,4 +1,4 @@
-import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
 import { openEmail } from './entry/claim.ts';
 import { openBallot } from './vote/vote-engine.ts';
 

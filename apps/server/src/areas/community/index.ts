@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
-import { bindCalls } from '#platform/handler.ts';
-import { ownUserGid } from '#platform/personal-data.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
+import { ownUserGid } from '#platform/people/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import { readCards } from './read-cards.ts';

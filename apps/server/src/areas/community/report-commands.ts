@@ -1,4 +1,4 @@
-import { openDatabase } from '#platform/database.ts';
+import { openDatabase } from '#platform/data/database.ts';
 import { listOpenReports, settleReports } from './report-store.ts';
 import type { CommunityTables } from './tables.ts';
 

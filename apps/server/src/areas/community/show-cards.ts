@@ -1,9 +1,9 @@
 import { community, type CommunityCardSummary, type CommunityPhoto } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { deviceIndexOf } from '#platform/call-limits.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { deviceIndexOf } from '#platform/calls/call-limits.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { addLike, countLikes, removeLike } from './like-store.ts';
 import type { CommunityArticle, CommunityCards } from './read-cards.ts';
 import { storeReport } from './report-store.ts';

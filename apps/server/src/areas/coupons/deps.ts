@@ -1,8 +1,8 @@
 import type { OfferNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#platform/clock.ts';
-import type { Secrets } from '#platform/secrets.ts';
-import { answersOf } from '#platform/partner-answer.ts';
+import type { Clock } from '#platform/data/clock.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { LiveCatalogue } from './search/catalogue.ts';
 import type { CouponsDb } from './tables.ts';
 

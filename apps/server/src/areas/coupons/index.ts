@@ -3,7 +3,7 @@ import { createOfferNetwork } from '@sikka/partners/offers';
 import { readLink } from '@sikka/contract';
 import type { OfferNetwork } from '@sikka/partners/kit';
 import type { Config } from '#platform/config.ts';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument, type SearchDocument } from '#platform/search/search-source.ts';
 import { isUsable, shownCoupons } from './coupon-store.ts';

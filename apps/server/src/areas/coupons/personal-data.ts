@@ -1,4 +1,4 @@
-import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
 import { openCode } from './offers/issue-codes.ts';
 
 /** Owner of codes of deleted users: a code is never given out twice. */

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { type CouponCity, coupons as contract, type CouponKind } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
-import { cachedBy } from '#platform/prepared.ts';
-import { Problem } from '#platform/problem.ts';
-import type { PublicContent } from '#platform/rendered-pages.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { cachedBy } from '#platform/web/prepared.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { PublicContent } from '#platform/web/rendered-pages.ts';
 import { findCoupon, findCoupons } from './coupon-store.ts';
 import type { CouponsDeps } from './deps.ts';
 import type { Catalogue, Merchant } from './search/catalogue.ts';

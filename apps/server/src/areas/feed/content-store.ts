@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/data/database.ts';
 import type { StoredContent } from './content-tree.ts';
 
 type ContentTables = {

@@ -3,7 +3,7 @@ import type { Locale } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeeds } from '../../../../../database/seeds/load.ts';
-import { moveClock } from '#platform/clock.ts';
+import { moveClock } from '#platform/data/clock.ts';
 import type { SearchDocument } from '#platform/search/search-source.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { feed } from '@sikka/contract';
-import { bindCalls, bindPublicCall } from '#platform/handler.ts';
+import { bindCalls, bindPublicCall } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import type { ContentQuestion, PublicContent } from '#platform/rendered-pages.ts';
+import type { ContentQuestion, PublicContent } from '#platform/web/rendered-pages.ts';
 import { FeedDeps, type FeedNeeds } from './feed-deps.ts';
 import { listChannels } from './list-channels.ts';
 import { listResources, openIndex } from './list-resources.ts';

@@ -1,6 +1,6 @@
 import { feed, feedPositions } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { ready } from '#platform/prepared.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { ready } from '#platform/web/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { type ChannelsQuestion, maxPageSize, presentFeed } from './present.ts';
 

@@ -1,8 +1,8 @@
 import { entityTypes, feed, type FeedPosition, type Resource } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
-import { slicePage } from '#platform/page.ts';
-import { ready } from '#platform/prepared.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { slicePage } from '#platform/data/page.ts';
+import { ready } from '#platform/web/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { maxPageSize, presentResource } from './present.ts';
 import { resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts';

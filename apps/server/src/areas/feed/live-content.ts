@@ -1,4 +1,4 @@
-import { createLiveSnapshot } from '#platform/live-snapshot.ts';
+import { createLiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readContent, readContentMark } from './content-store.ts';
 import { type ContentTree, buildContentTree } from './content-tree.ts';

@@ -1,6 +1,6 @@
 import type { Channel, Entity, Feed, FeedPosition, Resource, ResourceRow } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { type Page, slicePage } from '#platform/page.ts';
+import { type Page, slicePage } from '#platform/data/page.ts';
 import type { ContentChannel, ContentEntity } from './content-tree.ts';
 import { type FeaturedCoupons, fillCouponTiles } from './coupon-tiles.ts';
 import type { FeedDeps } from './feed-deps.ts';

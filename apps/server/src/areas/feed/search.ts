@@ -1,6 +1,6 @@
 import { feed, type SearchKind } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createSearchIndex, type Searchable, type SearchIndex } from '#platform/search/search-index.ts';
 import type { SearchDocument, SearchSource } from '#platform/search/search-source.ts';

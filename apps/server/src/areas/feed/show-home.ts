@@ -1,7 +1,7 @@
 import { feed, type FeedPosition } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { type PreparedReply, ready } from '#platform/prepared.ts';
-import type { ContentQuestion, PublicContent } from '#platform/rendered-pages.ts';
+import { type PreparedReply, ready } from '#platform/web/prepared.ts';
+import type { ContentQuestion, PublicContent } from '#platform/web/rendered-pages.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { presentResources } from './list-resources.ts';
 import { type ChannelsQuestion, maxPageSize, presentFeed } from './present.ts';

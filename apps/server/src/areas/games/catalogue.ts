@@ -1,8 +1,8 @@
 import { type Game, games } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Selectable } from 'kysely';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { findGranted } from './purchase/purchase-store.ts';
 import type { GamesDb, GameTables } from './tables.ts';
 

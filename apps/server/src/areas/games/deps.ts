@@ -1,7 +1,7 @@
 import type { GamesPartner } from '@sikka/partners/kit';
 import type { LocalizedText } from '@sikka/messages';
-import { answersOf } from '#platform/partner-answer.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { GamesDb } from './tables.ts';

@@ -1,7 +1,7 @@
 import { games } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { type PartnerGame, partnerGame } from './catalogue.ts';
 import { type GamesDeps, playerOf } from './deps.ts';
 import { isOffered } from './play-rules.ts';

@@ -5,7 +5,7 @@ import { startGamesSandbox } from '@sikka/partners/khelghar/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
-import { clockOffset, moveClock } from '#platform/clock.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { scriptedGateway, type ScriptedGateway } from '#testing/scripted-gateway.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { createGamesPartner, khelghar } from '@sikka/partners/khelghar';
 import type { GamesPartner } from '@sikka/partners/kit';
 import type { Config } from '#platform/config.ts';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import { gameCatalogue } from './catalogue.ts';

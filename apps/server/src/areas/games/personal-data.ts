@@ -1,4 +1,4 @@
-import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
 
 /** The payer is blanked at once; amounts belong to the books. */
 export const gamesData: readonly PersonalTable[] = [

@@ -1,8 +1,8 @@
 import { type BodyOf, identity, maskMobile, numberLimits, sessionHeaders } from '@sikka/contract';
-import { sendSessionToken } from '#platform/cookies.ts';
-import { transaction } from '#platform/database.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { sendSessionToken } from '#platform/calls/cookies.ts';
+import { transaction } from '#platform/data/database.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { checkCode, redeemCode } from './check-code.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf } from './device-store.ts';

@@ -1,7 +1,7 @@
 import type { SmsType } from '@sikka/contract';
-import type { CallContext } from '#platform/call-context.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import {
   type TokenKey,
   bookGuess,

@@ -1,6 +1,6 @@
 import { identity } from '@sikka/contract';
 import { sql } from 'kysely';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import { spendStrangersBudget } from './network.ts';
 import type { IdentityDeps } from './deps.ts';

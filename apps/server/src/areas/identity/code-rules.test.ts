@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import {
   type CodeGuard,
   codeLimits,

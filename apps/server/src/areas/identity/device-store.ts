@@ -1,5 +1,5 @@
-import type { Caller } from '#platform/call-context.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Caller } from '#platform/calls/call-context.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { DeviceClass } from './tables.ts';
 import { findOwnerOrNobody, type Identities, type User, users } from './user-store.ts';
 

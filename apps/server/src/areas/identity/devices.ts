@@ -1,5 +1,5 @@
 import { identity } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isAlive } from './session-rules.ts';
 import { endOtherSessions, endSession, listSessions } from './session-store.ts';

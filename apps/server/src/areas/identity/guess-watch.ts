@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { codeLimits, looksLikeSpraying } from './code-rules.ts';
 import { findAccount } from './device-store.ts';
 import { neighbourhoodOf } from './network.ts';

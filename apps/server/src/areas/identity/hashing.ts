@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 
 /**
  * Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane (about 20 ms of

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { cookieSeconds } from '#platform/caller.ts';
-import { eachOrThrow } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { cookieSeconds } from '#platform/calls/caller.ts';
+import { eachOrThrow } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { IdentityDeps } from './deps.ts';
 import { applyDueChanges, notifyAllNumbers } from './notify-numbers.ts';

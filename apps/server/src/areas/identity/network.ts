@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { networkOf } from '#platform/call-limits.ts';
+import { networkOf } from '#platform/calls/call-limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { codeLimits } from './code-rules.ts';
 

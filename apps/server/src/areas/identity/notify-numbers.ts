@@ -1,7 +1,7 @@
 import type { SmsMessage } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
-import { eachOrThrow } from '#platform/in-batches.ts';
-import { istDay, smsDay } from '#platform/ist-day.ts';
+import { transaction } from '#platform/data/database.ts';
+import { eachOrThrow } from '#platform/data/in-batches.ts';
+import { istDay, smsDay } from '#platform/data/ist-day.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findDue, findUnreported, markReported, applyNumberChange, type NumberChange } from './number-store.ts';
 import { endAllSessions } from './session-store.ts';

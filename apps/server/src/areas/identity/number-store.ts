@@ -1,9 +1,9 @@
 import { numberLimits } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
-import { directory } from '#platform/directory.ts';
-import type { NumberChangeStage } from '#platform/user-event-facts.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { directory } from '#platform/data/directory.ts';
+import type { NumberChangeStage } from '#platform/people/user-event-facts.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import type { DeviceAge, NumberChangeTimes } from './number-rules.ts';
 import type { IdentityTables } from './tables.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { identity } from '@sikka/contract';
-import type { CallContext } from '#platform/call-context.ts';
-import { clearSessionToken } from '#platform/cookies.ts';
-import { handler } from '#platform/handler.ts';
-import { userEvents } from '#platform/user-events.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
+import { clearSessionToken } from '#platform/calls/cookies.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { deviceNameOf } from './device-name.ts';
 import { deviceHashOf, isBound, sealPasswordLength } from './device-store.ts';
 import type { IdentityDeps } from './deps.ts';

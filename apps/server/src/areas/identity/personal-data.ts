@@ -1,4 +1,4 @@
-import { ownUserGid, type OwnedBy, type PersonalTable, sealedJson } from '#platform/personal-data.ts';
+import { ownUserGid, type OwnedBy, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
 import { wordsContext } from './deletion/deletion-store.ts';
 import { openPasswordLength } from './device-store.ts';
 import { detailsContext } from './present.ts';

@@ -6,7 +6,7 @@ import {
   type UserDetails,
   type UserInfo,
 } from '@sikka/contract';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { IdentityDeps } from './deps.ts';
 import { portraitUrl } from './profile-rules.ts';
 import { openMobile, type User } from './user-store.ts';

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { identity, maskMobile, type SmsType } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { SmsMessage } from '@sikka/partners/kit';
-import type { CallContext } from '#platform/call-context.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
 import type { Config } from '#platform/config.ts';
-import { transaction } from '#platform/database.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { hashCode } from './check-code.ts';
 import {
   type CodeKey,

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
-import { byPlace } from '#platform/batched.ts';
+import { byPlace } from '#platform/data/batched.ts';
 import type { TokenKey } from './code-store.ts';
 import { type SessionState, sessionLimits } from './session-rules.ts';
 import type { SessionKey } from './session-token.ts';

@@ -1,8 +1,8 @@
 import { type BodyOf, identity, passwordLimits, sessionHeaders } from '@sikka/contract';
-import { sendSessionToken } from '#platform/cookies.ts';
-import { transaction } from '#platform/database.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { sendSessionToken } from '#platform/calls/cookies.ts';
+import { transaction } from '#platform/data/database.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetPasswordLengths } from './device-store.ts';
 import type { Hasher } from './hashing.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, LoginSession } from '@sikka/contract';
-import type { CallContext } from '#platform/call-context.ts';
-import { sendSessionToken } from '#platform/cookies.ts';
-import { transaction } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
+import { sendSessionToken } from '#platform/calls/cookies.ts';
+import { transaction } from '#platform/data/database.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { checkCode, type CorrectCode, takeBack } from './check-code.ts';
 import { takeBackGuess } from './code-rules.ts';
 import { type CodeOutcome, type NewSession, openSessionByCode, type UsedCode } from './session-store.ts';

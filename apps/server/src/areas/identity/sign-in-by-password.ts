@@ -1,8 +1,8 @@
 import { type BodyOf, type LoginSession, identity } from '@sikka/contract';
-import { sendSessionToken } from '#platform/cookies.ts';
-import { transaction } from '#platform/database.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { sendSessionToken } from '#platform/calls/cookies.ts';
+import { transaction } from '#platform/data/database.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { checkPassword } from './check-password.ts';
 import { clearWrongInARow } from './code-store.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';

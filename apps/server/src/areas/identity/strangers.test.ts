@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '#platform/call-limits.ts';
+import { networkOf } from '#platform/calls/call-limits.ts';
 import { codeLimits } from './code-rules.ts';
 import { comingFrom, problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql, type Transaction } from 'kysely';
-import { directory } from '#platform/directory.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { directory } from '#platform/data/directory.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type Identities = Kysely<IdentityTables>;

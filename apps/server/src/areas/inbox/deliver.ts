@@ -1,4 +1,4 @@
-import { policyOf } from '#platform/event-policies.ts';
+import { policyOf } from '#platform/people/event-policies.ts';
 import type { Platform } from '#platform/platform.ts';
 import { judgeDelivery, waitAfter } from './delivery-rules.ts';
 import type { DeliveryKey, TakenDelivery } from './delivery-store.ts';

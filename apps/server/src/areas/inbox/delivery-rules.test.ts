@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EventPolicy, eventPolicies, type Tone } from '#platform/event-policies.ts';
+import { type EventPolicy, eventPolicies, type Tone } from '#platform/people/event-policies.ts';
 import { holdSeconds, isTooMany, judgeDelivery, mayLeaveAt, waitAfter } from './delivery-rules.ts';
 
 const at = (time: string, day = '2026-11-25') => new Date(`${day}T${time}+05:30`);

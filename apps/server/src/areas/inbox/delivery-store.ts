@@ -1,8 +1,8 @@
 import type { MessageChannel } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { EventKind } from '#platform/event-policies.ts';
+import type { Database } from '#platform/data/database.ts';
+import type { EventKind } from '#platform/people/event-policies.ts';
 import { type DeliveryEnd, isTooMany } from './delivery-rules.ts';
 import type { StoredEndpoint } from './endpoint-store.ts';
 import type { Choices } from './settings-rules.ts';

@@ -1,6 +1,6 @@
 import type { Outcome, SmsNotice } from '@sikka/partners/kit';
-import type { Database } from '#platform/database.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Database } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { WebPush } from './web-push.ts';
 
 /** What the inbox needs from other areas. */

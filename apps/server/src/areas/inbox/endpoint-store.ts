@@ -1,8 +1,8 @@
 import type { PushEndpoint } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { AnyTransaction } from '#platform/database.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 
 /** A stored device; its push address is sealed. */
 export interface StoredEndpoint {

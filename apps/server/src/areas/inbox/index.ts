@@ -1,8 +1,8 @@
 import type { PushGateway } from '@sikka/partners/kit';
 import { createPushGateway } from '@sikka/partners/push';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import { userEventChannel } from '#platform/user-events.ts';
+import { userEventChannel } from '#platform/people/user-events.ts';
 import { createDeliverer } from './deliver.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import type { InboxPeers } from './deps.ts';

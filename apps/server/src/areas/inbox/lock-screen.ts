@@ -1,6 +1,6 @@
 import type { MessageType } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
-import { type EventKind, policyOf } from '#platform/event-policies.ts';
+import { type EventKind, policyOf } from '#platform/people/event-policies.ts';
 import { wordsOfEvent } from './present-message.ts';
 
 export const typeText = localizedTextsOf<MessageType>({

@@ -1,9 +1,9 @@
 import type { MessageType } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import { type EventKind, eventPolicies, policyOf } from '#platform/event-policies.ts';
-import { type Page, readPage } from '#platform/page.ts';
-import type { UserEventFacts } from '#platform/user-event-facts.ts';
+import type { Database } from '#platform/data/database.ts';
+import { type EventKind, eventPolicies, policyOf } from '#platform/people/event-policies.ts';
+import { type Page, readPage } from '#platform/data/page.ts';
+import type { UserEventFacts } from '#platform/people/user-event-facts.ts';
 
 export type MessageRow = {
   [Kind in EventKind]: { gid: string; kind: Kind; facts: UserEventFacts[Kind]; at: Date; isRead: boolean };

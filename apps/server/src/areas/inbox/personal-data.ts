@@ -1,4 +1,4 @@
-import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
 import { openEndpoint } from './endpoint-store.ts';
 
 export const inboxData: readonly PersonalTable[] = [

@@ -2,8 +2,8 @@ import type { Message, MessagePath } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { dayText, momentText } from '@sikka/messages/dates';
 import { formatCount, formatRupees } from '@sikka/money';
-import { type EventKind, policyOf } from '#platform/event-policies.ts';
-import type { AutopayChange, LoanStage, UserEventFacts } from '#platform/user-event-facts.ts';
+import { type EventKind, policyOf } from '#platform/people/event-policies.ts';
+import type { AutopayChange, LoanStage, UserEventFacts } from '#platform/people/user-event-facts.ts';
 import type { MessageRow } from './message-store.ts';
 
 export type MessageWords = Pick<Message, 'title' | 'text' | 'link'>;

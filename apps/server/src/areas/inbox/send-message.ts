@@ -1,9 +1,9 @@
 import type { PushGateway, PushNotice } from '@sikka/partners/kit';
 import type { Locale } from '@sikka/messages';
 import { createHash } from 'node:crypto';
-import type { Database } from '#platform/database.ts';
-import { policyOf, type Tone } from '#platform/event-policies.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Database } from '#platform/data/database.ts';
+import { policyOf, type Tone } from '#platform/people/event-policies.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { type DeliveryEnd, holdSeconds } from './delivery-rules.ts';
 import type { DeliveryStore, TakenDelivery } from './delivery-store.ts';
 import { forgetDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';

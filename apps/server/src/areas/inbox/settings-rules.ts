@@ -5,7 +5,7 @@ import {
   type MessageType,
   messageTypes,
 } from '@sikka/contract';
-import { eventPolicies } from '#platform/event-policies.ts';
+import { eventPolicies } from '#platform/people/event-policies.ts';
 
 /** The user's changes to the defaults, by type and channel. */
 export type Choices = Readonly<Record<string, boolean>>;

@@ -1,6 +1,6 @@
 import type { Locale } from '@sikka/messages';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/data/database.ts';
 import type { Choices } from './settings-rules.ts';
 
 export interface StoredSettings {

@@ -1,6 +1,6 @@
 import { inbox, type MessageSettings } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { InboxDeps } from './deps.ts';
 import { endpointKey, forgetDevice, saveDevice } from './endpoint-store.ts';
 import { changeChoices, switchesOf } from './settings-rules.ts';

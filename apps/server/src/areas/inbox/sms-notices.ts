@@ -1,8 +1,8 @@
 import type { Locale } from '@sikka/messages';
 import type { SmsNotice } from '@sikka/partners/kit';
-import type { EventKind, SmsKind } from '#platform/event-policies.ts';
-import { smsDay } from '#platform/ist-day.ts';
-import type { UserEventFacts } from '#platform/user-event-facts.ts';
+import type { EventKind, SmsKind } from '#platform/people/event-policies.ts';
+import { smsDay } from '#platform/data/ist-day.ts';
+import type { UserEventFacts } from '#platform/people/user-event-facts.ts';
 
 type Notice = {
   [Name in SmsNotice['template']]: Pick<Extract<SmsNotice, { template: Name }>, 'template' | 'variables'>;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { makeDeviceKeys } from '@sikka/partners/push/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '#platform/config.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { createWebPush, type WebPush } from './web-push.ts';
 
 let service: FastifyInstance;

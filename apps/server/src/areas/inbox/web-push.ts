@@ -4,7 +4,7 @@ import { isAllowedHost } from '@sikka/contract';
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { Config } from '#platform/config.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 
 export type WebDevice = Extract<PushEndpoint, { kind: 'WEB' }>;
 

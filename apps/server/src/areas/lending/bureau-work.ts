@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { InboxSource, OutboxTopic, UnfinishedRows } from '#areas/partner-work/index.ts';
 import type { LendingTransaction } from './tables.ts';
 import { findDisputeBy } from './score/dispute-store.ts';
@@ -8,8 +8,8 @@ import { followReport } from './score/follow-report.ts';
 import { longestDisputePause } from './score/score-rules.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from './deps.ts';
 import { findReport, findReportBy, markNoticeSent } from './score/report-store.ts';
-import { answersOf } from '#platform/partner-answer.ts';
-import { istDay, smsDay } from '#platform/ist-day.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
+import { istDay, smsDay } from '#platform/data/ist-day.ts';
 
 /** News of the bureau: each only makes us look how things stand. */
 const bureauSource = ({ bureau, partnerWork }: LendingDeps): InboxSource => ({

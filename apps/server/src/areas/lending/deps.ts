@@ -2,7 +2,7 @@ import type { Locale } from '@sikka/messages';
 import type { LoanHome } from '@sikka/contract';
 import type { Bureau, Lender } from '@sikka/partners/kit';
 import type { Platform } from '#platform/platform.ts';
-import type { LiveSession } from '#platform/call-context.ts';
+import type { LiveSession } from '#platform/calls/call-context.ts';
 import type { Notices } from '#areas/identity/index.ts';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';

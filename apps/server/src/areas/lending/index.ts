@@ -1,5 +1,5 @@
 import type { Bureau } from '@sikka/partners/kit';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Rewards } from '#areas/rewards/index.ts';
 import { applyLoan } from './applications/apply-loan.ts';

@@ -1,5 +1,5 @@
-import { transaction } from '#platform/database.ts';
-import type { DeletionImpact, OpenItem } from '#platform/leaving.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { DeletionImpact, OpenItem } from '#platform/people/leaving.ts';
 import { activeConsents, endConsent } from './consents/consent-store.ts';
 import type { LendingDeps } from './deps.ts';
 import { eraseReports, lockReports } from './score/report-store.ts';

@@ -3,7 +3,7 @@ import type { Bureau, Lender, ReferralLender } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import { createReferralLender } from '@sikka/partners/referral';
 import type { Config } from '#platform/config.ts';
-import { answersOf } from '#platform/partner-answer.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { CatalogueSource } from './catalogue/catalogue-store.ts';
 import type { CarriedLender, LendingDeps } from './deps.ts';
 

@@ -1,4 +1,4 @@
-import { type OpenSealed, ownUserGid, type PersonalTable, sealedJson } from '#platform/personal-data.ts';
+import { type OpenSealed, ownUserGid, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
 import { applicationContext } from './applications/sealed-documents.ts';
 import { openWords } from './loans/loan-documents.ts';
 import { openLoan } from './loans/loan-store.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '@sikka/partners/kit';
-import { neverHad } from '#platform/partner-answer.ts';
+import { neverHad } from '#platform/partners/partner-answer.ts';
 
 /** One request that a partner has to get, and that must count there once. */
 export interface Delivery<Details extends object> {

@@ -1,6 +1,6 @@
 import { signBody } from '@sikka/partners/kit';
 import { expect, test, vi } from 'vitest';
-import { createClock } from '#platform/clock.ts';
+import { createClock } from '#platform/data/clock.ts';
 import { scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { createInbox } from './inbox.ts';

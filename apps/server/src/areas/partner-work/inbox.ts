@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { signedAt } from '@sikka/partners/kit';
 import { sql } from 'kysely';
-import { readNow } from '#platform/clock.ts';
-import { type AnyTransaction, type Database, transaction } from '#platform/database.ts';
-import { deleteInBatches } from '#platform/in-batches.ts';
-import type { HandleWebhook } from '#platform/partner-events.ts';
+import { readNow } from '#platform/data/clock.ts';
+import { type AnyTransaction, type Database, transaction } from '#platform/data/database.ts';
+import { deleteInBatches } from '#platform/data/in-batches.ts';
+import type { HandleWebhook } from '#platform/partners/partner-events.ts';
 import type { InboxSource } from './partner-work.ts';
 
 export interface Inbox {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '#platform/database.ts';
-import type { AnyTransaction } from '#platform/database.ts';
+import type { Database } from '#platform/data/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 
 /** Why an operations case is opened. */
 export type CaseKind =

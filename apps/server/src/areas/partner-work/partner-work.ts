@@ -1,7 +1,7 @@
 import type { Circuit } from '@sikka/partners/kit';
 import type { RawBuilder } from 'kysely';
-import type { AnyTransaction } from '#platform/database.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { OperationsCases } from './operations-cases.ts';
 import type { ReconciliationSource } from './reconcile/reconciliation.ts';

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { AnyTransaction } from '#platform/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import { type StatusChange, statusHistory } from './status-history.ts';
 import { transitionState } from './transition-state.ts';
 

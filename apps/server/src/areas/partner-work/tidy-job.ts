@@ -1,4 +1,4 @@
-import type { JobDefinition } from '#platform/jobs.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Inbox } from './inbox.ts';
 import type { WorkingOutbox } from './outbox/outbox.ts';
 

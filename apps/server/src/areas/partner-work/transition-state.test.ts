@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { transitionState } from './transition-state.ts';
 

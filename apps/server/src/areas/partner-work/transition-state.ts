@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyTransaction } from '#platform/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 
 /** A transition of one entity of a state machine. */
 export interface Transition {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import type { JobDefinition } from '#platform/jobs.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Breaches, InvariantStore } from './invariant-store.ts';
 
 /** Details of a breach that go into one line of the log. */

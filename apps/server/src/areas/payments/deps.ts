@@ -1,6 +1,6 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { PaymentGateway } from '@sikka/partners/kit';
-import { answersOf } from '#platform/partner-answer.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OperationsCases, Outbox } from '#areas/partner-work/index.ts';
 import type { OrderMoney } from './order-money.ts';

@@ -1,4 +1,4 @@
-import type { AnyTransaction } from '#platform/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import type { Ledger } from './ledger.ts';
 import type { Account, Currency, Journal } from './ledger-rules.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderPurpose } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { PaymentGateway } from '@sikka/partners/kit';
-import { bindCalls } from '#platform/handler.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import type { Config } from '#platform/config.ts';
-import { recipientOfRows } from '#platform/recipient-store.ts';
+import { recipientOfRows } from '#platform/people/recipient-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';
 import { measureFlows } from './flows/flows.ts';

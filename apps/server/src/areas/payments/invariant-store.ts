@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { type Database, transaction } from '#platform/database.ts';
+import { type Database, transaction } from '#platform/data/database.ts';
 import { withoutOpenStep } from '#areas/partner-work/index.ts';
 import type { Outbox } from '#areas/partner-work/index.ts';
 import { forgetProof, oldestTransaction, prove } from './proof-store.ts';

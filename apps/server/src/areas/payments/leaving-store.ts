@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { DeletionImpact, OpenItem } from '#platform/leaving.ts';
+import type { DeletionImpact, OpenItem } from '#platform/people/leaving.ts';
 
 interface Row {
   kind: 'PAYMENT' | 'REFUND' | 'AUTOPAY';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { byPlace } from '#platform/batched.ts';
-import type { AnyTransaction, Database } from '#platform/database.ts';
+import { byPlace } from '#platform/data/batched.ts';
+import type { AnyTransaction, Database } from '#platform/data/database.ts';
 import { type Account, type Capture, type Currency, type Hold, inLockOrder, type Journal } from './ledger-rules.ts';
 
 /** What a function of the ledger answers. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { coins, paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { Account, Currency, Journal } from './ledger-rules.ts';
 import { cause, openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
 

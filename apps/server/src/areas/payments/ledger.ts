@@ -12,9 +12,9 @@ import {
   refusalOf,
   type VoidOutcome,
 } from './ledger-rules.ts';
-import { batched } from '#platform/batched.ts';
-import type { AnyTransaction } from '#platform/database.ts';
-import { offsetOf, type Page } from '#platform/page.ts';
+import { batched } from '#platform/data/batched.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import { offsetOf, type Page } from '#platform/data/page.ts';
 import type {
   Balance,
   LedgerStore,

@@ -2,7 +2,7 @@ import { add, negate, type Paise } from '@sikka/money';
 import type { Ledger } from './ledger.ts';
 import { createHouseBooks } from './house-books.ts';
 import type { Journal } from './ledger-rules.ts';
-import type { AnyTransaction } from '#platform/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 
 /** Version of the rules below, kept with every journal. */
 const ruleVersion = 1;

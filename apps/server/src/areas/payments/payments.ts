@@ -3,10 +3,10 @@ import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
 import type { QueryExecutorProvider } from 'kysely';
-import type { Caller } from '#platform/call-context.ts';
+import type { Caller } from '#platform/calls/call-context.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
-import type { AnyTransaction } from '#platform/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 
 /** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
 export interface OrderRequest {

@@ -1,4 +1,4 @@
-import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
 import { openNote } from './orders/order-store.ts';
 
 const note: PersonalTable['sealed'] = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/data/database.ts';
 
 /** When the oldest transaction under way began, to the microsecond as the database writes it: what an older one was to write is there to be seen. */
 export const oldestTransaction = async (db: Database): Promise<string> => {

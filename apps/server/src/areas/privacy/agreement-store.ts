@@ -1,7 +1,7 @@
 import { type Locale, m } from '@sikka/messages';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { ConsentSource } from '#platform/data-rights.ts';
+import type { Database } from '#platform/data/database.ts';
+import type { ConsentSource } from '#platform/people/data-rights.ts';
 
 /** Idempotent per version. */
 export const storeAgreement = async (db: Database, userGid: string, version: string, locale: Locale): Promise<void> => {

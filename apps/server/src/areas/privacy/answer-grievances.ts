@@ -1,8 +1,8 @@
 import { type GrievanceState, grievanceStates } from '@sikka/contract';
-import { dataAccess } from '#platform/data-access.ts';
-import { type Database, transaction } from '#platform/database.ts';
-import type { Secrets } from '#platform/secrets.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
+import { type Database, transaction } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import {
   findAnyGrievance,
   type GrievanceRow,

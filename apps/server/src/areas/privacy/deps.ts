@@ -1,7 +1,7 @@
 import type { Area, SmsType } from '@sikka/contract';
-import type { AnyTransaction } from '#platform/database.ts';
-import type { ConsentSource, RecipientSource } from '#platform/data-rights.ts';
-import type { PersonalTable } from '#platform/personal-data.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import type { ConsentSource, RecipientSource } from '#platform/people/data-rights.ts';
+import type { PersonalTable } from '#platform/people/personal-data.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** What the area needs from the identity area. */

@@ -1,7 +1,7 @@
 import { type CorrectionField, type GrievanceKind, type GrievanceState, grievanceLimits } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { AnyTransaction } from '#platform/database.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 
 export interface GrievanceRow {
   userGid: string;

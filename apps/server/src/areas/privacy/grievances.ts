@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Grievance, grievanceLimits, type GrievanceState, privacy } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { PrivacyDeps } from './deps.ts';
 import {
   countOpen,

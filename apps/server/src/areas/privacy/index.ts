@@ -1,7 +1,7 @@
-import { dataAccess } from '#platform/data-access.ts';
-import type { RecipientSource, ConsentSource } from '#platform/data-rights.ts';
-import { bindCalls } from '#platform/handler.ts';
-import { platformPersonalData } from '#platform/personal-data.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
+import type { RecipientSource, ConsentSource } from '#platform/people/data-rights.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
+import { platformPersonalData } from '#platform/people/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { agreementSource } from './agreement-store.ts';
 import { consentCentre, recordAgreement, setConsent } from './consents.ts';

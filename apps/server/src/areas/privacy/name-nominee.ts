@@ -1,5 +1,5 @@
 import { privacy } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { findNominee, removeNominee, storeNominee } from './nominee-store.ts';
 

@@ -1,6 +1,6 @@
 import { privacy } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { markConfirmed, noticesOf } from './notice-store.ts';
 

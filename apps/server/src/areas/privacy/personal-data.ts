@@ -1,4 +1,4 @@
-import { ownUserGid, type PersonalTable, sealedJson } from '#platform/personal-data.ts';
+import { ownUserGid, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
 import { openGrievance } from './grievance-store.ts';
 import { nomineeContext } from './nominee-store.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clockOffset, moveClock } from '#platform/clock.ts';
-import { dataAccess } from '#platform/data-access.ts';
-import { createSecrets, masterSecret } from '#platform/secrets.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
+import { createSecrets, masterSecret } from '#platform/data/secrets.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import { dumpTables, shapesOf } from '#testing/dump-tables.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';

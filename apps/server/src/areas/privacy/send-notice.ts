@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dataAccess } from '#platform/data-access.ts';
-import { type Database, transaction } from '#platform/database.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
+import { type Database, transaction } from '#platform/data/database.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { addReader, findReaders, insertNotice } from './notice-store.ts';
 
 const localized = z.strictObject({

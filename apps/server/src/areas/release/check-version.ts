@@ -1,6 +1,6 @@
 import { release } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import type { LiveSnapshot } from '#platform/live-snapshot.ts';
+import { handler } from '#platform/calls/handler.ts';
+import type { LiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { ReleasePolicy } from './policy-store.ts';
 import { judgeVersion, presentRule, ruleFor } from './upgrade-rules.ts';
 

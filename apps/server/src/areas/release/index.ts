@@ -1,5 +1,5 @@
-import { bindCalls } from '#platform/handler.ts';
-import { createLiveSnapshot } from '#platform/live-snapshot.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
+import { createLiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { checkVersion, type ReleaseDeps, searchUpgradeRule } from './check-version.ts';
 import { releaseDocuments } from './search-documents.ts';

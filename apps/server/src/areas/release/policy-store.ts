@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/data/database.ts';
 import type { UpgradeRule } from './upgrade-rules.ts';
 
 interface ReleaseSetting {

@@ -1,6 +1,6 @@
 import { type Coins, coins, negate } from '@sikka/money';
-import type { AnyTransaction } from '#platform/database.ts';
-import type { Page } from '#platform/page.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import type { Page } from '#platform/data/page.ts';
 import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.ts';
 import {
   isOver,

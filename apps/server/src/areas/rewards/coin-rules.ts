@@ -1,6 +1,6 @@
 import { checkInDays, coinMonths, coinsPerRupee, prizeTaxLimits } from '@sikka/contract';
 import { type Paise, paise } from '@sikka/money';
-import { daysAfter } from '#platform/ist-day.ts';
+import { daysAfter } from '#platform/data/ist-day.ts';
 
 /** The month, `YYYY-MM`, at whose end coins earned on this day expire. */
 export const lotOf = (day: string): string => {

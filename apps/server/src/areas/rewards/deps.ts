@@ -1,8 +1,8 @@
 import type { MissionId } from '@sikka/contract';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import type { QueryExecutorProvider } from 'kysely';
-import type { AnyTransaction } from '#platform/database.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { IdentityArea } from '#areas/identity/index.ts';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';

@@ -1,5 +1,5 @@
 import { rewardedDetails, rewards, type UserDetails } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { FindEvidence, RewardsDeps } from './deps.ts';
 import { findRules } from './earning-store.ts';
 

@@ -1,4 +1,4 @@
-import type { DeletionImpact, OpenItem } from '#platform/leaving.ts';
+import type { DeletionImpact, OpenItem } from '#platform/people/leaving.ts';
 import { sumOfCoins } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 

@@ -1,6 +1,6 @@
-import { daysAfter, startOfIstDay } from '#platform/ist-day.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { daysAfter, startOfIstDay } from '#platform/data/ist-day.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { lastDayOf, monthAfter, stageOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { readToday } from './earning-store.ts';

@@ -1,4 +1,4 @@
-import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
 import { open } from './store/sealed-prize.ts';
 
 const ofPrize =

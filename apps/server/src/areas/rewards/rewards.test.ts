@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { occupations } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { race } from '#testing/test-server.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { daysAfter } from '#platform/ist-day.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { daysAfter } from '#platform/data/ist-day.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from './tables.ts';
 
 export type SpinRow = Selectable<RewardTables['spin']>;

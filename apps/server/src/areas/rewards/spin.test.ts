@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newSpinNonce } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkDraws, type Published } from '../../../../../tools/check-draw.ts';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { race } from '#testing/test-server.ts';
 import type { RewardTables } from './tables.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';

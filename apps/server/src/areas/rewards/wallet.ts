@@ -1,5 +1,5 @@
 import { type CoinWallet, type RewardRule, rewardRules, rewards } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import { journalKinds } from './coin-ledger.ts';
 import { lastDayOf, sumOfCoins, worthOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';

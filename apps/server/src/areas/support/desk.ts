@@ -1,5 +1,5 @@
-import { openDatabase } from '#platform/database.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { openDatabase } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { countVotes } from './help/vote-store.ts';
 import { createDesk } from './requests/answer-requests.ts';
 import { lostNumberDesk } from './requests/lost-number.ts';

@@ -1,4 +1,4 @@
-import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
 import { openText } from './requests/sealed-text.ts';
 
 const open: OpenSealed = (secrets, sealed, { request_id }) => openText(secrets, String(request_id), sealed);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { moveClock } from '#platform/clock.ts';
+import { moveClock } from '#platform/data/clock.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { sessionHeaders } from '@sikka/contract';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canary, hostileFiles } from '#testing/hostile-files.ts';
 import { createSampleArea } from '#testing/sample-area.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { moveClock } from '../clock.ts';
+import { moveClock } from '../data/clock.ts';
 
 let server: TestServer;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { longestEdge, type UploadPurpose, uploadLimits, uploadPath } from '@sikka/contract/rules';
-import { newName } from '../bucket.ts';
-import type { AnyTransaction, Database } from '../database.ts';
-import { inBatches } from '../in-batches.ts';
-import type { JobDefinition } from '../jobs.ts';
-import { Problem } from '../problem.ts';
-import type { Secrets } from '../secrets.ts';
+import { newName } from '../data/bucket.ts';
+import type { AnyTransaction, Database } from '../data/database.ts';
+import { inBatches } from '../data/in-batches.ts';
+import type { JobDefinition } from '../jobs/jobs.ts';
+import { Problem } from '../calls/problem.ts';
+import type { Secrets } from '../data/secrets.ts';
 import {
   type UserFile,
   claimExpired,

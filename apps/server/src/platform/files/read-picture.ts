@@ -1,6 +1,6 @@
 import type Decoder from 'sharp';
 import { uploadLimits } from '@sikka/contract/rules';
-import { Problem } from '../problem.ts';
+import { Problem } from '../calls/problem.ts';
 
 type Sharp = typeof Decoder;
 

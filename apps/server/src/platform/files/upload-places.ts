@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Problem } from '../problem.ts';
+import { Problem } from '../calls/problem.ts';
 
 /** Uploads that one process receives or decodes at the same time: 40 MiB at most. */
 const atOnce = 8;

@@ -1,5 +1,5 @@
 import type { Paise } from '@sikka/money';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { wordsOf } from '#platform/search/fold.ts';
 import { likeness } from '#platform/search/likeness.ts';
 import type { NamedRecord } from '../tools/named-record.ts';

@@ -1,6 +1,6 @@
-import type { CallContext } from '#platform/call-context.ts';
-import { networkOf } from '#platform/call-limits.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
+import { networkOf } from '#platform/calls/call-limits.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 
 /** The owner of conversations, proven by the session or by the signed guest cookie. */
 export interface ChatOwner {

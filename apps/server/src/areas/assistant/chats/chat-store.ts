@@ -1,8 +1,8 @@
 import type { AnswerPart, ChatAnswerState } from '@sikka/contract';
 import { chatLimits } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
-import { type Page, readPage } from '#platform/page.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { type Page, readPage } from '#platform/data/page.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { AssistantDb, AssistantTables, AssistantTransaction } from '../tables.ts';
 import { openParts, type QuestionName, sealParts } from './sealed-chat.ts';
 

@@ -1,7 +1,7 @@
 import { chatLimits } from '@sikka/contract';
 import { sql } from 'kysely';
-import { deleteInBatches } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { deleteInBatches } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { AssistantDb } from '../tables.ts';
 
 /** Days that the counts of guests are kept: as long as their cookies. */

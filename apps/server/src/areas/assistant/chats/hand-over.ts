@@ -7,8 +7,8 @@ import {
   supportLimits,
 } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { AssistantDeps } from '../deps.ts';
 import { textOfParts } from '../answerer.ts';
 import { findChat } from './chat-store.ts';

@@ -1,8 +1,8 @@
 import { type ChatQuota, chatLimits } from '@sikka/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '#platform/call-context.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { AssistantDb } from '../tables.ts';
 import { chatOwner, guestMarks } from './chat-owner.ts';
 

@@ -1,6 +1,6 @@
 import { assistant, chatLimits, type ChatTurn } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { AssistantDeps } from '../deps.ts';
 import {
   deleteChats,

@@ -1,5 +1,5 @@
 import type { AnswerPart } from '@sikka/contract';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 
 /** The question that a sealed text belongs to. */
 export interface QuestionName {

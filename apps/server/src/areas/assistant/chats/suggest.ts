@@ -1,5 +1,5 @@
 import { assistant } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { AssistantDeps } from '../deps.ts';
 import { suggestionsFor } from '../answers/suggestions.ts';
 import { createReader } from '../tools/reader.ts';

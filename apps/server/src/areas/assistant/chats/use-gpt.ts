@@ -1,9 +1,9 @@
 import { type AnswerPart, assistant, type BodyOf, chatLimits, type ContentOf } from '@sikka/contract';
-import { newGid } from '#platform/bucket.ts';
-import { transaction } from '#platform/database.ts';
-import { handler } from '#platform/handler.ts';
-import { istDay } from '#platform/ist-day.ts';
-import { Problem } from '#platform/problem.ts';
+import { newGid } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { istDay } from '#platform/data/ist-day.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { type AnswerRequest, type Conversation, textOfParts } from '../answerer.ts';
 import type { AssistantDeps, ReadContext } from '../deps.ts';
 import type { AssistantTransaction } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { bills, coupons, identity, lending, payments, rewards, support } from '@sikka/contract';
 import { sum } from '@sikka/money';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { HelpFinder } from '../tools/help-finder.ts';
 import type { Reader } from '../tools/reader.ts';
 import { applications, emiOf, historyBills, loans, repaymentNamed, repayments } from './made-life/loans.ts';

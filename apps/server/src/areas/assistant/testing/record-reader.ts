@@ -1,6 +1,6 @@
 import { bills, type CallDefinition, coupons, identity, lending, payments, rewards, support } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { Reader } from '../tools/reader.ts';
 import { account, scores } from './made-life/own.ts';
 

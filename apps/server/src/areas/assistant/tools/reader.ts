@@ -1,8 +1,8 @@
 import type { CallDefinition } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
-import { PreparedReply } from '#platform/prepared.ts';
-import { Problem } from '#platform/problem.ts';
+import { PreparedReply } from '#platform/web/prepared.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { AssistantDeps, ReadContext } from '../deps.ts';
 import type { HelpFinder } from './help-finder.ts';
 

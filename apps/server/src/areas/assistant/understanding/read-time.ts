@@ -1,4 +1,4 @@
-import { daysAfter } from '#platform/ist-day.ts';
+import { daysAfter } from '#platform/data/ist-day.ts';
 import type { Period } from './parsed-question.ts';
 import { figureText } from './figure-tokens.ts';
 import { numberWords, spellingOf } from './number-words.ts';

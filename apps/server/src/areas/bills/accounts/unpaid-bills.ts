@@ -1,8 +1,8 @@
 import { sum } from '@sikka/money';
 import { type BillSummary, bills } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { transaction } from '#platform/database.ts';
-import { istDay } from '#platform/ist-day.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { transaction } from '#platform/data/database.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { billerNameOf } from '../catalogue/network-text.ts';
 import { activeMaxima } from '../autopay/autopay-store.ts';
 import { announcedDays } from '../autopay/debit-store.ts';

@@ -1,5 +1,5 @@
 import type { AutopayState } from '@sikka/contract';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import { isLiving } from './autopay-rules.ts';
 import { findLiving, listAutopayRows } from './autopay-store.ts';

@@ -2,7 +2,7 @@ import { type AutopayState, isAboveAutopay, isAutopayMax, maxAutopayOf } from '@
 import { paise } from '@sikka/money';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
-import { startOfIstDay } from '#platform/ist-day.ts';
+import { startOfIstDay } from '#platform/data/ist-day.ts';
 import { afterFailure, afterMandate, afterRegistration } from './autopay-rules.ts';
 import { beginOf, firstDebitDay, secondsToWindow } from './debit-time.ts';
 

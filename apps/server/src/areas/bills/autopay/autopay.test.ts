@@ -4,7 +4,7 @@ import { billLimits } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startOfIstDay } from '#platform/ist-day.ts';
+import { startOfIstDay } from '#platform/data/ist-day.ts';
 import { lockInTurn } from '#testing/lock-in-turn.ts';
 import { type Calls, electricity, nextEnding, orderOf, payOrder } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';

@@ -1,7 +1,7 @@
-import { transaction } from '#platform/database.ts';
-import { istDay } from '#platform/ist-day.ts';
-import { Problem } from '#platform/problem.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { transaction } from '#platform/data/database.ts';
+import { istDay } from '#platform/data/ist-day.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { type BillsDeps, debitTopic, definite } from '../deps.ts';
 import { openPayment } from '../payments/open-payment.ts';

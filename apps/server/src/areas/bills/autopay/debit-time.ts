@@ -1,5 +1,5 @@
 import { billLimits } from '@sikka/contract';
-import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
+import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 
 const hourMs = 3_600_000;
 const daySeconds = 86_400;

@@ -1,6 +1,6 @@
 import { feeFor, isAboveAutopay } from '@sikka/contract';
 import { add, type Paise } from '@sikka/money';
-import { userEvents } from '#platform/user-events.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { billerNames } from '../catalogue/network-text.ts';
 import { type BillsDeps, debitTopic } from '../deps.ts';
 import type { StoredPush, PushListener } from '../pushes/push-listener.ts';

@@ -1,7 +1,7 @@
 import { type Autopay, type AutopayState, type BillerCategoryName, billLimits, isAutopayMax } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { add, formatRupees, type Paise } from '@sikka/money';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { billerNameOf } from '../catalogue/network-text.ts';
 import { findAnyAccounts } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';

@@ -1,7 +1,7 @@
 import { type Autopay, bills } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { BillsDeps } from '../deps.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, listAutopayRows } from './autopay-store.ts';

@@ -1,7 +1,7 @@
 import type { AutopayState } from '@sikka/contract';
 import { randomUUID } from 'node:crypto';
-import type { AutopayChange } from '#platform/user-event-facts.ts';
-import { userEvents } from '#platform/user-events.ts';
+import type { AutopayChange } from '#platform/people/user-event-facts.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import type { BillsDeps } from '../deps.ts';
 import { unwantBills } from '../pushes/want-bills.ts';
 import type { BillsTransaction } from '../tables.ts';

@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { sandboxBillers } from '@sikka/partners/network/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { clockOffset, moveClock } from '#platform/clock.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { fetchBill, electricity } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';

@@ -1,6 +1,6 @@
 import { bills } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { networkText } from './network-text.ts';
 import { type BillsDeps, responseOf } from '../deps.ts';
 

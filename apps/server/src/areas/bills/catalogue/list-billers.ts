@@ -1,7 +1,7 @@
 import { billerCategories, type BillerPlan as PlanContent, bills, type ContentOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { BillerPlan } from '@sikka/partners/kit';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { BillsDeps } from '../deps.ts';
 import { presentBiller, presentSummary } from './biller-rules.ts';
 import { networkText } from './network-text.ts';

@@ -4,7 +4,7 @@ import {
   type ComplaintState,
   olderComplaintReasons,
 } from '@sikka/contract';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { complaintFrom } from '../payments/payment-rules.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 

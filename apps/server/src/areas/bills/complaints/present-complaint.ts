@@ -4,7 +4,7 @@ import { dayText } from '@sikka/messages/dates';
 import { networkText } from '../catalogue/network-text.ts';
 import { openContent } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
-import { startOfIstDay } from '#platform/ist-day.ts';
+import { startOfIstDay } from '#platform/data/ist-day.ts';
 import { isOpen } from './complaint-rules.ts';
 import { type ComplaintRow, stepsOf } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';

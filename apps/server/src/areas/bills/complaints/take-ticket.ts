@@ -1,5 +1,5 @@
 import type { NetworkTicket } from '@sikka/partners/kit';
-import { userEvents } from '#platform/user-events.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { billerNames } from '../catalogue/network-text.ts';
 import type { BillsDeps } from '../deps.ts';
 import { releaseLock } from '../payments/lock-store.ts';

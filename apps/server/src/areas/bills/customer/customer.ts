@@ -1,7 +1,7 @@
 import { paramFault, type ParamFault, readParam } from '@sikka/contract';
 import type { BillCustomer, CustomerParam } from '@sikka/partners/kit';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { fixedValueOf, type SupportedBiller } from '../catalogue/biller-rules.ts';
 import { hasForm } from '../catalogue/pattern-rules.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
+import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 import { billOf, type Calls, nextEnding, orderOf } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 

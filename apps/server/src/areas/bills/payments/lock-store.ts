@@ -1,5 +1,5 @@
 import { billLimits } from '@sikka/contract';
-import { directory, type DirectoryEntry } from '#platform/directory.ts';
+import { directory, type DirectoryEntry } from '#platform/data/directory.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import { accountKey, type Lock, staysLocked } from './lock-rules.ts';
 

@@ -1,6 +1,6 @@
 import { bills } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { BillsDeps } from '../deps.ts';
 import { openPayment } from './open-payment.ts';
 import { readSubject } from './payment-subject.ts';

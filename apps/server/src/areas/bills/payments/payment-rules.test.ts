@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@sikka/money';
 import { expect, test } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { judgePayment, leftAfter, type PayableBill, type PaymentInput } from './payment-rules.ts';
 
 const terms = {

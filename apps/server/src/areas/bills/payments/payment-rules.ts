@@ -9,7 +9,7 @@ import {
   paymentLimits,
 } from '@sikka/contract';
 import type { BillerPlan, PaymentMethod } from '@sikka/partners/kit';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { type SupportedBiller, methodsOf } from '../catalogue/biller-rules.ts';
 import { isEarlyOption, isLateOption } from '../queries/bill-rules.ts';
 import type { BillContent } from '../queries/present-bill.ts';

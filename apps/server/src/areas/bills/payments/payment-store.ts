@@ -1,7 +1,7 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { handoverTable, type Snapshot } from '#areas/payments/index.ts';
-import { type Page, readPage } from '#platform/page.ts';
+import { type Page, readPage } from '#platform/data/page.ts';
 import { newestComplaintId } from '../complaints/complaint-store.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 

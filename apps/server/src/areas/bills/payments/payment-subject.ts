@@ -1,6 +1,6 @@
 import type { BodyOf } from '@sikka/contract';
 import type { BillerPlan } from '@sikka/partners/kit';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { type SupportedBiller, payFlowOf } from '../catalogue/biller-rules.ts';
 import { type Customer, openContent, openCustomer, readCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { bills, type RecentRecharge } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer, visibleParams } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { PushedBill } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { findAccount, recordSettled, recordReportedBill } from '../accounts/account-store.ts';
 import { type BillsDeps, definite } from '../deps.ts';

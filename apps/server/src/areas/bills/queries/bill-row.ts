@@ -1,6 +1,6 @@
 import type { NetworkBill } from '@sikka/partners/kit';
 import type { Insertable } from 'kysely';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { openCustomer, sealContent, sealCustomer } from '../customer/customer.ts';
 import type { BillTables } from '../tables.ts';
 

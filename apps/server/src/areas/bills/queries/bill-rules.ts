@@ -1,6 +1,6 @@
 import { billLimits } from '@sikka/contract';
 import type { NetworkBill } from '@sikka/partners/kit';
-import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
+import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 
 /** Until when fetched details may be paid: half an hour, and not beyond the day where the biller wants that. */
 export const payUntil = (fetchedAt: Date, sameDay: boolean): Date => {

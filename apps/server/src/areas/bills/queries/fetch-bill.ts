@@ -1,6 +1,6 @@
 import type { BillFetch, NetworkBill, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
-import { neverHad } from '#platform/partner-answer.ts';
+import { transaction } from '#platform/data/database.ts';
+import { neverHad } from '#platform/partners/partner-answer.ts';
 import type { OutboxTopic } from '#areas/partner-work/index.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { recordReportedBill } from '../accounts/account-store.ts';

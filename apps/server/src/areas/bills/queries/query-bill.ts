@@ -1,7 +1,7 @@
 import { type BillQuery, bills, type BodyOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { networkText } from '../catalogue/network-text.ts';
 import { findAccount, findAccountByFingerprint } from '../accounts/account-store.ts';
 import { fingerprintOf, openCustomer, readCustomer } from '../customer/customer.ts';

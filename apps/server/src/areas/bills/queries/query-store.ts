@@ -1,6 +1,6 @@
 import type { Paise } from '@sikka/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { DirectoryTables } from '#platform/directory.ts';
+import type { DirectoryTables } from '#platform/data/directory.ts';
 import type { AutopayTables } from '../autopay/tables.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 

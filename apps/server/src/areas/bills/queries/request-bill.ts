@@ -1,5 +1,5 @@
-import { newName } from '#platform/bucket.ts';
-import { transaction } from '#platform/database.ts';
+import { newName } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { Due } from '#areas/partner-work/index.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';

@@ -1,7 +1,7 @@
 import { bills, type Receipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { datedText } from '@sikka/messages/dates';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { BillsDeps } from '../deps.ts';
 import { receiptOf } from '../payments/receipt.ts';
 import { drawReceipt, type Fact, methodText, receiptFileOf, rupees } from '#platform/pdf/draw-receipt.ts';

@@ -8,7 +8,7 @@ import { sandboxAgent, sandboxBillers } from '@sikka/partners/network/sandbox';
 import { startNetworkSandbox } from '@sikka/partners/network/testing';
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { clockOffset, moveClock } from '#platform/clock.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';

@@ -1,7 +1,7 @@
 import { campaigns } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
 import { isPublished, seasonAt, type SeasonNow } from '../season/season-now.ts';

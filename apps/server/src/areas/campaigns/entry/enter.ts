@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { campaigns, type EntryObstacle, type SeasonEntry, type TaskSubmission } from '@sikka/contract';
-import { transaction } from '#platform/database.ts';
-import { directory } from '#platform/directory.ts';
-import { handler } from '#platform/handler.ts';
-import { ageOn, istDay } from '#platform/ist-day.ts';
-import { Problem } from '#platform/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { directory } from '#platform/data/directory.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { ageOn, istDay } from '#platform/data/ist-day.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
 import { seasonAt, type SeasonNow } from '../season/season-now.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
 import type { TaskName } from '../task-name.ts';

@@ -1,7 +1,7 @@
 import type { QuizAttempt, QuizShown, QuizSubmission, QuizTask } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { daysAfter, istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
-import { Problem } from '#platform/problem.ts';
+import { daysAfter, istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import type { Entry } from '../entry/entry-store.ts';
 import type { SeasonNow } from '../season/season-now.ts';

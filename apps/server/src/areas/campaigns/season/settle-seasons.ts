@@ -1,7 +1,7 @@
-import { transaction } from '#platform/database.ts';
-import { eachOrThrow } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { transaction } from '#platform/data/database.ts';
+import { eachOrThrow } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { winnersOf } from '../entry/claim.ts';
 import { findUnnotified, storeNotified } from '../entry/entry-store.ts';

@@ -1,7 +1,7 @@
 import { campaigns, type Season, seasonPaths, type SeasonSummary } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findEntry } from '../entry/entry-store.ts';
 import { engineOf } from '../task-engines.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { missionStates, type TaskSubmission } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { race } from '#testing/test-server.ts';
 import { readSeasonFile } from '../../../../../../database/seeds/seasons.ts';
 import { checkDraws } from '../../../../../../tools/check-draw.ts';

@@ -1,6 +1,6 @@
 import type { CheerTask, CollectTask, SeasonTask } from '@sikka/contract';
-import { istDay } from '#platform/ist-day.ts';
-import { Problem } from '#platform/problem.ts';
+import { istDay } from '#platform/data/ist-day.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import type { SeasonNow } from '../season/season-now.ts';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';

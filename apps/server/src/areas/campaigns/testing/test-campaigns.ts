@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createRewards } from '#areas/rewards/index.ts';
-import { moveClock } from '#platform/clock.ts';
+import { moveClock } from '#platform/data/clock.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';

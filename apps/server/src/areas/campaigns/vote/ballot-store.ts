@@ -1,6 +1,6 @@
 import type { Ballot, VoteName } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
-import { offsetOf, type Page } from '#platform/page.ts';
+import { offsetOf, type Page } from '#platform/data/page.ts';
 import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.ts';
 import { columnsOf } from '../task-name.ts';
 

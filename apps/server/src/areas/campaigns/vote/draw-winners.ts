@@ -1,5 +1,5 @@
 import { drawnWinners, type VoteTask } from '@sikka/contract';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findDrawable } from '../entry/entry-store.ts';
 import type { SeasonNow } from '../season/season-now.ts';

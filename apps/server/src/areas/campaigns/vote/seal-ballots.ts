@@ -1,5 +1,5 @@
 import { firstHead, headOf, leafOf, rootOf, type VoteName, type VoteTask } from '@sikka/contract';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { lockSeasonExclusively } from '../season/season-store.ts';
 import type { CampaignTransaction } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Ballot, VoteName, VoteReceipt, VoteShown } from '@sikka/contract';
 import { leafOf, pathOf } from '@sikka/contract';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { isPublished } from '../season/season-now.ts';
 import type { TaskEngine } from '../task-kind.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobDefinition } from '#platform/jobs.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { type CouponsDeps, definite } from '../deps.ts';
 
 export const checkOffersName = 'coupons-check-offers';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { transaction } from '#platform/database.ts';
-import { eachOrThrow } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { transaction } from '#platform/data/database.ts';
+import { eachOrThrow } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { type CouponsDeps, definite } from '../deps.ts';
 
 export const issueCodesName = 'coupons-issue-codes';

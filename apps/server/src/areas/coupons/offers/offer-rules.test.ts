@@ -38,7 +38,9 @@ test('an offer that keeps every rule may be listed', () => {
   expect(
     rejectionReason({ ...sound, percent: undefined, amountPaise: paise(5_000), minimumPaise: paise(5_000) }, context),
   ).toBeUndefined();
-  expect(rejectionReason({ ...sound, percent: 95, endsAt: new Date(now.getTime() + 400 * day) }, context)).toBeUndefined();
+  expect(
+    rejectionReason({ ...sound, percent: 95, endsAt: new Date(now.getTime() + 400 * day) }, context),
+  ).toBeUndefined();
 });
 
 test.each<[string, Partial<NetworkOffer>]>([

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@sikka/messages';
 import { sql } from 'kysely';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { searchRules } from '#platform/search/vocabulary.ts';
 import { cityName, vectorOf, weightedWords } from '../search/words.ts';
 import type { CouponsDb, CouponsTransaction, CouponTables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { NetworkOffer, OfferMerchant } from '@sikka/partners/kit';
 import { sql } from 'kysely';
-import { transaction } from '#platform/database.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { searchRules } from '#platform/search/vocabulary.ts';
 import { definite } from '../deps.ts';
 import type { CouponsDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { OfferUse } from '@sikka/partners/kit';
 import { sql } from 'kysely';
-import type { JobDefinition } from '#platform/jobs.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { type CouponsDeps, definite } from '../deps.ts';
 
 export const reportUsesName = 'coupons-report-uses';

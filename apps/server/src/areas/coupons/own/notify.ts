@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@sikka/messages';
 import { sql } from 'kysely';
-import type { JobDefinition } from '#platform/jobs.ts';
-import { userEvents } from '#platform/user-events.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import type { CouponsDeps } from '../deps.ts';
 import type { CouponsDb } from '../tables.ts';
 

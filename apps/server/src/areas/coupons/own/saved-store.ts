@@ -1,6 +1,6 @@
 import { couponAges, type CouponAge, maxSavedCoupons } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { type Page, readPage } from '#platform/page.ts';
+import { type Page, readPage } from '#platform/data/page.ts';
 import { isInStock } from '../coupon-store.ts';
 import type { CouponsDb, CouponsTransaction } from '../tables.ts';
 

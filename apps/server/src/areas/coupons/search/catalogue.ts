@@ -2,7 +2,7 @@ import type { CouponBlock, CouponCity } from '@sikka/contract';
 import { couponBlocks } from '@sikka/contract';
 import type { LocalizedText } from '@sikka/messages';
 import { sql } from 'kysely';
-import { createLiveSnapshot, type LiveSnapshot } from '#platform/live-snapshot.ts';
+import { createLiveSnapshot, type LiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findCoupons, isUsable, type ShownCoupon } from '../coupon-store.ts';
 import type { CouponsDb } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { type BodyOf, coupons as contract, type CouponCity, type CouponKind } from '@sikka/contract';
 import { sql } from 'kysely';
-import { handler } from '#platform/handler.ts';
-import { slicePage } from '#platform/page.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { slicePage } from '#platform/data/page.ts';
 import { isOneEditApart, isPrefixMatch, likeness } from '#platform/search/likeness.ts';
 import { readQuery, type SoughtWord } from '#platform/search/read-query.ts';
 import { hasDigit, wordsOf } from '#platform/search/fold.ts';

@@ -2,7 +2,7 @@ import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
 import type { OfferNetwork } from '@sikka/partners/kit';
 import { createOfferNetwork } from '@sikka/partners/offers';
 import { startOfferSandbox } from '@sikka/partners/offers/testing';
-import { clockOffset, moveClock } from '#platform/clock.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { type CouponsArea, createCoupons } from '../index.ts';

@@ -1,6 +1,6 @@
 import { gameLimits } from '@sikka/contract';
 import type { GameGrant } from '@sikka/partners/kit';
-import { userEvents } from '#platform/user-events.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
 import { type GamesDeps, playerOf, responseOf } from '../deps.ts';
 import type { GamesTransaction } from '../tables.ts';

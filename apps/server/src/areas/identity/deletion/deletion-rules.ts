@@ -5,7 +5,7 @@ import {
   type PersonalDataKind,
   personalDataKinds,
 } from '@sikka/contract';
-import type { PersonalTable } from '#platform/personal-data.ts';
+import type { PersonalTable } from '#platform/people/personal-data.ts';
 
 /** The last day of the eighth financial year (April to March) after the one that a day, `YYYY-MM-DD`, is in. */
 const eightFinancialYears = (day: string): string => {

@@ -1,7 +1,7 @@
 import { deletionLimits, type DeletionReason, type DeletionState, type RetainedData } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { isOwnedBy, type Person, type PersonalTable } from '#platform/personal-data.ts';
+import { isOwnedBy, type Person, type PersonalTable } from '#platform/people/personal-data.ts';
 
 /** A request to delete an account. */
 export interface DeletionRow {

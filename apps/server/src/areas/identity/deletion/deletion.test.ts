@@ -1,7 +1,7 @@
 import { deletionLimits } from '@sikka/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DeletionImpact } from '#platform/leaving.ts';
+import type { DeletionImpact } from '#platform/people/leaving.ts';
 import {
   problemOf,
   recordingGateway,

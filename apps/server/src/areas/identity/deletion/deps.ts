@@ -1,5 +1,5 @@
-import type { DeletionImpact } from '#platform/leaving.ts';
-import { type PersonalTable, pictureData, platformPersonalData } from '#platform/personal-data.ts';
+import type { DeletionImpact } from '#platform/people/leaving.ts';
+import { type PersonalTable, pictureData, platformPersonalData } from '#platform/people/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { identityData } from '../personal-data.ts';

@@ -1,9 +1,9 @@
-import { transaction } from '#platform/database.ts';
-import { eachOrThrow } from '#platform/in-batches.ts';
-import { istDay } from '#platform/ist-day.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
-import { eraseByRules, eraseJobs, removeRetained } from '#platform/leaving.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { transaction } from '#platform/data/database.ts';
+import { eachOrThrow } from '#platform/data/in-batches.ts';
+import { istDay } from '#platform/data/ist-day.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { eraseByRules, eraseJobs, removeRetained } from '#platform/people/leaving.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { endedBases, timetableOf } from './deletion-rules.ts';
 import {
   beginErasure,

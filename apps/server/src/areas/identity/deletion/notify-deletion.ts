@@ -1,5 +1,5 @@
-import { istDay, smsDay } from '#platform/ist-day.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { istDay, smsDay } from '#platform/data/ist-day.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { findUser, openMobile } from '../user-store.ts';
 import { findUnderWay } from './deletion-store.ts';
 import type { DeletionDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 import { identity } from '@sikka/contract';
-import { newName } from '#platform/bucket.ts';
-import { transaction } from '#platform/database.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { newName } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { loadCaller } from '../profile.ts';
 import { takeProof } from '../proof-store.ts';
 import { lockUser, mobileIndexOf, openMobile } from '../user-store.ts';

@@ -1,7 +1,7 @@
 import { deletionLimits, identity } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { istDay } from '#platform/ist-day.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { istDay } from '#platform/data/ist-day.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { loadCaller } from '../profile.ts';
 import { mobileIndexOf, openMobile } from '../user-store.ts';
 import { deletionRule } from '../personal-data.ts';

@@ -1,8 +1,8 @@
 import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
-import type { EventKind } from '#platform/event-policies.ts';
-import type { LoanStage, UserEventFacts } from '#platform/user-event-facts.ts';
-import type { UserEvent } from '#platform/user-events.ts';
+import type { EventKind } from '#platform/people/event-policies.ts';
+import type { LoanStage, UserEventFacts } from '#platform/people/user-event-facts.ts';
+import type { UserEvent } from '#platform/people/user-events.ts';
 
 const names = (name: string) => ({ en: name, hi: `${name} हिंदी` });
 const later = new Date('2100-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { byPlace } from '#platform/batched.ts';
+import { byPlace } from '#platform/data/batched.ts';
 import { stateTable } from '#areas/partner-work/index.ts';
 import type { ApplicationRow, LoanRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicationState, LoanApplication, RejectionReason, StepFailure } from '@sikka/contract';
 import { type Locale, m, textsUnder } from '@sikka/messages';
 import type { LenderApplication } from '@sikka/partners/kit';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import type { ReadApplication } from './application-store.ts';
 import { afterRejection } from './wait-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { LenderApplication } from '@sikka/partners/kit';
-import type { LoanStage } from '#platform/user-event-facts.ts';
-import { userEvents } from '#platform/user-events.ts';
+import type { LoanStage } from '#platform/people/user-event-facts.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import {
   applicationStates,
   changeApplication,

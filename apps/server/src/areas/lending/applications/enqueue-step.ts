@@ -1,8 +1,8 @@
 import type { LoanApplication } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import {
   changeApplication,
   lockOwn,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inBatches } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { inBatches } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { withoutLoan } from './status-rules.ts';
 import type { LendingDb } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationStep, Lender } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { followLoan } from '../loans/follow-loan.ts';

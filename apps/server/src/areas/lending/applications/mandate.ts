@@ -3,7 +3,7 @@ import { tenureOf } from '@sikka/money/loans';
 import type { Locale } from '@sikka/messages';
 import type { LenderOffer } from '@sikka/partners/kit';
 import type { MandateStatus } from '#areas/payments/index.ts';
-import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
+import { istDay, nextIstMidnight } from '#platform/data/ist-day.ts';
 import { changeApplication, type ReadApplication } from './application-store.ts';
 import type { LendingDeps } from '../deps.ts';
 import type { ApplicationRow, LendingTransaction } from '../tables.ts';

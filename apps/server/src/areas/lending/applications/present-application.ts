@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import type { ApplicationSummary, FirmOffer, LoanApplication } from '@sikka/contract';
 import type { LenderApplication, LenderOffer } from '@sikka/partners/kit';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { failureText, presentRejection, stateText } from './application-text.ts';
 import { openReported, nextStepOf } from './sealed-documents.ts';
 import { statusesOf } from './status-rules.ts';

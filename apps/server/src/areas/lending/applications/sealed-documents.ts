@@ -1,7 +1,7 @@
 import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
 import type { WholeProfile } from '../profile/profile-rules.ts';
 import type { NextStep } from '@sikka/contract';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { nextStepIn } from './step-rules.ts';
 import type { ApplicationRow } from '../tables.ts';
 

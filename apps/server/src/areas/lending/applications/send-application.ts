@@ -1,5 +1,5 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { deliverRequest, withheld } from '#areas/partner-work/index.ts';
 import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { changeApplication, moment, transitionApplication, type ReadApplication } from './application-store.ts';

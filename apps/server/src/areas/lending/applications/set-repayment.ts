@@ -1,8 +1,8 @@
 import { paise } from '@sikka/money';
 import { lending } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { transaction } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { transaction } from '#platform/data/database.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { MandateListener } from '#areas/payments/index.ts';
 import { maxDebitOf } from '../loans/mandate-rules.ts';
 import { enqueueMandateChange } from '../loans/report-mandate.ts';

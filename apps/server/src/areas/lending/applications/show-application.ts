@@ -1,8 +1,8 @@
 import { lending, type LoanApplication } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { Locale } from '@sikka/messages';
-import { transaction } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { findOwn, historyOf, listOwn, type ReadApplication } from './application-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { lastDayOf } from './mandate.ts';

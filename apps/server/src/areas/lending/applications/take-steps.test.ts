@@ -1,8 +1,8 @@
 import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { transaction } from '#platform/database.ts';
-import { istDay } from '#platform/ist-day.ts';
+import { transaction } from '#platform/data/database.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { lockInTurn } from '#testing/lock-in-turn.ts';
 import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';

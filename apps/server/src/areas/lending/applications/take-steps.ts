@@ -1,9 +1,9 @@
 import { lending } from '@sikka/contract';
 import type { ApplicationStep } from '@sikka/partners/kit';
 import type { Locale } from '@sikka/messages';
-import type { LiveSession } from '#platform/call-context.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import type { LiveSession } from '#platform/calls/call-context.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { holdConsent } from '../consents/consent-store.ts';
 import { isSameName } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';

@@ -1,4 +1,4 @@
-import { createLiveSnapshot, type LiveSnapshot } from '#platform/live-snapshot.ts';
+import { createLiveSnapshot, type LiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LendingDb } from '../tables.ts';
 import { changedChannel, findCatalogues } from './catalogue-store.ts';

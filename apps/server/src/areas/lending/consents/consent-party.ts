@@ -1,6 +1,6 @@
 import { type ConsentPurpose, type LenderConsent, lenderPurposes } from '@sikka/contract';
 import type { Bureau, LenderText } from '@sikka/partners/kit';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { LendingDeps } from '../deps.ts';
 import type { ListedLender } from '../catalogue/listed.ts';
 import { type Locale, m } from '@sikka/messages';

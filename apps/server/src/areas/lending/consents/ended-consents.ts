@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { newName } from '#platform/bucket.ts';
-import { transaction } from '#platform/database.ts';
-import type { InformedPartner } from '#platform/leaving.ts';
+import { newName } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { InformedPartner } from '#platform/people/leaving.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { definite, portOf } from '../lenders.ts';

@@ -1,6 +1,6 @@
 import type { Paise } from '@sikka/money';
 import type { InstalmentState } from '@sikka/contract';
-import { daysAfter } from '#platform/ist-day.ts';
+import { daysAfter } from '#platform/data/ist-day.ts';
 import { isOver } from '../applications/status-rules.ts';
 import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/kit';
 

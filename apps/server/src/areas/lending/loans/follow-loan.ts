@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Lender, LenderLoan } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
-import { daysAfter, istDay, startOfIstDay } from '#platform/ist-day.ts';
+import { transaction } from '#platform/data/database.ts';
+import { daysAfter, istDay, startOfIstDay } from '#platform/data/ist-day.ts';
 import { changeApplication, lockApplication, moment, type ReadApplication } from '../applications/application-store.ts';
 import { endMandate } from '../applications/mandate.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { definite } from '../lenders.ts';
 import type { LendingDeps } from '../deps.ts';
 import { openReported } from '../applications/sealed-documents.ts';

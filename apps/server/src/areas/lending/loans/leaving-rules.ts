@@ -2,7 +2,7 @@ import type { QuotePurpose } from '@sikka/contract';
 import { type Paise, sum, zero } from '@sikka/money';
 import { foreclosureQuote, returnQuote } from '@sikka/money/loans';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { nextRow } from './dues-rules.ts';
 
 const dayMs = 86_400_000;

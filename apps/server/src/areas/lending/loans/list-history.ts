@@ -1,9 +1,9 @@
 import { paise } from '@sikka/money';
 import { type HistoryBill, type HistoryState, lending } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import { type Locale, m } from '@sikka/messages';
-import { istDay } from '#platform/ist-day.ts';
-import { slicePage } from '#platform/page.ts';
+import { istDay } from '#platform/data/ist-day.ts';
+import { slicePage } from '#platform/data/page.ts';
 import type { LendingDeps } from '../deps.ts';
 import { historyOf, type PastPayment } from './history-rules.ts';
 import { listPaid } from './loan-store.ts';

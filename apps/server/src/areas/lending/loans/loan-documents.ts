@@ -4,13 +4,13 @@ import type { IssuedDocument, LenderDocument } from '@sikka/partners/kit';
 import { findApplication, findOwn, type ReadApplication } from '../applications/application-store.ts';
 import { lenderTopic, type LendingDeps } from '../deps.ts';
 import { findDocument, findDocumentById, storeDocument, insertDocuments, type ReadDocument } from './document-store.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { definite, portOf } from '../lenders.ts';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { Locale } from '@sikka/messages';
-import { transaction } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { openReported } from '../applications/sealed-documents.ts';
 import { findLoanRow, openLoan } from './loan-store.ts';
 

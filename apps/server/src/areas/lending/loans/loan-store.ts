@@ -3,7 +3,7 @@ import { moment, type ReadApplication } from '../applications/application-store.
 import type { LendingDb, LendingTransaction, LoanRow } from '../tables.ts';
 import { readLimits } from './read-rules.ts';
 import type { LenderLoan } from '@sikka/partners/kit';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { RepaymentState, RepaymentTables } from '../repayments/tables.ts';
 
 type Owned = Pick<ReadApplication, 'user_gid' | 'application_id'>;

@@ -3,7 +3,7 @@ import { type Locale, m, textsUnder } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
 import { formatRupees, paise } from '@sikka/money';
 import type { LenderLoan, LenderLoanStatus } from '@sikka/partners/kit';
-import { startOfIstDay } from '#platform/ist-day.ts';
+import { startOfIstDay } from '#platform/data/ist-day.ts';
 import { missingOf, nextRow } from './dues-rules.ts';
 import type { OwnLoan } from './own-loans.ts';
 

@@ -1,6 +1,6 @@
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
-import { Problem } from '#platform/problem.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { findOwn, listOwn, type ReadApplication } from '../applications/application-store.ts';
 import type { LendingDeps } from '../deps.ts';
 import { openReported } from '../applications/sealed-documents.ts';

@@ -6,7 +6,7 @@ import { presentProduct } from '../applications/present-application.ts';
 import { openReported } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { statusText } from '../records/list-records.ts';
 import { chargesOf, debitsOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
 import { leavingCosts } from './leaving-rules.ts';

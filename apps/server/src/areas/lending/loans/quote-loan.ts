@@ -1,12 +1,12 @@
 import type { Paise } from '@sikka/money';
 import { type BodyOf, lending, type LoanQuote, type QuotePurpose } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { lenderTopic, type LendingDeps } from '../deps.ts';
 import { type OwnLoan, ownLoan, optionFactsOf } from './own-loans.ts';
 import { answerQuote, findQuote, findQuoteById, openQuote, type ReadQuote } from './quote-store.ts';
 import { repaymentOptionOf } from './repayment-options.ts';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { findApplication } from '../applications/application-store.ts';
 import { definite, portOf } from '../lenders.ts';

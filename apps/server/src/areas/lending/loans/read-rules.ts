@@ -1,5 +1,5 @@
 import type { LenderLoan } from '@sikka/partners/kit';
-import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
+import { istDay, nextIstMidnight } from '#platform/data/ist-day.ts';
 import { isOver } from '../applications/status-rules.ts';
 import { openRows } from './dues-rules.ts';
 

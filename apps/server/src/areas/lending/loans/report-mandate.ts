@@ -1,5 +1,5 @@
 import type { GatewayMandate } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { findApplication, type ReadApplication } from '../applications/application-store.ts';
 import { endMandate } from '../applications/mandate.ts';

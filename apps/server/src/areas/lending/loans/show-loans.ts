@@ -1,7 +1,7 @@
 import { lending, type Loan } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { Locale } from '@sikka/messages';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { LendingDeps } from '../deps.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import { recordRequest } from './loan-store.ts';

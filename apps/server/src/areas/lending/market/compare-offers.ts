@@ -11,8 +11,8 @@ import {
   orderVersion,
   type UnmatchedLender,
 } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { MarketDeps } from '../deps.ts';
 import { penalLines } from '@sikka/money/loans';
 import type { Locale } from '@sikka/messages';

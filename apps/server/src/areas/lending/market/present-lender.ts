@@ -1,6 +1,6 @@
 import { type CreditCard, lending, type LoanLender } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { ready, type PreparedReply } from '#platform/prepared.ts';
+import { ready, type PreparedReply } from '#platform/web/prepared.ts';
 import type { ListedCard, ListedLender, Market } from '../catalogue/listed.ts';
 
 /** A lender with everything by which somebody can check it. */

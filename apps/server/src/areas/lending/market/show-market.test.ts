@@ -1,6 +1,6 @@
 import type { LoanHome } from '@sikka/contract';
 import { expect, test } from 'vitest';
-import { PreparedReply } from '#platform/prepared.ts';
+import { PreparedReply } from '#platform/web/prepared.ts';
 import { openMarket } from '../catalogue/listed.ts';
 import type { LiveMarket } from '../catalogue/live-market.ts';
 import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';

@@ -1,7 +1,7 @@
 import { lending } from '@sikka/contract';
 import { costOf } from '@sikka/money/loans';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { MarketDeps } from '../deps.ts';
 import { newestByProduct } from '../records/status-summary.ts';
 import { marketCacheOf } from './market-cache.ts';

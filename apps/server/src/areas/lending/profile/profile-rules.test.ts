@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn } from '#platform/ist-day.ts';
+import { ageOn } from '#platform/data/ist-day.ts';
 import { sampleProfile } from '../testing/sample-profile.ts';
 import { isAdult, isSameName, isWhole, missingIn, withChange } from './profile-rules.ts';
 

@@ -1,5 +1,5 @@
 import { type ProfileChange, profileFields } from '@sikka/contract';
-import { ageOn } from '#platform/ist-day.ts';
+import { ageOn } from '#platform/data/ist-day.ts';
 
 /** What a borrower has told so far. */
 export type Profile = ProfileChange;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { LendingDb, LendingTransaction } from '../tables.ts';
 import type { Profile } from './profile-rules.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@sikka/contract';
 import { findOwn, storeNote, listOwn, recordSeen, type ReadApplication } from '../applications/application-store.ts';
 import { presentProduct } from '../applications/present-application.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { LendingDeps } from '../deps.ts';
 import { type Locale, m } from '@sikka/messages';
 import { statusesOf } from '../applications/status-rules.ts';

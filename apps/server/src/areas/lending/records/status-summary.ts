@@ -1,8 +1,8 @@
 import { paise, type Paise, zero } from '@sikka/money';
 import { type CurrentStatus, currentStatuses, type LenderConnection, type RecordStatus } from '@sikka/contract';
 import type { LenderText } from '@sikka/partners/kit';
-import { batched } from '#platform/batched.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { batched } from '#platform/data/batched.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { listOwnOfMany, type ReadApplication } from '../applications/application-store.ts';
 import { nextStepOf, openReported } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';

@@ -1,5 +1,5 @@
-import { readLong, transaction } from '#platform/database.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { readLong, transaction } from '#platform/data/database.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { LendingDeps } from '../deps.ts';
 import { findUncompared, type Uncompared } from './lender-account-store.ts';
 import { repaymentHandover } from './post-repayment.ts';

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import type { LoanRepayment, QuotePurpose } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { disbursedBySandbox, type SandboxLoan, type SandboxCriteria } from '../testing/sandbox-loan.ts';
 import { type SandboxMarket, startSandboxMarket } from '../testing/sandbox-market.ts';
 import { market } from '../testing/test-lending.ts';

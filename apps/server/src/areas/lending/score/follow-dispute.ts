@@ -1,5 +1,5 @@
 import type { CreditDispute, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { bureauPartner, type LendingDeps } from '../deps.ts';
 import type { LendingTables, LendingTransaction } from '../tables.ts';

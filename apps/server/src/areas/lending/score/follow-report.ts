@@ -1,5 +1,5 @@
 import type { CreditReportStatus, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { followRequest, type OutboxTopic, withheld } from '#areas/partner-work/index.ts';
 import { findConsent, holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from '../deps.ts';

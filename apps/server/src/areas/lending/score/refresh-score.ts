@@ -1,9 +1,9 @@
 import { lending } from '@sikka/contract';
-import { handler } from '#platform/handler.ts';
-import { newGid, partnerReference } from '#platform/bucket.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import type { Locale } from '@sikka/messages';
-import { transaction } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { LendingTransaction, ReportRow } from '../tables.ts';
 import { holdConsent } from '../consents/consent-store.ts';
 import { findProfile } from '../profile/profile-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { sampleProfile } from '../testing/sample-profile.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';

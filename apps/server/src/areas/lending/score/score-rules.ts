@@ -6,7 +6,7 @@ import {
   scoreLimits,
 } from '@sikka/contract';
 import type { Profile } from '../profile/profile-rules.ts';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 
 const dayMs = 86_400_000;
 

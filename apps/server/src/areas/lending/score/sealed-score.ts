@@ -1,6 +1,6 @@
 import type { DisputeItemKind, DisputeReason, CreditAccountKind } from '@sikka/contract';
 import type { CreditReport, CreditSubject, LenderText } from '@sikka/partners/kit';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 
 /** One own score, kept when the report around it is not. */
 export interface StoredScore {

@@ -7,9 +7,9 @@ import {
   type ScoreState,
 } from '@sikka/contract';
 import type { Bureau, CreditReport } from '@sikka/partners/kit';
-import { handler } from '#platform/handler.ts';
+import { handler } from '#platform/calls/handler.ts';
 import type { Locale } from '@sikka/messages';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { pollingOf, mayPollNow } from '../applications/wait-rules.ts';
 import { activeConsents } from '../consents/consent-store.ts';
 import { bureauParty, presentConsent } from '../consents/consent-party.ts';

@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import type { LenderStatementLine } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { disbursedLoan, loanFrom } from '../testing/disbursed-loan.ts';
 import { paid, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { applied, offered, startLending, type TestLending } from '../testing/test-lending.ts';

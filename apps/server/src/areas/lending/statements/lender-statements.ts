@@ -1,6 +1,6 @@
 import type { LenderStatement } from '@sikka/partners/kit';
-import type { AnyTransaction } from '#platform/database.ts';
-import { neverHad } from '#platform/partner-answer.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import { neverHad } from '#platform/partners/partner-answer.ts';
 import { describeBreak, type ReconciliationSource } from '#areas/partner-work/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import type { LendingDeps } from '../deps.ts';

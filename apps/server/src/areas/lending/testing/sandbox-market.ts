@@ -4,7 +4,7 @@ import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { startLenderSandbox } from '@sikka/partners/lender/testing';
 import { startReferralSandbox } from '@sikka/partners/referral/testing';
 import { vi } from 'vitest';
-import { clockOffset, createClock, moveClock } from '#platform/clock.ts';
+import { clockOffset, createClock, moveClock } from '#platform/data/clock.ts';
 import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { createTestServer } from '#testing/test-server.ts';
 import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { MissionId, BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
 import { closedCircuit, type Outcome, signatureHeader, signBody, type SmsNotice } from '@sikka/partners/kit';
 import { expect, vi } from 'vitest';
-import { clockOffset, createClock, moveClock } from '#platform/clock.ts';
+import { clockOffset, createClock, moveClock } from '#platform/data/clock.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { FindEvidence } from '#areas/rewards/index.ts';

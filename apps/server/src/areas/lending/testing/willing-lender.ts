@@ -22,7 +22,7 @@ import {
 } from '@sikka/partners/kit';
 import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
 import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import type { CarriedLender } from '../deps.ts';
 import { linesOf, writtenDay } from './written-day.ts';
 

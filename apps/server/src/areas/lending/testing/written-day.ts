@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { createHash } from 'node:crypto';
 import type { LenderStatement, LenderStatementLine, LenderLoan, Repayment } from '@sikka/partners/kit';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 
 const sumOf = (lines: readonly LenderStatementLine[], lineKind: LenderStatementLine['kind']): number =>
   lines.reduce((sum, { kind, amountPaise }) => (kind === lineKind ? sum + amountPaise : sum), 0);

@@ -1,6 +1,6 @@
 import { closedCircuit, createCircuit } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TooBusy } from '#platform/database-errors.ts';
+import { TooBusy } from '#platform/data/database-errors.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { OutboxResult } from '../partner-work.ts';
 import { openTestOutbox, testTopic, withTestOutbox } from '../testing/test-outbox.ts';

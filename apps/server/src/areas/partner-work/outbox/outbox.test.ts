@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { OutboxResult } from '../partner-work.ts';
 import { testTopic, withTestOutbox } from '../testing/test-outbox.ts';

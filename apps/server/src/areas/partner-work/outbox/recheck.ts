@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { type Database, transaction } from '#platform/database.ts';
-import { inBatches } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { type Database, transaction } from '#platform/data/database.ts';
+import { inBatches } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Outbox } from '../partner-work.ts';
 import { bringBack, countStuck, findLost } from './unfinished-store.ts';
 

@@ -1,7 +1,7 @@
-import { type AnyTransaction, type Database, readLong, transaction } from '#platform/database.ts';
-import { oneByOne } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
-import type { DefiniteResponse } from '#platform/partner-answer.ts';
+import { type AnyTransaction, type Database, readLong, transaction } from '#platform/data/database.ts';
+import { oneByOne } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import type { CaseKind, OperationsCases } from '../operations-cases.ts';
 
 /** Two books that differ; amounts are paise. */

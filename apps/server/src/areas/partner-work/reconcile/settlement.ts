@@ -1,7 +1,7 @@
 import type { Paise } from '@sikka/money';
 import { sql } from 'kysely';
-import type { AnyTransaction, Database } from '#platform/database.ts';
-import type { DefiniteResponse } from '#platform/partner-answer.ts';
+import type { AnyTransaction, Database } from '#platform/data/database.ts';
+import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import type { CaseKind } from '../operations-cases.ts';
 import {
   type BreakAction,

@@ -2,7 +2,7 @@ import type { OrderPurpose } from '@sikka/contract';
 import { Gauge, type Registry } from 'prom-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Transaction, sql } from 'kysely';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 
 /** A way by which money begins to move; an operator can stop each, see docs/operations.md. */
 export type MoneyFlow =

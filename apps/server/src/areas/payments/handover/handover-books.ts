@@ -1,5 +1,5 @@
 import type { RefundReason } from '@sikka/contract';
-import type { AnyTransaction } from '#platform/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import type { Payments } from '../payments.ts';
 import type { PaidRow } from './handover-table.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { AnyTransaction } from '#platform/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import { stateTable, type StatusChange, type UnfinishedRows } from '#areas/partner-work/index.ts';
 
 /** Columns that every table of handovers has. */

@@ -1,6 +1,6 @@
 import { closedCircuit, type Outcome } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { answersOf } from '#platform/partner-answer.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
 import { notFound, scriptAnswers } from '#testing/scripted-answers.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
 import { createHandover, type HandoverAdapter } from './handover.ts';

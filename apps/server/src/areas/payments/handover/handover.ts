@@ -1,7 +1,7 @@
 import type { Outcome } from '@sikka/partners/kit';
 import type { Kysely } from 'kysely';
-import { type AnyTransaction, transaction } from '#platform/database.ts';
-import type { DefiniteResponse } from '#platform/partner-answer.ts';
+import { type AnyTransaction, transaction } from '#platform/data/database.ts';
+import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import {
   type CaseKind,
   deliver,

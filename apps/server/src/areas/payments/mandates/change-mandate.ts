@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newName } from '#platform/bucket.ts';
+import { newName } from '#platform/data/bucket.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { refuseStopped } from '../flows/flows.ts';
 import { type OrderTransaction, sealNote } from '../orders/order-store.ts';

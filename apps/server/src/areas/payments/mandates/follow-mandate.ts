@@ -1,6 +1,6 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
-import { neverHad } from '#platform/partner-answer.ts';
+import { neverHad } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import { openNote, type OrderTransaction } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';

@@ -1,4 +1,4 @@
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { isLive } from './attempt-rules.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { OrderRequest } from '../payments.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
-import { newName } from '#platform/bucket.ts';
+import { newName } from '#platform/data/bucket.ts';
 import { insertAttempt, type OrderRow, type OrderTransaction, sealNote } from './order-store.ts';
 
 /** A try is named after its order. */

@@ -1,7 +1,7 @@
 import { zero } from '@sikka/money';
 import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
-import { neverHad } from '#platform/partner-answer.ts';
+import { transaction } from '#platform/data/database.ts';
+import { neverHad } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import type { OutboxResult, OutboxTopic } from '#areas/partner-work/index.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';

@@ -5,7 +5,7 @@ import type { GatewayPayment } from '@sikka/partners/kit';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PaymentOrder } from '../payments.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { AttemptState, OrderTables } from './tables.ts';
 
 export type Orders = Kysely<OrderTables>;

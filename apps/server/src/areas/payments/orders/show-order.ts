@@ -1,8 +1,8 @@
 import { type Payment, paymentLimits, payments } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { handler } from '#platform/handler.ts';
-import { transaction } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { transaction } from '#platform/data/database.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { failureOf } from '../failures/failures.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { attemptReference } from './create-order.ts';

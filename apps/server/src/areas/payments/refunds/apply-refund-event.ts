@@ -1,6 +1,6 @@
 import type { RefundStage } from '@sikka/contract';
 import type { GatewayRefund } from '@sikka/partners/kit';
-import { userEvents } from '#platform/user-events.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { orderFor, lockOrder, type OrderTransaction } from '../orders/order-store.ts';
 import type { PaymentsDeps } from '../deps.ts';

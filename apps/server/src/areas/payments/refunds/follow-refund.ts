@@ -1,5 +1,5 @@
 import type { GatewayRefund } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import type { OrderTables } from '../orders/tables.ts';

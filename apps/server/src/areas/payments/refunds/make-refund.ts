@@ -1,7 +1,7 @@
-import { readNow } from '#platform/clock.ts';
+import { readNow } from '#platform/data/clock.ts';
 import type { RefundReason } from '@sikka/contract';
-import { newName } from '#platform/bucket.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { newName } from '#platform/data/bucket.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { type AttemptRow, type OrderRow, type OrderTransaction, lockOrder } from '../orders/order-store.ts';
 import { transitionOrder } from '../orders/transition-order.ts';

@@ -1,7 +1,7 @@
 import { refundReasons, refundStages } from '@sikka/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysAfter } from '#platform/ist-day.ts';
+import { daysAfter } from '#platform/data/ist-day.ts';
 import {
   compensationOn,
   datesOf,

@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@sikka/money';
 import { paymentLimits, type PayMethod, type RefundOwner, type RefundReason, type RefundStage } from '@sikka/contract';
 import type { GatewayRefundState } from '@sikka/partners/kit';
-import { daysAfter, istDay } from '#platform/ist-day.ts';
+import { daysAfter, istDay } from '#platform/data/ist-day.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@sikka/money';
-import { transaction } from '#platform/database.ts';
+import { transaction } from '#platform/data/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createInvariantStore, type InvariantStore } from '../invariant-store.ts';
 import { createLedger, type Ledger } from '../ledger.ts';

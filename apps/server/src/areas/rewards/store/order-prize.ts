@@ -1,7 +1,7 @@
 import { stateNames } from '@sikka/messages/states';
 import type { SupplierOrder } from '@sikka/partners/kit';
-import { answersOf } from '#platform/partner-answer.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
 import type { RewardsDeps } from '../deps.ts';
 import { lockUserCoins, readToday } from '../earning-store.ts';

@@ -1,5 +1,5 @@
-import { transaction } from '#platform/database.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { StoreDeps } from '../deps.ts';
 import { definite } from './order-prize.ts';
 import { storeStock } from './prize-store.ts';

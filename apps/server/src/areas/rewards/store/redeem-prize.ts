@@ -1,8 +1,8 @@
 import { prizeTaxLimits, redeemLimits, rewards } from '@sikka/contract';
-import { newGid, partnerReference } from '#platform/bucket.ts';
-import { directory } from '#platform/directory.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import { newGid, partnerReference } from '#platform/data/bucket.ts';
+import { directory } from '#platform/data/directory.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { taxOnCoins } from '../coin-rules.ts';
 import { lockUserCoins, readToday } from '../earning-store.ts';
 import { cardsOf } from '../scratch-card.ts';

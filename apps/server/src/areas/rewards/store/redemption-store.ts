@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { handoverTable } from '#areas/payments/index.ts';
-import { type Page, readPage } from '#platform/page.ts';
+import { type Page, readPage } from '#platform/data/page.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
 export type RedemptionRow = Selectable<RewardTables['coin_redemption']>;

@@ -1,6 +1,6 @@
 import type { DeliveryAddress, PrizeTaxForm } from '@sikka/contract';
 import type { SupplierVoucher } from '@sikka/partners/kit';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 
 /** The delivered prize: a voucher or a parcel. */
 export interface GivenPrize {

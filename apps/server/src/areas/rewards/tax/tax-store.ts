@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { AnyTransaction } from '#platform/database.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import { stateTable } from '#areas/partner-work/index.ts';
 import type { PrizeTaxState, RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 

@@ -1,9 +1,9 @@
 import { type HelpAbout, helpTopics, support } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { CallContext } from '#platform/call-context.ts';
-import { deviceIndexOf } from '#platform/call-limits.ts';
-import { handler } from '#platform/handler.ts';
-import { Problem } from '#platform/problem.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
+import { deviceIndexOf } from '#platform/calls/call-limits.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { SupportDeps } from '../deps.ts';
 import { articleAbout } from './article-about.ts';
 import type { HelpArticle } from './read-articles.ts';

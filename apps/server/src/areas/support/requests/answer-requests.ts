@@ -1,7 +1,7 @@
-import { transaction } from '#platform/database.ts';
-import type { Secrets } from '#platform/secrets.ts';
-import type { UserEventFacts } from '#platform/user-event-facts.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
+import type { UserEventFacts } from '#platform/people/user-event-facts.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import type { SupportDb } from '../tables.ts';
 import { isLate } from './request-rules.ts';
 import {

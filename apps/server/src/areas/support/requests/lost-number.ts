@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { support } from '@sikka/contract';
 import { sql } from 'kysely';
-import { handler } from '#platform/handler.ts';
-import { inBatches } from '#platform/in-batches.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { inBatches } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { SupportDeps } from '../deps.ts';
 import type { SupportDb } from '../tables.ts';
 import { dueDayOf } from './request-rules.ts';

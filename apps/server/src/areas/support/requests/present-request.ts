@@ -1,6 +1,6 @@
 import type { RequestSummary, SupportRequest } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import type { SupportDeps } from '../deps.ts';
 import { canEscalate, canReply, isLate } from './request-rules.ts';
 import { findOwn, listMessages, type RequestRow } from './request-store.ts';

@@ -1,5 +1,5 @@
 import { type RequestOutcome, type RequestState, type RequestType, supportLimits } from '@sikka/contract';
-import { daysAfter, istDay } from '#platform/ist-day.ts';
+import { daysAfter, istDay } from '#platform/data/ist-day.ts';
 
 const { queryDays, feedbackDays, officerDays, reopenDays } = supportLimits;
 

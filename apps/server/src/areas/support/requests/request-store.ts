@@ -1,6 +1,6 @@
 import type { RequestState } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { type Page, readPage } from '#platform/page.ts';
+import { type Page, readPage } from '#platform/data/page.ts';
 import type { SupportDb, SupportTables, SupportTransaction } from '../tables.ts';
 
 /** A request, and when it was read. */

@@ -1,4 +1,4 @@
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 
 const purpose = 'support';
 const contextOf = (requestId: string): string => `support-request:${requestId}`;

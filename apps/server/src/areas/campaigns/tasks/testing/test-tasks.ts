@@ -16,7 +16,7 @@ import { vi } from 'vitest';
 import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createRewards, type Rewards, type RewardsOptions } from '#areas/rewards/index.ts';
-import { clockOffset, moveClock } from '#platform/clock.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { writeSeason } from '../../../../../../../database/seeds/seasons.ts';

@@ -1,0 +1,86 @@
+import { BlockList } from 'node:net';
+import type { CallDefinition, RateLimit } from '@sikka/contract';
+import type { Caller } from './call-context.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { SecretPurpose, Secrets } from '../data/secrets.ts';
+
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/** The network that a subscriber controls: a whole IPv4 address, or a /64 of IPv6. */
+export const networkOf = (ip: string): string => {
+  if (!ip.includes(':') || mapped.check(ip, 'ipv6')) return ip.replace(/^::ffff:/i, '');
+  const [head = '', tail = ''] = ip.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const groups = ip.includes('::')
+    ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
+    : before;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};
+
+type LimitedCall = Pick<CallDefinition, 'path' | 'rateLimits' | 'effect'>;
+
+/** Counts the call against every limit for which `subjectOf` names a subject. */
+const count = async (
+  rateLimits: RateLimits,
+  { path, rateLimits: limits, effect }: LimitedCall,
+  subjectOf: (by: RateLimit['by']) => string | undefined,
+): Promise<void> => {
+  for (const limit of limits) {
+    const subject = subjectOf(limit.by);
+    if (subject === undefined) continue;
+    const name = `${path}:${limit.by}`;
+    if (effect === 'writes') await rateLimits.consume(name, subject, limit);
+    else rateLimits.counterHere(name, limit)(subject);
+  }
+};
+
+/**
+ * Counts one call of a network. It needs only the address, so it runs before anything expensive.
+ */
+export const limitNetwork = (rateLimits: RateLimits, call: LimitedCall, ip: string): Promise<void> =>
+  count(rateLimits, call, (by) => (by === 'ip' ? networkOf(ip) : undefined));
+
+/** Counts calls of networks to a reading call, in memory of this process and synchronously. */
+export const readerLimit = (
+  rateLimits: RateLimits,
+  { path, rateLimits: limits }: LimitedCall,
+): ((ip: string) => void) => {
+  const counters = limits.filter(({ by }) => by === 'ip').map((limit) => rateLimits.counterHere(`${path}:ip`, limit));
+  return (ip) => {
+    const network = networkOf(ip);
+    for (const count of counters) count(network);
+  };
+};
+
+/**
+ * The keyed hash of the calling device, for one purpose. Fresh cookies prove nothing, so a new
+ * caller is identified by its network.
+ */
+export const deviceIndexOf = (
+  secrets: Secrets,
+  purpose: SecretPurpose,
+  { caller, ip }: { caller: Caller; ip: string },
+): string => secrets.index(purpose, caller.isNew ? networkOf(ip) : caller.deviceKey);
+
+/**
+ * Counts one call of a device, guest or user. Fresh cookies prove nothing, so a new caller counts
+ * as its network.
+ */
+export const limitCaller = (rateLimits: RateLimits, call: LimitedCall, caller: Caller, ip: string): Promise<void> =>
+  count(rateLimits, call, (by) => {
+    switch (by) {
+      case 'ip':
+        return undefined;
+      case 'device':
+        return caller.isNew ? networkOf(ip) : caller.deviceKey;
+      case 'guest':
+        return caller.isNew ? networkOf(ip) : caller.guestId;
+      case 'user':
+        return caller.user?.userGid ?? networkOf(ip);
+    }
+  });

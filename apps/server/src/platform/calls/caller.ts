@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { type CommonQuery, commonQuery, sessionHeaders } from '@sikka/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext, Caller, RenewedToken, ServerCookie, SessionResolver } from './call-context.ts';
+import type { Config } from '../config.ts';
+import { type Cookies, cookieName, readCookies, serverCookie } from './cookies.ts';
+import { localeOf } from './locale.ts';
+import { Problem } from './problem.ts';
+import type { Secrets } from '../data/secrets.ts';
+
+export interface CallerDeps {
+  config: Pick<Config, 'secureOrigin'>;
+  secrets: Secrets;
+  sessions: SessionResolver;
+}
+
+const headerText = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/**
+ * How the caller sends its token. Other sites cannot set this header, so a cookie alone signs
+ * nobody in.
+ */
+export const sessionPlace = (request: FastifyRequest): CallContext['sessionIn'] =>
+  request.headers[sessionHeaders.sessionIn] === 'cookie' ? 'cookie' : 'header';
+
+/** The user id that the caller claims, in the header or the query; the two must agree. */
+const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined): string | undefined => {
+  const inHeader = headerText(request, sessionHeaders.userGid);
+  const inQuery = queryUserGid === '' ? undefined : queryUserGid;
+  if (inHeader && inQuery && inHeader !== inQuery) throw new Problem('signInNeeded');
+  return inHeader ?? inQuery;
+};
+
+const passOn = (
+  { token, maxAgeSeconds }: RenewedToken,
+  place: CallContext['sessionIn'],
+  reply: CallContext['reply'],
+): void => {
+  if (place === 'cookie') reply.cookie('session', token, maxAgeSeconds);
+  else reply.header(sessionHeaders.token, token);
+};
+
+/** Identifies the caller. A claimed user id that the token does not prove is refused with 401. */
+export const identifyCaller = async (
+  deps: CallerDeps,
+  request: FastifyRequest,
+  cookies: Cookies,
+  queryUserGid: string | undefined,
+  reply: CallContext['reply'],
+  place = sessionPlace(request),
+): Promise<Caller> => {
+  const token =
+    place === 'cookie' ? cookies[cookieName(deps.config, 'session')] : headerText(request, sessionHeaders.token);
+  const session = token ? await deps.sessions.resolve(token) : undefined;
+  const claimed = claimedUser(request, queryUserGid);
+  if (claimed !== undefined && claimed !== session?.user.userGid) throw new Problem('signInNeeded');
+  if (session?.renewed) passOn(session.renewed, place, reply);
+  return new Visitor(deps, cookies, reply, session?.user);
+};
+
+const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): CallContext['reply'] => ({
+  header: (name, value) => void reply.header(name, value),
+  cookie: (name, value, maxAgeSeconds) =>
+    void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
+});
+
+/**
+ * Builds the context of a handler from a validated request. `ip`: address after trusted proxies;
+ * `place`: how the token is sent.
+ */
+export const makeContext = async (
+  deps: CallerDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ip: string,
+  place = sessionPlace(request),
+): Promise<Omit<CallContext, 'once'>> => {
+  const query = readCommonQuery(request.query);
+  const cookies = readCookies(request.headers.cookie);
+  const side = replySide(deps.config, reply);
+  const caller = await identifyCaller(deps, request, cookies, query.userGid, side, place);
+  return {
+    caller,
+    user: caller.user,
+    locale: localeOf(query.language, () => cookies['lang']),
+    ip,
+    userAgent: headerText(request, 'user-agent') ?? '',
+    deviceId: query.deviceId,
+    h5Version: readVersion(query.h5Version),
+    appVersion: readVersion(query.appversion),
+    sessionIn: place,
+    reply: side,
+  };
+};
+
+const controlCharacter = /\p{Cc}/u;
+
+/** The common query parameters, validated; others are ignored. */
+export const readCommonQuery = (query: unknown): CommonQuery => {
+  const parsed = commonQuery.safeParse(query);
+  if (!parsed.success) throw new Problem('invalidInput');
+  if (Object.values(parsed.data).some((value) => value !== undefined && controlCharacter.test(value))) {
+    throw new Problem('invalidInput');
+  }
+  return parsed.data;
+};
+
+/** An integer version; 0 if it is absent or not an integer. */
+export const readVersion = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
+
+/** Lifetime of the device and guest cookies: the maximum that browsers allow. */
+export const cookieSeconds = 400 * 86_400;
+
+type CookieName = Exclude<ServerCookie, 'session'>;
+
+interface VisitorDeps {
+  config: Pick<Config, 'secureOrigin'>;
+  secrets: Secrets;
+}
+
+interface Known {
+  id: string;
+  isNew: boolean;
+}
+
+/**
+ * A caller with lazily verified cookies: missing ones are created at once, existing ones are
+ * verified when they are first read.
+ */
+export class Visitor implements Caller {
+  readonly user: Caller['user'];
+  readonly #deps: VisitorDeps;
+  readonly #cookies: Cookies;
+  readonly #reply: CallContext['reply'];
+  #guest: Known | undefined;
+  #device: Known | undefined;
+
+  constructor(deps: VisitorDeps, cookies: Cookies, reply: CallContext['reply'], user: Caller['user']) {
+    this.user = user;
+    this.#deps = deps;
+    this.#cookies = cookies;
+    this.#reply = reply;
+    if (!this.#given('guest')) this.#guest = this.#make('guest');
+    if (!this.#given('device')) this.#device = this.#make('device');
+  }
+
+  get guestId(): string {
+    return (this.#guest ??= this.#read('guest')).id;
+  }
+
+  get deviceKey(): string {
+    return (this.#device ??= this.#read('device')).id;
+  }
+
+  get isNew(): boolean {
+    this.#guest ??= this.#read('guest');
+    this.#device ??= this.#read('device');
+    return this.#guest.isNew || this.#device.isNew;
+  }
+
+  #given(name: CookieName): string | undefined {
+    return this.#cookies[cookieName(this.#deps.config, name)];
+  }
+
+  #read(name: CookieName): Known {
+    const id = this.#deps.secrets.verify(`${name}-cookie`, this.#given(name));
+    return id === undefined ? this.#make(name) : { id, isNew: false };
+  }
+
+  #make(name: CookieName): Known {
+    const id = randomBytes(16).toString('base64url');
+    this.#reply.cookie(name, this.#deps.secrets.sign(`${name}-cookie`, id), cookieSeconds);
+    return { id, isNew: true };
+  }
+}

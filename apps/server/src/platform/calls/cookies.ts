@@ -1,0 +1,61 @@
+import type { CallContext, ServerCookie } from './call-context.ts';
+import type { Config } from '../config.ts';
+
+type CookieConfig = Pick<Config, 'secureOrigin'>;
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The cookies of a request; the first one wins if a name repeats. Our own values need no decoding.
+ */
+export const readCookies = (header: string | undefined): Cookies => {
+  const cookies: Record<string, string | undefined> = Object.create(null);
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0) cookies[pair.slice(0, at).trim()] ??= pair.slice(at + 1).trim();
+  }
+  return cookies;
+};
+
+const cookieText = /^[\w.-]*$/;
+
+/**
+ * Name of a cookie on the wire. With the `__Host-` prefix browsers refuse it from any other host,
+ * including sibling subdomains.
+ */
+export const cookieName = (config: CookieConfig, name: ServerCookie): string =>
+  config.secureOrigin ? `__Host-${name}` : name;
+
+/**
+ * A `Set-Cookie` value for this site only, hidden from scripts. `maxAgeSeconds` 0 removes the
+ * cookie.
+ */
+export const serverCookie = (
+  config: CookieConfig,
+  name: ServerCookie,
+  value: string,
+  maxAgeSeconds: number,
+): string => {
+  if (!cookieText.test(value)) throw new Error(`The cookie ${name} holds more than letters, digits, dots and dashes`);
+  const secure = config.secureOrigin ? '; Secure' : '';
+  return `${cookieName(config, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+};
+
+/**
+ * Sends a new session token where the caller asked for it. Returns the reply's `userToken`, which
+ * is empty for browsers, because their scripts must never see the token.
+ */
+export const sendSessionToken = (
+  context: Pick<CallContext, 'sessionIn' | 'reply'>,
+  token: string,
+  maxAgeSeconds: number,
+): string => {
+  if (context.sessionIn === 'header') return token;
+  context.reply.cookie('session', token, maxAgeSeconds);
+  return '';
+};
+
+/** Removes the session cookie of a browser. */
+export const clearSessionToken = (context: Pick<CallContext, 'sessionIn' | 'reply'>): void => {
+  if (context.sessionIn === 'cookie') context.reply.cookie('session', '', 0);
+};

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@sikka/contract';
+import { composeAreas } from '#areas/index.ts';
+import { allowedBodies, refusedBodies } from '#testing/fuzz-call.ts';
+import { tableHashes } from '#testing/table-hashes.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import type { Compose } from '../platform.ts';
+
+const bodiesPerCall = 120;
+const allowedPerCall = 40;
+
+/** The whole server, where every token is a live session, so that calls for users read their bodies too. */
+const composeSignedIn: Compose = async (platform, web) => {
+  const { areas, renderer } = await composeAreas(platform, web);
+  const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+  return { areas: [{ name: 'support', calls: [], sessions }, ...areas], renderer };
+};
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({
+    compose: composeSignedIn,
+    environment: { TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'error', SMS_GATEWAY_URL: 'http://127.0.0.1:1' },
+  });
+});
+
+afterAll(() => server.close());
+
+/** Every request from another user, device and network, so that no limit answers in place of the check. */
+let sent = 0;
+const somebodyElse = () => {
+  sent += 1;
+  server.client.cookies.clear();
+  return {
+    token: `user-${sent}`,
+    headers: { 'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` },
+  };
+};
+
+/** Hashes of all tables once the events of analytics, which are written after their reply, are stored. */
+const hashesAtRest = async () => {
+  await server.app.areas.find(({ name }) => name === 'analytics')?.lifecycle?.stop?.();
+  return tableHashes(server.database.pool);
+};
+
+const inside = /\bat .+:\d+:\d+|node:internal|\.ts\b|syntax error|relation "|violates|select |insert into/i;
+
+/** What failed, with the seed that brings it back, and no more of the body than can be read. */
+const sayShortly = <Input>(details: fc.RunDetails<Input>): void => {
+  const { failed, seed, counterexamplePath, counterexample, errorInstance } = details;
+  if (!failed) return;
+  const body = String(counterexample).slice(0, 300);
+  throw new Error(`seed ${seed}, path ${counterexamplePath}, body ${body}`, { cause: errorInstance });
+};
+
+/** `assetManifest` is a file of the web build. */
+const bound = calls.filter(({ path }) => path !== '/asset-manifest.json');
+const posts = bound.filter(({ method }) => method === 'POST');
+const gets = bound.filter(({ method }) => method === 'GET');
+
+describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call) => {
+  test(
+    `refuses ${bodiesPerCall} mutated bodies, says nothing of its inside, writes nothing`,
+    { timeout: 120_000 },
+    async () => {
+      const before = await hashesAtRest();
+      await fc.assert(
+        fc.asyncProperty(refusedBodies(call), async (body) => {
+          const reply = await server.client.send('POST', path, body, somebodyElse());
+          expect([413, 422]).toContain(reply.status);
+          expect(reply.content).toMatchObject({ problem: reply.status === 413 ? 'bodyTooLarge' : 'invalidInput' });
+          expect(JSON.stringify(reply.content)).not.toMatch(inside);
+        }),
+        { numRuns: bodiesPerCall, endOnFailure: true, reporter: sayShortly },
+      );
+      expect(await hashesAtRest()).toEqual(before);
+    },
+  );
+
+  test(
+    `answers a guest’s ${allowedPerCall} strange but allowed bodies without an error`,
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(allowedBodies(call), async (body) => {
+          const reply = await server.client.send('POST', path, body, { headers: somebodyElse().headers });
+          expect(reply.status).toBeLessThan(500);
+          expect(JSON.stringify(reply.content)).not.toMatch(inside);
+        }),
+        { numRuns: allowedPerCall, endOnFailure: true, reporter: sayShortly },
+      );
+    },
+  );
+});
+
+/** Reads with these query parameters; an encrypted path is read through an envelope. */
+const readWith = async (path: string, pairs: readonly (readonly [name: string, value: string])[]) => {
+  const query = pairs.map(([name, value]) => [name, value.toWellFormed()] as const);
+  if (path.includes('flamingo')) {
+    const { status, wire: text } = await server.client.send('GET', path, undefined, {
+      ...somebodyElse(),
+      query: Object.fromEntries(query),
+    });
+    return { status, text };
+  }
+  const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const reply = await server.client.raw(`${path}?${search}`, { headers: somebodyElse().headers });
+  return { status: reply.status, text: await reply.text() };
+};
+
+const parameter = fc.constantFrom(
+  'language',
+  'deviceId',
+  'h5Version',
+  'appversion',
+  '__proto__',
+  'constructor',
+  'x[]',
+  '',
+);
+const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+
+describe.each(gets.map((call) => [call.path] as const))('%s', (path) => {
+  test('answers any query without an error and writes nothing', async () => {
+    const before = await hashesAtRest();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(parameter, anyText), { maxLength: 4 }), async (pairs) => {
+        const { status, text } = await readWith(path, pairs);
+        expect([200, 422]).toContain(status);
+        expect(text).not.toMatch(inside);
+      }),
+      { numRuns: 100, endOnFailure: true, reporter: sayShortly },
+    );
+    expect(await hashesAtRest()).toEqual(before);
+  });
+});
+
+test('every call of the contract is bound', async () => {
+  const routes = posts.map(({ method, path: url }) => server.app.http.hasRoute({ method, url }) || url);
+  const answers = gets.map(async ({ path }) => {
+    const { status } = await server.client.raw(path, { headers: somebodyElse().headers });
+    return status !== 404 || path;
+  });
+  expect(new Set([...routes, ...(await Promise.all(answers))])).toEqual(new Set([true]));
+});

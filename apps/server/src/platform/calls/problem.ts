@@ -1,0 +1,88 @@
+import { type ProblemName, type Reply, problems } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { momentText } from '@sikka/messages/dates';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorCode, isDatabaseBusy, isStorageFailing } from '../data/database-errors.ts';
+
+/**
+ * An expected error of a call. It becomes `{ code, msg, content: { problem, ...details } }` with
+ * the HTTP status of the problem and the text `problem_<name>` in the caller's language.
+ */
+export class Problem extends Error {
+  readonly problem: ProblemName;
+  /** Extra fields of `content`: what the client needs to continue, never anything confidential. */
+  readonly details: Readonly<Record<string, unknown>>;
+  /** Sent as `Retry-After`, in whole seconds. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    problem: ProblemName,
+    options: { details?: Record<string, unknown>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(problem, { cause: options.cause });
+    this.name = 'Problem';
+    this.problem = problem;
+    this.details = options.details ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+type ProblemText = (inputs: Record<string, string>, options: { locale: Locale }) => string;
+
+const texts = m as unknown as Partial<Record<`problem_${ProblemName}`, ProblemText>>;
+
+/**
+ * The user-facing text of a problem. If the problem ends by itself, the text names the moment,
+ * `until` of its details.
+ */
+export const problemText = (name: ProblemName, locale: Locale, { until }: Problem['details'] = {}): string =>
+  texts[`problem_${name}`]?.(
+    { until: typeof until === 'string' ? momentText(new Date(until), locale) : '…' },
+    { locale },
+  ) ?? '';
+
+/** The reply of a problem with its HTTP status. */
+export const problemReply = ({ problem, details }: Problem, locale: Locale): { status: number; reply: Reply } => ({
+  status: problems[problem].status,
+  reply: { code: problems[problem].code, msg: problemText(problem, locale, details), content: { ...details, problem } },
+});
+
+const statusOf = (error: unknown): number | undefined => {
+  const status: unknown = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
+  return typeof status === 'number' ? status : undefined;
+};
+
+/**
+ * The problem that a caller sees for any error. An unexpected error becomes `somethingWrong` with a
+ * reference to the log line.
+ */
+const toProblem = (error: unknown, reference: string): Problem => {
+  if (error instanceof Problem) return error;
+  if (isDatabaseBusy(error)) return new Problem('busy', { retryAfterSeconds: 1, cause: error });
+  if (isStorageFailing(error)) return new Problem('busy', { retryAfterSeconds: 30, cause: error });
+  const code = errorCode(error);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('bodyTooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupportedMedia');
+  const status = statusOf(error);
+  if (code?.startsWith('FST_') && status !== undefined && status < 500) return new Problem('invalidInput');
+  return new Problem('somethingWrong', { details: { reference }, cause: error });
+};
+
+/** Whether an operator has to look into the problem. */
+const isServerFault = ({ problem, cause }: Problem): boolean => problem === 'somethingWrong' || isStorageFailing(cause);
+
+/** Turns an error into the HTTP response that reports it; logs it if it is a server fault. */
+export const problemResponse = (
+  error: unknown,
+  { reference, locale, log }: { reference: string; locale: Locale; log: FastifyBaseLogger },
+): { problem: ProblemName; status: number; headers: Record<string, string>; body: string } => {
+  const problem = toProblem(error, reference);
+  if (isServerFault(problem)) log.error({ err: error, reference }, 'a request failed');
+  const { status, reply } = problemReply(problem, locale);
+  const { retryAfterSeconds } = problem;
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+  };
+  return { problem: problem.problem, status, headers, body: JSON.stringify(reply) };
+};

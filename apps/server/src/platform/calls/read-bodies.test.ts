@@ -1,0 +1,26 @@
+import { calls } from '@sikka/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowedBodies } from '#testing/fuzz-call.ts';
+import { parseStrictJson } from './strict-json.ts';
+
+/** Marks that turn the direction of text, and what nobody sees. */
+const hidden = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\\u0000/;
+
+/** A password is kept exactly. */
+const withoutSecrets = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);
+
+/** What a call reads it may store: that is allowed to be told and read again, and turns nobody’s terminal. */
+test.each(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call] as const))(
+  '%s reads what it has read as it is, and nothing hidden',
+  (_path, call) => {
+    fc.assert(
+      fc.property(allowedBodies(call), (bytes) => {
+        const read = call.body.parse(parseStrictJson(bytes));
+        expect(call.body.parse(read)).toEqual(read);
+        expect(JSON.stringify(read, withoutSecrets)).not.toMatch(hidden);
+      }),
+      { numRuns: 30 },
+    );
+  },
+);

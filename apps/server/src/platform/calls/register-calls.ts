@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { type AnswerDeps, answerCall } from './answer-call.ts';
+import type { PublicCall, ServedCall } from './handler.ts';
+import { readerLimit } from './call-limits.ts';
+import type { Front } from '../web/front.ts';
+import { requestLocale } from './locale.ts';
+import { type PreparedReply, PreparedResponse, cachedBy } from '../web/prepared.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/**
+ * Registers a route for every call. Bodies are handed over as bytes, because calls decrypt and
+ * parse them themselves.
+ */
+export const registerCalls = (app: FastifyInstance, deps: AnswerDeps, calls: readonly ServedCall[]): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const bound of calls) {
+    if ('replyIn' in bound) {
+      servePublicCall(app.front, deps.rateLimits, bound);
+      continue;
+    }
+    const { method, path, effect } = bound.call;
+    app.route({
+      method,
+      url: path,
+      config: { reads: effect === 'reads' },
+      handler: (request, reply) => answerCall(deps, bound, request, reply),
+    });
+  }
+};
+
+/** Serves a public call from the front: counts the network and sends the prepared reply. */
+export const servePublicCall = (front: Front, rateLimits: RateLimits, { call, replyIn }: PublicCall): void => {
+  const answerOf = cachedBy(
+    ({ json, gzip, etag }: PreparedReply) =>
+      new PreparedResponse({
+        headers: {
+          ...front.securityHeaders,
+          'content-type': 'application/json; charset=utf-8',
+          // The language may come from a cookie, so shared caches must not store it, and browsers
+          // revalidate before each use.
+          'cache-control': 'private, no-cache',
+          vary: 'accept-encoding, cookie',
+        },
+        etag,
+        identity: json,
+        gzip,
+      }),
+  );
+  const limit = readerLimit(rateLimits, call);
+  front.serve(call.path, (request) => {
+    limit(request.ip);
+    return answerOf(replyIn(requestLocale(request.query('language'), request.headers.cookie)));
+  });
+};

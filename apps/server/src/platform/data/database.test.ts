@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { steppedDown } from '#../../../database/server-login.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { clockOffset, createClock, moveClock } from './clock.ts';
+import { openDatabase, readLong, transaction } from './database.ts';
+import { inspectDatabase } from './durability.ts';
+import { createLog } from '../monitoring/logging.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`create table tally (id int primary key, balance bigint not null);
+    insert into tally values (1, 0), (2, 0); grant select, update on tally to sikka_app`);
+});
+
+afterAll(() => database.drop());
+
+const one = async (query: string): Promise<unknown> =>
+  Object.values((await database.pool.query(query)).rows[0] as Record<string, unknown>)[0];
+
+test('a bigint is a number while it is exact, and an error beyond', async () => {
+  expect(await one('select 9007199254740991::bigint')).toBe(9_007_199_254_740_991);
+  await expect(one('select 9007199254740992::bigint')).rejects.toThrow(RangeError);
+});
+
+test('a day stays a day', async () => {
+  expect(await one("select '2026-03-01'::date")).toBe('2026-03-01');
+});
+
+test('sessions end what takes too long', async () => {
+  expect(await one('show statement_timeout')).toBe('3s');
+  expect(await one('show lock_timeout')).toBe('2s');
+  expect(await one('show idle_in_transaction_session_timeout')).toBe('5s');
+});
+
+test('whoever reads whole books has minutes, changes nothing, and leaves the connection as it was', async () => {
+  const timeout = (db: typeof database.db) =>
+    sql<{ time: string }>`select current_setting('statement_timeout') as time`.execute(db);
+  expect((await readLong(database.db, timeout)).rows).toEqual([{ time: '4min' }]);
+  await expect(readLong(database.db, (trx) => sql`update tally set balance = 1`.execute(trx))).rejects.toThrow(
+    'read-only',
+  );
+  expect(await one('show statement_timeout')).toBe('3s');
+});
+
+describe('a statement that comes often', () => {
+  const readOften = async (db: typeof database.db, column: string): Promise<void> => {
+    for (let id = 0; id < 30; id += 1) await sql`select ${sql.ref(column)} from tally where id = ${id}`.execute(db);
+  };
+
+  test('is read and planned once a connection', async () => {
+    const named = await transaction(database.db, async (trx) => {
+      await readOften(trx, 'balance');
+      return sql<{ runs: number }>`select generic_plans + custom_plans as runs from pg_prepared_statements
+        where statement = 'select "balance" from tally where id = $1'`.execute(trx);
+    });
+    expect(named.rows).toEqual([{ runs: 10 }]);
+  });
+
+  test('goes on after a migration that changed what it returns', async () => {
+    const readAll = () =>
+      transaction(database.db, (trx) => sql<object>`select * from tally where id = ${1}`.execute(trx));
+    for (let run = 0; run < 30; run += 1) await readAll();
+    await database.pool.query('alter table tally add column added integer');
+    expect((await readAll()).rows[0]).toHaveProperty('added');
+    await database.pool.query('alter table tally drop column added');
+    expect((await readAll()).rows[0]).not.toHaveProperty('added');
+  });
+});
+
+test('transactions that lock each other out run again, and both count', async () => {
+  const add = (first: number, second: number, meet: () => Promise<void>) =>
+    transaction(database.db, async (trx) => {
+      await sql`update tally set balance = balance + 1 where id = ${first}`.execute(trx);
+      await meet();
+      await sql`update tally set balance = balance + 1 where id = ${second}`.execute(trx);
+    });
+  const bothHoldOne = Promise.withResolvers<void>();
+  let holding = 0;
+  const meet = () => {
+    holding += 1;
+    if (holding >= 2) bothHoldOne.resolve();
+    return bothHoldOne.promise;
+  };
+  await Promise.all([add(1, 2, meet), add(2, 1, meet)]);
+  expect(holding).toBeGreaterThan(2);
+  expect(await one('select sum(balance)::bigint from tally')).toBe(4);
+});
+
+test('an error takes everything of its transaction back', async () => {
+  const before = await one('select sum(balance) from tally');
+  await expect(
+    transaction(database.db, async (trx) => {
+      await sql`update tally set balance = 100`.execute(trx);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await one('select sum(balance) from tally')).toBe(before);
+});
+
+test('the one clock moves for code and SQL alike', async () => {
+  const clock = createClock(database.db);
+  const before = await clock.now();
+  await moveClock(database.db, 15 * 86_400);
+  const after = await clock.now();
+  expect(Math.round((after.getTime() - before.getTime()) / 86_400_000)).toBe(15);
+  expect(await clockOffset(database.db)).toBe(15 * 86_400);
+  expect(await one('select round(extract(epoch from app_now() - now()))::int')).toBe(15 * 86_400);
+});
+
+test('production refuses a database that can lose data, and says which settings', async () => {
+  const log = createLog({ logLevel: 'silent' });
+  await inspectDatabase(database.db, { production: false }, log);
+  await expect(inspectDatabase(database.db, { production: true }, log)).rejects.toThrow(
+    'The database can lose data: fsync, full_page_writes, synchronous_commit must be on in production',
+  );
+});
+
+test('production refuses to reach the database as its owner, even one that stepped down', async () => {
+  const log = createLog({ logLevel: 'silent' });
+  for (const url of [database.ownerUrl, steppedDown(database.ownerUrl)]) {
+    const { db, close } = openDatabase({ url, poolSize: 1 });
+    await inspectDatabase(db, { production: false }, log);
+    await expect(inspectDatabase(db, { production: true }, log)).rejects.toThrow('a login that owns nothing');
+    await close();
+  }
+});
+
+test('an owner that stepped down has the rights of the server alone', async () => {
+  const { db, close } = openDatabase({ url: steppedDown(database.ownerUrl), poolSize: 1 });
+  await expect(sql`delete from journal`.execute(db)).rejects.toMatchObject({ code: '42501' });
+  await close();
+});
+
+test('an empty database is named as such', async () => {
+  const empty = await createTestDatabase({ migrated: false });
+  const log = createLog({ logLevel: 'silent' });
+  await expect(inspectDatabase(empty.db, { production: false }, log)).rejects.toThrow('The database is empty');
+  await empty.drop();
+});
+
+test('a connection that is cut while it is in use fails its query and nothing else', async () => {
+  const { db, close } = openDatabase({ url: database.url, poolSize: 1 });
+  const work = transaction(db, async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(work).rejects.toThrow();
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+  expect(rows).toEqual([{ one: 1 }]);
+  await close();
+});

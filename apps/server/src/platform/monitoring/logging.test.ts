@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSampleArea } from '#testing/sample-area.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createLog, describeError } from './logging.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ areas: [createSampleArea()] });
+});
+
+afterAll(() => server.close());
+
+test('a request leaves its path, status and id in the log, and nothing that it said', async () => {
+  const canaries = { query: 'canary-gid', body: 'canary-text', token: 'of-canary-token', agent: 'canary-agent' };
+  await server.client.send('POST', '/sample/write', Buffer.from(JSON.stringify({ text: canaries.body })), {
+    token: canaries.token,
+    query: { userGid: canaries.query, deviceId: canaries.query },
+    headers: { 'user-agent': canaries.agent },
+  });
+  await expect
+    .poll(() => server.log)
+    .toContainEqual(
+      expect.objectContaining({ req: { method: 'POST', path: '/sample/write' }, status: 401, msg: 'answered' }),
+    );
+  expect(JSON.stringify(server.log)).not.toContain('canary');
+});
+
+test('a path that somebody made up leaves no number and no more than its beginning', async () => {
+  await server.client.raw(`/app/call/9876543210/${'x'.repeat(9_000)}`);
+  const line = () =>
+    server.log.find(({ req }) => (req as { path?: string } | undefined)?.path?.startsWith('/app/call'));
+  await expect.poll(line).toBeDefined();
+  expect(JSON.stringify(server.log)).not.toContain('9876543210');
+  expect(JSON.stringify(line()).length).toBeLessThan(500);
+});
+
+test('fields that hold secrets are masked wherever they stand', () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, (line) => lines.push(line));
+  log.info({ mobile: 'canary', user: { password: 'canary', verifyCode: 'canary' }, stored: 'visible' }, 'reported');
+  expect(lines.join()).not.toContain('canary');
+  expect(lines.join()).toContain('visible');
+});
+
+test('an error is described without the values that a database repeats', () => {
+  const error = Object.assign(new Error('invalid input: "9876543210"'), {
+    code: '22P02',
+    detail: 'Key (mobile)=(9876543210) already exists.',
+    parameters: ['9876543210'],
+  });
+  const described = describeError(error);
+  expect(JSON.stringify(described)).not.toContain('9876543210');
+  expect(described).toMatchObject({ type: 'Error', code: '22P02', message: 'invalid input: "…"' });
+  expect(describeError('just text')).toEqual({ type: 'string' });
+});

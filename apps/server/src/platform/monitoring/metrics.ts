@@ -1,0 +1,81 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type pg from 'pg';
+import { allMetrics, shareMetrics } from './cluster.ts';
+import type { Config } from '../config.ts';
+import { Problem } from '../calls/problem.ts';
+
+export const createMetrics = (): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  shareMetrics(registry);
+  return registry;
+};
+
+/** Counts refused envelopes by reason; callers never learn the reason. */
+export const refusalCounter = (registry: Registry): Counter<'reason'> =>
+  new Counter({
+    name: 'transport_refusals_total',
+    help: 'Encrypted requests that were refused',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * With a token configured, it must match. Without one, only this machine may read, and only outside
+ * production, where no proxy makes every caller look local.
+ */
+const mayRead = ({ metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>, request: FastifyRequest) =>
+  metricsToken
+    ? timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
+    : !production && loopback.has(request.ip);
+
+/** Records response times by method, route and status. */
+export const durationTimer = (registry: Registry) => {
+  const histogram = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 30],
+    registers: [registry],
+  });
+  type Timer = Histogram.Internal<'method' | 'route' | 'status'>;
+  const known = new Map<string, Map<number, Map<string, Timer>>>();
+  const addTimer = (method: string, route: string, status: number): Timer => {
+    const timer = histogram.labels({ method, route, status });
+    const ofRoute = known.get(route) ?? new Map<number, Map<string, Timer>>();
+    const ofStatus = ofRoute.get(status) ?? new Map<string, Timer>();
+    known.set(route, ofRoute.set(status, ofStatus.set(method, timer)));
+    return timer;
+  };
+  // Nested maps, because a combined key would allocate a string per response.
+  return (method: string, route: string, status: number, ms: number): void =>
+    (known.get(route)?.get(status)?.get(method) ?? addTimer(method, route, status)).observe(ms / 1_000);
+};
+
+export const registerMetrics = (
+  app: FastifyInstance,
+  config: Pick<Config, 'metricsToken' | 'production'>,
+  registry: Registry,
+  pool: pg.Pool,
+): void => {
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_connections_waited_for',
+      help: 'Requests that wait for a database connection',
+      registers: [],
+      collect() {
+        this.set(pool.waitingCount);
+      },
+    }),
+  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(config, request)) throw new Problem('notFound');
+    return reply.type(registry.contentType).send(await allMetrics(registry));
+  });
+};

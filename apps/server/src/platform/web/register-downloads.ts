@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { sessionHeaders } from '@sikka/contract';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../calls/call-limits.ts';
+import { addressOf } from '../calls/caller-address.ts';
+import { type CallerDeps, makeContext } from '../calls/caller.ts';
+import type { Config } from '../config.ts';
+import { Problem } from '../calls/problem.ts';
+import type { RateLimits } from '../calls/rate-limits.ts';
+import { requireOwnHost } from '../calls/same-origin.ts';
+
+/**
+ * The archive behind a sealed link of this user; undefined if the link belongs to another user,
+ * expired or was altered.
+ */
+export type OpenDownload = (
+  userGid: string,
+  link: string,
+) => Promise<{ fileName: string; content: Readable } | undefined>;
+
+export const downloadsPath = '/downloads';
+
+const perNetwork = { points: 60, perSeconds: 60 };
+
+interface DownloadDeps extends CallerDeps {
+  config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
+  rateLimits: RateLimits;
+}
+
+/**
+ * Registers `GET /downloads/<link>`, which a browser saves as a file. It is not a call of the
+ * contract, whose replies are JSON; the bytes are streamed. A link works only for the signed-in
+ * user for whom it was sealed. A browser that saves a file sends none of our headers: its cookie is
+ * enough here, because nothing changes and only the user's own app got the link.
+ */
+export const registerDownloads = (app: FastifyInstance, deps: DownloadDeps, open: OpenDownload): void => {
+  const count = deps.rateLimits.counterHere('downloads', perNetwork);
+  app.get(`${downloadsPath}/*`, async (request, reply) => {
+    const ip = addressOf(request);
+    count(networkOf(ip));
+    requireOwnHost(request, deps.config);
+    const place = request.headers[sessionHeaders.token] === undefined ? 'cookie' : 'header';
+    const { user } = await makeContext(deps, request, reply, ip, place);
+    if (!user) throw new Problem('signInNeeded');
+    const { '*': link } = request.params as { '*': string };
+    const found = await open(user.userGid, link);
+    if (!found) throw new Problem('downloadMissing');
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${found.fileName}"`,
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(found.content);
+  });
+};

@@ -102,7 +102,7 @@ export const activityCheck = handler(
     const hasEntered = (await findEntry(deps.db, userGid, activityGid)) !== undefined;
     const tooYoung = await isTooYoung(deps, season, userGid);
     const ageObstacle: EntryObstacle | undefined = tooYoung ? 'TOO_YOUNG' : undefined;
-    const obstacle = phase === 'OPEN' ? ageObstacle : 'NOT_OPEN';
+    const obstacle: EntryObstacle | undefined = phase === 'OPEN' ? ageObstacle : 'NOT_OPEN';
     return { phase, hasEntered, canEnter: obstacle === undefined && !hasEntered, ...(obstacle && { obstacle }) };
   },
 );

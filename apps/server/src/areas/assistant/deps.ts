@@ -1,4 +1,3 @@
-import type { CallContext } from '#platform/calls/call-context.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BoundCall } from '#platform/calls/handler.ts';
 import type { Answerer } from './answerer.ts';
@@ -6,18 +5,13 @@ import type { AnswerWaits } from './chats/answer-waits.ts';
 import type { HelpFinder } from './tools/help-finder.ts';
 import type { AssistantDb } from './tables.ts';
 
-/** The calls of the areas that this one may read, by path. */
-export type CallsBelow = ReadonlyMap<string, BoundCall>;
-
-/** The context of a request as its answer may use it, also after the request has ended. */
-export type ReadContext = Omit<CallContext, 'once' | 'reply'>;
-
 export interface AssistantDeps extends Pick<Platform, 'log' | 'rateLimits' | 'secrets'> {
   db: AssistantDb;
   answerer: Answerer;
   /** A language model is configured to help understand questions. */
   hasModel: boolean;
-  calls: CallsBelow;
+  /** The calls of the areas that this one may read, by path. */
+  calls: ReadonlyMap<string, BoundCall>;
   help: HelpFinder;
   waits: AnswerWaits;
   /** Answers that this server is writing, by question id. */

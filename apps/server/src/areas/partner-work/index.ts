@@ -16,8 +16,7 @@ export { eventsWithoutStep, withoutOpenStep } from './outbox/unfinished-store.ts
 export { describeBreak, type ReconciliationBreak, type ReconciliationSource } from './reconcile/reconciliation.ts';
 export type { SettlementPartner } from './reconcile/settlement.ts';
 export { stateTable } from './state-table.ts';
-export { transitionState } from './transition-state.ts';
-export { presentHistory, type StatusChange, statusHistory } from './status-history.ts';
+export { presentHistory, type StatusChange } from './status-history.ts';
 
 export interface PartnerWorkOptions {
   /** Whether the outbox runs steps as they come due. Default true; otherwise only `outbox.settle` and `outbox.runNow` run any. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { steppedDown } from '#../../../database/server-login.ts';
+import { steppedDown } from '../../../../../database/server-login.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { clockOffset, createClock, moveClock } from './clock.ts';
 import { openDatabase, readLong, transaction } from './database.ts';

@@ -3,7 +3,8 @@ import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
 import { PreparedReply } from '#platform/web/prepared.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import type { AssistantDeps, ReadContext } from '../deps.ts';
+import type { CallContext } from '#platform/calls/call-context.ts';
+import type { BoundCall } from '#platform/calls/handler.ts';
 import type { HelpFinder } from './help-finder.ts';
 
 /** Reads what calls of the contract return to the caller, under the owner rule of each call. */
@@ -18,10 +19,16 @@ export interface Reader {
   read<Call extends CallDefinition>(call: Call, body: z.input<Call['body']>): Promise<z.output<Call['content']>>;
 }
 
+/** The context of a request as its answer may use it, also after the request has ended. */
+export type ReadContext = Omit<CallContext, 'once' | 'reply'>;
+
 const noReply = { header: () => undefined, cookie: () => undefined };
 
-/** A reader bound to the session of a request. */
-export const createReader = ({ calls, help }: Pick<AssistantDeps, 'calls' | 'help'>, context: ReadContext): Reader => ({
+/** A reader bound to the session of a request; `calls` are those of the areas below, by path. */
+export const createReader = (
+  { calls, help }: { calls: ReadonlyMap<string, BoundCall>; help: HelpFinder },
+  context: ReadContext,
+): Reader => ({
   locale: context.locale,
   isGuest: !context.user,
   findHelp: help.find,

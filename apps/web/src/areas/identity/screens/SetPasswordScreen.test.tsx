@@ -14,7 +14,7 @@ it('ticks what a new password has, and calls it weak once it is long enough', as
   await openScreen(identityRoutes, '/setpassword');
   const field = screen.getByLabelText(m.identity_password_new());
   const hint = (text: string) =>
-    screen.getByText((_, { textContent }) => textContent?.startsWith(text) ?? false, { selector: 'li' });
+    screen.getByText((_text, element) => element?.textContent.startsWith(text) ?? false, { selector: 'li' });
   fireEvent.change(field, { target: { value: 'abcdefg' } });
   expect(hint(m.identity_hint_letter()).textContent).toContain(m.identity_hint_met());
   expect(hint(m.identity_hint_digit()).textContent).toContain(m.identity_hint_open());

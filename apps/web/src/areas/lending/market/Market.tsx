@@ -40,7 +40,7 @@ import {
 } from './loan-actions.ts';
 import { monthsText, percentNumber, recordText } from './loan-texts.ts';
 import { VisitOrRecordTag } from './record.tsx';
-import { subjectOf } from './screens/LoanScreen.tsx';
+import { subjectOf } from './market-rules.ts';
 
 const RunningHero = lazyPart(
   () => import('../loan/DueHero.tsx').then((it) => it.RunningHero),

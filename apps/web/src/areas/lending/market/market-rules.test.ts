@@ -14,7 +14,7 @@ import {
   reportedStatus,
 } from './loan-actions.ts';
 import { aprText, monthsText, rateText, tenureText } from './loan-texts.ts';
-import { isNewMarket, subjectOf } from './screens/LoanScreen.tsx';
+import { isNewMarket, subjectOf } from './market-rules.ts';
 
 describe('ActionRequiredPopup', () => {
   const [loan] = applied(4).yourLoanList ?? [];

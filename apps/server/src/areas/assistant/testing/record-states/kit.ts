@@ -1,4 +1,4 @@
-import type { RecordIntent } from '../../answers/answer-intent.ts';
+import type { RecordIntent } from '#areas/assistant/answers/answer-intent.ts';
 import { madeToday, order as orderOf, uuid } from '../made-life/kit.ts';
 import type { Answers } from '../record-reader.ts';
 

@@ -13,19 +13,8 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
-import { type SessionUser, useUser } from '#shared/session.ts';
-
-/** Whether the newer page is shown: to guests always, to users unless their flag is off. */
-export const isNewMarket = (user: Pick<SessionUser, 'userGrayscaleData'> | undefined): boolean =>
-  !user || user.userGrayscaleData.apiLoanMarketRUB148 === 1;
-
-/** The application that the page's status is about; undefined without one. */
-export const subjectOf = ({
-  channelName,
-  productName,
-  yourLoanList,
-}: Pick<LoanHome, 'channelName' | 'productName' | 'yourLoanList'>): LoanHome['yourLoanList'][number] | undefined =>
-  yourLoanList.find((loan) => loan.channelName === channelName && loan.productName === productName);
+import { useUser } from '#shared/session.ts';
+import { isNewMarket } from '../market-rules.ts';
 
 const readHome = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
 

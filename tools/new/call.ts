@@ -68,7 +68,7 @@ test('nobody who is not signed in is answered', async () => {
   draft.insert(
     'docs/areas.md',
     'before',
-    '| news of partners |',
+    '| webhooks of partners |',
     `| ${words.toLowerCase()} | \`POST ${path}\` | not in the specification: say why |\n`,
   );
 };

@@ -43,7 +43,7 @@ it('says what it is about', async () => {
     `  ${declare}('/${camel}', () => import('./screens/${pascal}Screen.tsx').then((it) => it.${pascal}Screen)),
 `,
   );
-  draft.addTexts(area, { [title]: words, [text]: `Nothing stands here yet: ${words}.` });
+  draft.addTexts(area, { [title]: words, [text]: `Nothing here yet: ${words}.` });
   draft.insert(
     'docs/areas.md',
     'behind',

@@ -120,7 +120,7 @@ it('shows what flat interest really is', () => {
   type(m.lending_emi_rate(), '24');
   fireEvent.click(screen.getByRole('radio', { name: /Full loan amount until the end/ }));
   expect(screen.getByText('41.7% APR, all charges included')).toBeTruthy();
-  expect(screen.getByText(/Nothing is taken off first/)).toBeTruthy();
+  expect(screen.getByText(/Nothing is deducted/)).toBeTruthy();
 });
 
 describe('what cannot be counted', () => {

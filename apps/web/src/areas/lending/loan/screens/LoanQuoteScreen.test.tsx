@@ -242,7 +242,7 @@ describe('a part', () => {
     await type('10,000');
     await press('See the effect');
     expect(
-      screen.getByText(/tells only after it books the payment whether instalments become lower or fewer/),
+      screen.getByText(/decides after booking the payment whether EMIs become smaller or fewer/),
     ).toBeTruthy();
   });
 });

@@ -284,7 +284,7 @@ describe('RepaymentScreen', () => {
       expect(hrefOf(m.lending_repay_where())).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
       expect(screen.getByText(/To avoid paying twice/)).toBeTruthy();
       expect(screen.queryByRole('link', { name: /Repay now|Close the loan/ })).toBeNull();
-      expect(screen.getAllByText(/Possible again once the repayment above/)).toHaveLength(2);
+      expect(screen.getAllByText(/Available once the repayment above/)).toHaveLength(2);
     });
 
     it('can be gone on with while it waits to be paid', async () => {

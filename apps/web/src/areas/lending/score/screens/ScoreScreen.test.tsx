@@ -116,7 +116,7 @@ describe('a report', () => {
     expect(screen.queryByText(/nothing matters more/)).toBeNull();
     await unfold(m.lending_score_full());
     expect(text(/nothing matters more/)).toBeTruthy();
-    expect(text(/Nobody can raise it at once/)).toBeTruthy();
+    expect(text(/No one can raise it at once/)).toBeTruthy();
     expect(text('High impact')).toBeTruthy();
   });
 

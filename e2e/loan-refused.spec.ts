@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
 import { currentLanguage } from './support/language.ts';
@@ -94,6 +94,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await becomeUser(otherDevice, phone);
     await otherDevice.goto(`${app}/apiloan/${productGid}?isAgain=1`);
     await loanStep(otherDevice);
+    expect(await layoutFaults(otherDevice)).toEqual([]);
     await agreeAndApply(otherDevice, lender);
     await expectStatus(otherDevice, m.lending_follow_reviewing());
   });

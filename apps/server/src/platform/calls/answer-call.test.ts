@@ -262,7 +262,7 @@ describe('replies', () => {
     expect(await response('hi_IN')).toBe(await response('hi'));
     expect(await response('hi')).toMatch(/[\u0900-\u097F]/);
     expect(await response('fr')).toBe(await response('en_US'));
-    expect(await response('en')).toMatch(/^Something in this request/);
+    expect(await response('en')).toMatch(/^Something you entered/);
   });
 
   test('of public content carry a tag and are not sent twice', async () => {

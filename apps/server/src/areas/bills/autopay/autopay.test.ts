@@ -285,7 +285,7 @@ test('a biller that takes an hour to register keeps the person waiting, and says
   const { accountId } = await started(call, {}, '9602');
   const waiting = await show(call, accountId);
   expect(waiting).toMatchObject({ state: 'WAITING', refUrl: '' });
-  expect(waiting.stateText).toContain('still has to confirm');
+  expect(waiting.stateText).toContain('must still confirm');
   await pass(2 * 3_600);
   await pass(60);
   expect((await show(call, accountId)).state).toBe('ACTIVE');

@@ -146,8 +146,8 @@ describe('a loan that runs', () => {
 
 describe('the lender’s word', () => {
   test.each([
-    ['LOAN_CLOSED', 12, 'paid back'],
-    ['PRECLOSED', 2, 'ended this loan early'],
+    ['LOAN_CLOSED', 12, 'is repaid'],
+    ['PRECLOSED', 2, 'closed this loan early'],
     ['RETURNED', 0, 'returned this loan'],
   ] as const)('%s ends a loan', async (status, paid, words) => {
     const made = await disbursedLoan(it);

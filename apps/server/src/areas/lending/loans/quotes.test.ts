@@ -145,7 +145,7 @@ test('a refusal is told, and a quote above what was signed is not passed on', as
   const { call, cid, lender, loanReference } = await disbursedLoan(it);
   lender.next('quote', { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: '' });
   const refused = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
-  expect(refused).toMatchObject({ state: 'REFUSED', stateText: expect.stringContaining('does not take') });
+  expect(refused).toMatchObject({ state: 'REFUSED', stateText: expect.stringContaining('is not accepting') });
   const lines = [
     { kind: 'PRINCIPAL', paise: 10_000_000 },
     { kind: 'CHARGE', paise: 300_000 },

@@ -78,9 +78,9 @@ test('what was sent is asked after before anything is sent again', async () => {
 });
 
 test.each([
-  ['QUOTE_OUTDATED', 'Since its quote the loan had changed'],
-  ['ACCOUNT_CLOSED', 'Its account for this loan takes no money any more'],
-  ['NOT_OURS', 'It named no reason but the code NOT_OURS'],
+  ['QUOTE_OUTDATED', 'The loan had changed since the quote'],
+  ['ACCOUNT_CLOSED', 'Its account for this loan no longer accepts money'],
+  ['NOT_OURS', 'It gave no reason except the code NOT_OURS'],
 ])('a lender that rejects with %s sends the whole amount back, and the loan can be paid again', async (code, text) => {
   const loan = await paid(it);
   it.udaan.changeRepayment(loan.repaymentReference, { state: 'rejected', code });

@@ -211,7 +211,7 @@ test('while a bank leaves it open nothing is called failed, nothing can be paid 
     canCancel: false,
     refUrl: '',
     nextQuerySeconds: 3,
-    attempt: { state: 'checking', failure: { code: 'RB', source: 'technical', message: /Don't pay again/ } },
+    attempt: { state: 'checking', failure: { code: 'RB', source: 'technical', message: /Don’t pay again/ } },
   });
   expect(problemOf(await t.call('apply', order))).toBe('paymentChecking');
   expect(problemOf(await t.call('cancel', order))).toBe('paymentChecking');

@@ -61,7 +61,7 @@ describe('the content', () => {
   it('is marked as stale if it could not be refreshed, and can be reloaded', async () => {
     await show({ status: 'ready', content: feed, isStale: true });
     expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain("Couldn't refresh");
+    expect(screen.getByRole('status').textContent).toContain('Couldn’t refresh');
     fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() }));
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -130,7 +130,7 @@ const scoreSays: Readonly<Record<(typeof scoreStates)[number], string>> = {
   READY: '742',
   NO_RECORD: 'no credit file',
   IDENTITY_MISMATCH: 'could not match',
-  NOT_TAKEN: 'did not take',
+  NOT_TAKEN: 'did not accept',
 };
 
 /** Mandates, loans, instalments, applications and credit scores in every state of the contract. */

@@ -362,7 +362,7 @@ describe('RepaymentScreen', () => {
     cleanup();
     await open(() => new ApiProblem('network'));
     expect(screen.getByText('16 days overdue')).toBeTruthy();
-    expect(screen.getByText(/Couldn't refresh/)).toBeTruthy();
+    expect(screen.getByText(/Couldn’t refresh/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
   });
 

@@ -358,7 +358,7 @@ describe('the data of the page', () => {
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
     await act(async () => fail(new ApiProblem('network')));
     await act(async () => fail(new ApiProblem('network')));
-    expect(screen.getByText(/Couldn't refresh/)).toBeTruthy();
+    expect(screen.getByText(/Couldn’t refresh/)).toBeTruthy();
   });
 
   it('of one user is not shown to the next', async () => {

@@ -23,6 +23,8 @@ const walk = (name: string): string[] => {
 test.each([
   ['An amount', 24, /amount|paise|body/i],
   ['A user’s id', 10, /user_?gid/i],
+  ['A lender’s webhook', 14, /webhook|step|topic|snapshot|transition/i],
+  ['A redemption', 24, /prize|redemption|redeem|coins|journal|topic|step|send|order/i],
   ['A tile', 20, /resource|tile|section|feed|content/i],
 ])('%s passes at most %i files, and each of them has to do with it', (name, limit, carried) => {
   const files = walk(name.replace('’', "'"));

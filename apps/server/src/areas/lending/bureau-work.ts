@@ -11,7 +11,7 @@ import { findReport, findReportBy, markNoticeSent } from './score/report-store.t
 import { answersOf } from '#platform/partners/partner-answer.ts';
 import { istDay, smsDay } from '#platform/data/ist-day.ts';
 
-/** News of the bureau: each only makes us look how things stand. */
+/** Webhooks of the bureau. Each only triggers a poll. */
 const bureauSource = ({ bureau, partnerWork }: LendingDeps): InboxSource => ({
   source: bureauPartner(bureau),
   read: bureau.readWebhookEvent,
@@ -28,7 +28,7 @@ const bureauSource = ({ bureau, partnerWork }: LendingDeps): InboxSource => ({
   },
 });
 
-/** Everything that is promised about credit reports, and the news of the bureau. */
+/** Declares the outbox topics for credit reports and the bureau's webhooks. */
 export const workWithBureau = (deps: LendingDeps): void => {
   const { partnerWork, bureau, notices } = deps;
   const partner = { partner: bureauPartner(bureau), circuit: bureau.circuit };
@@ -60,10 +60,13 @@ export const workWithBureau = (deps: LendingDeps): void => {
   partnerWork.inbox.declare(bureauSource(deps));
 };
 
-/** A text that the operators' register does not know yet may be known tomorrow. */
+/** An unknown template is retried: the operators may register it later. */
 const { definite } = answersOf('SMS gateway', 'TEMPLATE_UNKNOWN');
 
-/** Tells the number of the account that its report was read, also when that was forgotten meanwhile: somebody else may have asked for it. */
+/**
+ * Notifies the account's mobile number that its report was read, even if the report was deleted since: another person
+ * may have requested it.
+ */
 export const notifyReading =
   ({ db, log, bureau, notices }: LendingDeps): OutboxTopic['run'] =>
   async (reportGid, done) => {

@@ -11,36 +11,36 @@ import type { LiveMarket } from './catalogue/live-market.ts';
 import type { StatusSummariesOf } from './records/status-summary.ts';
 import type { LendingDb } from './tables.ts';
 
-/** What applying, borrowing, repaying and reading the own credit report work with. */
+/** Dependencies of applications, loans, repayments and the user's credit report. */
 export interface LendingDeps extends Pick<Platform, 'clock' | 'log' | 'secrets'> {
   db: LendingDb;
   partnerWork: PartnerWork;
   payments: Payments;
   live: LiveMarket;
-  /** Lenders whose applications we carry. */
+  /** Lenders with an API. */
   lenders: readonly CarriedLender[];
-  /** Keeps the credit files. */
+  /** The credit bureau. */
   bureau: Bureau;
-  /** Our own name, as it stands on receipts. */
+  /** Our brand name on receipts. */
   brandNames: Readonly<Record<Locale, string>>;
-  /** The mobile number of a user, ten digits. */
+  /** The user's mobile number, ten digits. */
   contactOf(userGid: string): Promise<{ mobile: string } | undefined>;
   notices: Notices;
 }
 
-/** Flags of a caller that choose between two variants of a screen. */
+/** The caller's flags, which choose between two variants of a screen. */
 export type VariantOf = (caller: LiveSession) => LoanHome['userGrayscaleData'] | undefined;
 
-/** What the calls of the market work with. */
+/** Dependencies of the market's calls. */
 export interface MarketDeps {
   live: LiveMarket;
   statusSummariesOf: StatusSummariesOf;
   variantOf: VariantOf;
-  /** Where comparing earns coins. */
+  /** Rewards for comparing offers. */
   rewards: Pick<Rewards, 'recordComparison' | 'recordCardsSeen'> | undefined;
 }
 
-/** Work that is promised to a lender. */
+/** Outbox tasks for a lender. */
 export type LenderTask =
   | 'follow-application'
   | 'check-collision'
@@ -49,27 +49,29 @@ export type LenderTask =
   | 'report-mandate'
   | 'end-consents';
 
-/** Outbox topic of a task for one lender. Each lender has topics of its own, so that an unresponsive one holds up nobody else. */
+/**
+ * Outbox topic of a task for one lender. Each lender has its own topics, so that an unresponsive one delays no other.
+ */
 export const lenderTopic = (task: LenderTask, lenderId: string): string => `lending.${task}-${lenderId}`;
 
-/** A lender's name in the outbox and the inbox. */
+/** A lender's partner name in the outbox and the inbox. */
 export const partnerName = (lenderId: string): string => `lender-${lenderId}`;
 
-/** Outbox topics of tasks for the bureau, and for whoever a report is about. */
+/** Outbox topics of tasks for the bureau, and of the notice to the subject of a report. */
 export const bureauTopics = {
   followReport: 'lending.follow-report',
   followDispute: 'lending.follow-dispute',
   notifyReading: 'lending.notify-report-reading',
 } as const;
 
-/** The bureau's name in the outbox and the inbox. */
+/** The bureau's partner name in the outbox and the inbox. */
 export const bureauPartner = ({ profile }: Bureau): string => `bureau-${profile.bureauId}`;
 
-/** A lender whose applications we carry. */
+/** A lender with an API. */
 export interface CarriedLender {
   /** Short name: `udaan`. */
   lenderId: string;
   port: Lender;
-  /** Only we and this lender have it: numbers are compared by hashes that are made with it. */
+  /** Salt shared with this lender only; mobile numbers are compared as hashes salted with it. */
   salt: string;
 }

@@ -45,21 +45,21 @@ import { lendingData } from './personal-data.ts';
 import { openLoans, withdrawConsents } from './leaving-store.ts';
 
 export interface LendingOptions {
-  /** The variants of screens that a user sees. */
+  /** The screen variants of a user. */
   variantOf: VariantOf;
-  /** Where looking at the own score and comparing earn coins. */
+  /** Rewards for reading one's score and for comparing offers. */
   rewards?: Pick<Rewards, 'declareEvidence' | 'recordComparison' | 'recordCardsSeen'>;
-  /** What applying needs; without it people can only compare. */
+  /** Dependencies of applications; without them users can only compare. */
   applying?: Pick<LendingDeps, 'partnerWork' | 'payments' | 'contactOf' | 'notices'>;
-  /** Lenders whose applications we carry; the configured ones unless given. Closed with the area. */
+  /** Lenders with an API; the configured ones unless given. Closed with the area. */
   lenders?: readonly CarriedLender[];
-  /** Lenders with sites of their own; the configured ones unless given. Closed with the area. */
+  /** Lenders with a site of their own; the configured ones unless given. Closed with the area. */
   referrals?: readonly LinkedLender[];
-  /** Keeps the credit files; the configured one unless given. Closed with the area. */
+  /** The credit bureau; the configured one unless given. Closed with the area. */
   bureau?: Bureau;
 }
 
-/** The calls by which somebody looks around before applying. */
+/** Calls of the market, before an application. */
 const marketCalls = [
   market.calculateEmi,
   market.showHome,
@@ -72,7 +72,7 @@ const marketCalls = [
   market.checkEligibility,
 ];
 
-/** The calls by which somebody applies, looks after loans, pays them back, and reads the own credit report. */
+/** Calls for consents, applications, loans, repayments and the user's credit report. */
 const borrowerCalls = [
   queryProfile,
   saveProfile,
@@ -116,7 +116,9 @@ const borrowerCalls = [
   receiptFile,
 ];
 
-/** The loan market: what lenders offer, compared by its true cost; applications and loans; the own credit report. */
+/**
+ * The lending area: a market of loan offers compared by true cost; applications and loans; the user's credit report.
+ */
 export const createLending = (
   platform: Platform,
   {

@@ -4,14 +4,14 @@ import { activeConsents, endConsent } from './consents/consent-store.ts';
 import type { LendingDeps } from './deps.ts';
 import { eraseReports, lockReports } from './score/report-store.ts';
 
-/** Applications and loans that have not ended, and which lenders have records of their own. */
+/** The user's open applications and loans, and the lenders that hold data about the user. */
 export const openLoans = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string): Promise<DeletionImpact> => {
   const rows = await db
     .selectFrom('loan_application')
     .select(['application_id', 'connection', 'state', 'lender_id', 'lender_name', 'ended_at'])
     .where('user_gid', '=', userGid)
     .execute();
-  // A lender with a site of its own was told nothing by us.
+  // We shared nothing with a lender that has a site of its own.
   const withData = rows.filter(({ connection }) => connection === 'API');
   const lenders = new Map(withData.map(({ lender_id: id, lender_name: name }) => [id, name]));
   const open = rows.flatMap(({ application_id: cid, connection, state, lender_name: name, ended_at }): OpenItem[] => {
@@ -23,7 +23,7 @@ export const openLoans = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string
   return { open, lenders: [...lenders.values()] };
 };
 
-/** Withdraws every consent that somebody who leaves has given. */
+/** Withdraws all consents of a user who deletes the account. */
 export const withdrawConsents = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string): Promise<void> => {
   for (const { consent_id, purpose } of await activeConsents(db, userGid)) {
     await transaction(db, async (trx) => {

@@ -14,7 +14,7 @@ import { enqueuePoll } from './applications/enqueue-step.ts';
 import { listenToLoanMandates } from './applications/set-repayment.ts';
 import type { LendingTransaction } from './tables.ts';
 
-/** News of one lender: each only makes us look how things stand. */
+/** Webhooks of one lender. Each only triggers a poll. */
 const lenderSource = (deps: LendingDeps, { lenderId, port }: CarriedLender): InboxSource => ({
   source: partnerName(lenderId),
   read: port.readWebhookEvent,
@@ -29,7 +29,7 @@ const lenderSource = (deps: LendingDeps, { lenderId, port }: CarriedLender): Inb
 
 type Step = Omit<OutboxTopic, 'topic' | 'partner' | 'circuit'>;
 
-/** What is done for one lender, and the rows that wait for it. */
+/** The outbox tasks of one lender, with the unfinished rows of each. */
 const lenderSteps = (deps: LendingDeps, lenderId: string): Record<LenderTask, Step> => {
   const own = sql`lender_id = ${lenderId}`;
   const ofItsApplications = sql`application_id in (select application_id from loan_application where ${own})`;
@@ -75,7 +75,7 @@ const lenderSteps = (deps: LendingDeps, lenderId: string): Record<LenderTask, St
   };
 };
 
-/** Everything that is promised to lenders, their news, what is paid to them, and the mandates for their instalments. */
+/** Declares the outbox topics and webhooks of all lenders, the work on repayments, and the listener for mandates. */
 export const workWithLenders = (deps: LendingDeps): void => {
   const { lenders, payments, partnerWork } = deps;
   for (const lender of lenders) {

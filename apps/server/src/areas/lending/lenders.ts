@@ -7,13 +7,13 @@ import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { CatalogueSource } from './catalogue/catalogue-store.ts';
 import type { CarriedLender, LendingDeps } from './deps.ts';
 
-/** A lender with a site of its own, which tells what it offers and nothing else. */
+/** A lender with a site of its own, from which we read only the catalogue. */
 export interface LinkedLender {
   lenderId: string;
   port: ReferralLender;
 }
 
-/** The lenders of the configuration, each with connections of its own, so that none starves another. */
+/** The configured lenders with an API, each with its own connections, so that a slow one cannot starve the others. */
 export const configuredLenders = ({ lenders, partnerTimeoutMs: timeoutMs }: Config): CarriedLender[] =>
   lenders.map(({ lenderId, url, salt, ...secrets }) => ({
     lenderId,
@@ -21,20 +21,20 @@ export const configuredLenders = ({ lenders, partnerTimeoutMs: timeoutMs }: Conf
     salt,
   }));
 
-/** The lenders of the configuration that have sites of their own. */
+/** The configured lenders with a site of their own. */
 export const configuredReferrals = ({ referrals, partnerTimeoutMs: timeoutMs }: Config): LinkedLender[] =>
   referrals.map(({ lenderId, url, secret }) => ({
     lenderId,
     port: createReferralLender({ lenderId, baseUrl: url, secret, ...(timeoutMs && { timeoutMs }) }),
   }));
 
-/** The credit bureau of the configuration. */
+/** The configured credit bureau. */
 export const configuredBureau = ({ bureau, partnerTimeoutMs: timeoutMs }: Config): Bureau => {
   const { url: baseUrl, ...secrets } = bureau;
   return createBureau({ baseUrl, ...secrets, ...(timeoutMs && { timeoutMs }) });
 };
 
-/** Everybody who tells a catalogue. */
+/** All sources of catalogues. */
 export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly LinkedLender[]): CatalogueSource[] => [
   ...lenders.map(({ lenderId, port }) => ({ lenderId, connection: 'API' as const, readCatalogue: port.readCatalogue })),
   ...referrals.map(({ lenderId, port }) => ({
@@ -44,10 +44,10 @@ export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly
   })),
 ];
 
-/** Reads the answers of a lender. */
+/** Interprets a lender's responses. */
 export const { responseOf, definite } = answersOf('lender', 'LENDER_UNKNOWN');
 
-/** The way to a lender; throws when it is not configured any more, so that what was promised waits. */
+/** The port of a lender. Throws if the lender is no longer configured, so that its tasks stay in the outbox. */
 export const portOf = ({ lenders }: Pick<LendingDeps, 'lenders'>, lenderId: string): Lender => {
   const lender = lenders.find((carried) => carried.lenderId === lenderId);
   if (!lender) throw new Error(`Lender ${lenderId} is not configured`);

@@ -13,17 +13,17 @@ interface Age {
 
 interface Deps extends Pick<Platform, 'log'> {
   db: LendingDb;
-  /** Who hands over catalogues. */
+  /** Lenders that provide catalogues. */
   sources: readonly Named[];
-  /** Who hands over statements. */
+  /** Lenders that provide statements. */
   lenders: readonly Named[];
 }
 
 const idsOf = (lenders: readonly Named[]): string[] => lenders.map(({ lenderId }) => lenderId);
 
 /**
- * Shows in `/metrics` how old each lender's prices and statements are. All servers read the same rows, so the largest number counts; a
- * lender that never handed one over is absent.
+ * Exports the age of each lender's prices and statements in `/metrics`. All servers read the same rows, so the maximum
+ * counts. A lender that never provided one is absent.
  */
 export const measureLenders = ({ db, log, sources, lenders }: Deps, registry: Registry): void => {
   const measure = (name: string, help: string, agesOf: () => Promise<Age[]>): void => {

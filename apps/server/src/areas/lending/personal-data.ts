@@ -14,7 +14,10 @@ const ofCredit =
 
 const loanRecord = { retain: 'LOAN_RECORDS' } as const;
 
-/** What was told of a borrower goes; that an application was made, under which consent, and what was repaid stays with the books. */
+/**
+ * What account deletion erases and retains: it erases the borrower's data, but retains applications, consents and
+ * repayments as loan records.
+ */
 export const lendingData: readonly PersonalTable[] = [
   {
     table: 'loan_profile',

@@ -32,7 +32,9 @@ const screens = [
   screenDocument('HELP', m.feed_find_report, '/creditDisputes', 'cibil wrong dispute mistake'),
 ];
 
-/** What people look for about loans and credit: the screens, and every product on the market as its lender names it. */
+/**
+ * Search documents about loans and credit: the screens, and every product on the market under its lender's name for it.
+ */
 export const lendingDocuments = ({ products, cards }: Market): readonly SearchDocument[] => [
   ...screens,
   ...products.map(({ product, lender: { profile } }): SearchDocument => ({

@@ -18,16 +18,16 @@ import type { GatewayMandateState, LenderLoanStatus, LenderText, PartEffect } fr
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { RepaymentTables } from './repayments/tables.ts';
 
-/** A moment that the database fills in by itself. */
+/** A time that the database sets by default. */
 type Stamp = Generated<Date>;
-/** A name in both languages, written as JSON. */
+/** A name in both languages, stored as JSON. */
 type Names = ColumnType<LenderText, string, never>;
-/** Lines of a quote, written as JSON. */
+/** Lines of a quote, stored as JSON. */
 type Lines = ColumnType<{ kind: QuoteLineKind; paise: Paise }[] | null, string | null | undefined, string | null>;
-/** Our own states of a credit report, the bureau's words for how it ended, and what is forgotten. */
+/** States of a credit report: our own, the bureau's results, and `FORGOTTEN` for a deleted one. */
 export type ReportState = 'WRITTEN' | 'SENT' | 'READY' | 'NO_RECORD' | 'IDENTITY_MISMATCH' | 'NOT_TAKEN' | 'FORGOTTEN';
 
-/** Tables of lending; the migrations `*-lending-*` say what the columns hold. Amounts are paise. */
+/** Tables of lending; the migrations `*-lending-*` document the columns. Amounts are paise. */
 export type LendingTables = RepaymentTables & {
   loan_catalogue: {
     lender_id: string;
@@ -44,7 +44,7 @@ export type LendingTables = RepaymentTables & {
     lender_id: string;
     purpose: ConsentPurpose;
     text_version: string;
-    /** The language that it was read in. */
+    /** The language in which it was shown. */
     locale: Locale;
     given_at: Stamp;
     withdrawn_at: Date | null;
@@ -66,7 +66,7 @@ export type LendingTables = RepaymentTables & {
     lender_name: Names;
     product_name: Names;
     amount: Paise;
-    /** Absent for referrals, as is the purpose. */
+    /** Null for referrals, as is the purpose. */
     tenure: TenureCode | null;
     purpose: LoanPurpose | null;
     consent_id: string | null;

@@ -25,17 +25,19 @@ export const applyLoan = defineCall({
   owner: 'Profile, consents and applications of the caller.',
   body: z.strictObject({
     productGid,
-    /** In paise, as are tenure and purpose left out for a lender with a site of its own: only that lender learns them. */
+    /**
+     * In paise. Left out for a lender with a site of its own, as are tenure and purpose: only that lender learns them.
+     */
     amountPaise: z.optional(paise),
     tenure: z.optional(z.enum(tenureCodes)),
     purpose: z.optional(z.enum(loanPurposes)),
-    /** A living consent for an application at this lender; absent only where we carry none. */
+    /** An active application consent for this lender; absent for a lender with a site of its own. */
     consentId: z.optional(consentId),
   }),
   content: loanApplication,
   /**
-   * `loanNotMatched` carries `reasons`, as an unmatched lender does; `loanProfileIncomplete` carries `missing`; `loanApplicationOpen` carries `cid`; `loanTooEarly`
-   * carries `reapplyFrom`.
+   * `loanNotMatched` carries `reasons`, like those of an unmatched lender; `loanProfileIncomplete` carries `missing`;
+   * `loanApplicationOpen` carries `cid`; `loanTooEarly` carries `reapplyFrom`.
    */
   problems: [
     'loanProductMissing',
@@ -97,11 +99,11 @@ export const queryOrder = defineCall({
   owner: 'The newest application of the caller at the lender.',
   body: z.strictObject({
     channelGid: lenderId,
-    /** 1: the list of lenders whose applications we carry. */
+    /** 1: the list of lenders with an API. */
     location: z.literal(1),
   }),
   content: z.object({
-    /** A route of the app, or a referral on a host of the allow-list; empty while there is nowhere to go. */
+    /** A route of the app, or a referral link to an allowed host; empty while the caller has to wait. */
     jumpUrl: z.string(),
     orderStatus,
     queryLimitTime: polling.queryLimitTime,

@@ -13,30 +13,36 @@ export type Education = (typeof educations)[number];
 export const residences = ['RENTED', 'OWNED'] as const;
 export type Residence = (typeof residences)[number];
 
-/** What a lender may be given, each by a consent of its own: the data of an application, or a hash of the mobile number. */
+/**
+ * Purposes for which a lender may receive data, each under its own consent: an application's data, or a hash of the
+ * mobile number.
+ */
 export const lenderPurposes = ['APPLICATION', 'KNOWN_CHECK'] as const;
 
-/** Everything that there is a consent for. `CREDIT_SCORE` is the credit bureau's: by what it finds the own report. */
+/**
+ * All purposes of consents. `CREDIT_SCORE`: the identifying data that the credit bureau needs to find the user's
+ * report.
+ */
 export const consentPurposes = [...lenderPurposes, 'CREDIT_SCORE'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** What happened to a consent. `USED`: something left us under it. */
+/** Entries of the consent log. `USED`: data was shared under it. */
 export const consentActs = ['GIVEN', 'USED', 'WITHDRAWN'] as const;
 export type ConsentAct = (typeof consentActs)[number];
 
-/** Our own states of an application, before the lender has it and where it never gets it. */
+/** Our own states of an application, before its lender has it or if it never does. */
 export const ownApplicationStates = [
-  /** Kept with us; it has not left yet. */
+  /** Stored; not sent yet. */
   'WRITTEN',
-  /** It may have left; the lender has not said that it has it. */
+  /** Possibly sent; the lender has not confirmed it. */
   'SENT',
-  /** The lender definitely did not take it. */
+  /** The lender definitely refused it. */
   'NOT_TAKEN',
   /** The borrower went to the lender's own site; we know nothing of what happens there. */
   'REFERRED',
 ] as const;
 
-/** The lender's own words (OCEN 4.0) from the moment it has the application. */
+/** The lender's states (OCEN 4.0), from the time that it has the application. */
 export const lenderApplicationStates = [
   'CREATED',
   'PROCESSING',
@@ -61,7 +67,7 @@ export const lenderApplicationStates = [
 export const applicationStates = [...ownApplicationStates, ...lenderApplicationStates] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What a borrower does next. `WAIT`: the lender has to move. `NOTHING`: the application has ended. */
+/** The borrower's next step. `WAIT`: the lender has to act. `NOTHING`: the application has ended. */
 export const nextSteps = [
   'ACCEPT_OFFER',
   'SEND_KYC',
@@ -75,7 +81,7 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** Steps that a borrower asks for; each is promised to the lender and may be refused by it. */
+/** Steps that a borrower requests; each is submitted to the lender, which may refuse it. */
 export const borrowerSteps = [
   'ACCEPT_OFFER',
   'SEND_KYC',
@@ -88,20 +94,23 @@ export const borrowerSteps = [
 ] as const;
 export type BorrowerStep = (typeof borrowerSteps)[number];
 
-/** Why a lender did not take a step. */
+/** Why a lender refused a step. */
 export const stepFailures = [
   'CODE_WRONG',
   'CODE_EXPIRED',
   'OFFER_EXPIRED',
   'MANDATE_REFUSED',
-  /** The application had moved on. */
+  /** The application was already in a later state. */
   'TOO_LATE',
   'CONSENT_WITHDRAWN',
   'REFUSED',
 ] as const;
 export type StepFailure = (typeof stepFailures)[number];
 
-/** Why a lender turned somebody down: OCEN's `RejectionDetail`, and those of ONDC's 80216 to 80227 that say more. */
+/**
+ * Why a lender rejected the borrower: OCEN's `RejectionDetail`, and those of ONDC's codes 80216 to 80227 that are more
+ * specific.
+ */
 export const rejectionReasons = [
   'LOW_CREDIT_SCORE',
   'LOW_INCOME',
@@ -117,34 +126,37 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** `orderStatus` (specification §4): 0 and 1 open `jumpUrl`, 2 tells that it was not passed, anything else is asked again. */
+/** `orderStatus` (specification §4): 0 and 1 open `jumpUrl`, 2 shows the rejection, any other is polled again. */
 export const orderStatuses = { open: 0, goOn: 1, notPassed: 2, waiting: 3 } as const;
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
 
-/** `loanMarketStatus` (specification §4): 0 is asked again, 1 goes on, anything else stops. */
+/** `loanMarketStatus` (specification §4): 0 is polled again, 1 continues, any other stops. */
 export const marketStatuses = { waiting: 0, goOn: 1, stopped: 2 } as const;
 export type MarketStatus = (typeof marketStatuses)[keyof typeof marketStatuses];
 
-/** What a borrower may say of a loan at a lender's own site (specification §4). */
+/** The statuses that a borrower may set for a loan at a lender's own site (specification §4). */
 export const noteStatuses = { inRepayment: 5, overdue: 6, settled: 7 } as const;
 export type NoteStatus = (typeof noteStatuses)[keyof typeof noteStatuses];
 
 export const applicationLimits = {
-  /** Seconds in which a page asks after a step by itself; afterwards the borrower looks in My Loan (specification §4: 2 minutes). */
+  /**
+   * Seconds for which a page polls after a step; after that, the borrower looks in My Loan (specification §4: 2
+   * minutes).
+   */
   queryLimitSeconds: 120,
-  /** Seconds between two questions of a page. */
+  /** Seconds between two polls of a page. */
   querySeconds: 3,
-  /** Days after which a refused borrower may apply to the lender again (specification §4). */
+  /** Days after which a rejected borrower may apply to the lender again (specification §4). */
   daysAfterRejection: 90,
-  /** Days in which a review that failed may be tried again with the same data (specification §4). */
+  /** Days within which a failed review may be retried with the same data (specification §4). */
   daysAfterFailedReview: 30,
-  /** A lender sends another code for the agreement at the earliest after that many seconds. */
+  /** Minimum seconds before a lender sends another code for the agreement. */
   codeAgainSeconds: 30,
-  /** Digits of the code by which a lender has its agreement signed; every lender sends as many. */
+  /** Digits of the one-time code that signs the agreement; the same for every lender. */
   signCodeDigits: 6,
   nameLength: 100,
-  /** Characters of an answer to a question of the lender. */
+  /** Maximum length of an answer to the lender's question, in characters. */
   answerLength: 500,
-  /** Digits of the number of an account. */
+  /** Digits of an account number. */
   accountDigits: { min: 9, max: 18 },
 } as const;

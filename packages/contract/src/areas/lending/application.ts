@@ -19,22 +19,22 @@ import { loanCost } from './loan-cost.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
 import { plainText } from '../../kit/typed.ts';
 
-/** Id of an application, and of the record that it becomes: random. */
+/** Id of an application and of its loan record; random. */
 export const cid = z.uuid();
-/** Of a lender's offer: the unique proposal number of its key facts statement. */
+/** Id of a lender's offer: the unique proposal number of its key facts statement. */
 export const offerId = plainText(64, 1);
 export const orderStatus = z.enum(orderStatuses);
 export const loanMarketStatus = z.enum(marketStatuses);
 
-/** How long a page goes on asking. */
+/** How long and how often a page polls. */
 export const polling = {
-  /** Seconds to wait before asking again; 0 when nothing changes by itself soon. */
+  /** Seconds until the next poll; 0 when nothing changes by itself soon. */
   nextQuerySeconds: z.int(),
-  /** Seconds that are left for asking by itself; counted by the server. */
+  /** Seconds left for polling; counted by the server. */
   queryLimitTime: z.int(),
 };
 
-/** A firm offer of the lender with its whole price; amounts in paise. */
+/** A lender's firm offer with its full price; amounts in paise. */
 export const firmOffer = z.object({
   offerId,
   principalPaise: paise,
@@ -44,7 +44,7 @@ export const firmOffer = z.object({
   feePaise: paise,
   gstPaise: paise,
   otherPaise: paise,
-  /** What reaches the borrower. */
+  /** Net amount paid to the borrower. */
   netPaise: paise,
   instalmentPaise: paise,
   interestPaise: paise,
@@ -54,43 +54,46 @@ export const firmOffer = z.object({
   aprHundredths: z.int(),
   schedule: loanCost.shape.schedule,
   penal: penalTerms,
-  /** Asked when a debit by mandate comes back. */
+  /** Charge for a returned mandate debit. */
   bouncePaise: paise,
   coolingOffDays: z.int(),
-  /** The one-time fee that is kept when the loan is returned in its cooling-off days. */
+  /** The one-time fee that is not refunded if the loan is returned in its cooling-off period. */
   nonRefundableFeePaise: paise,
-  /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
+  /** Foreclosure charge in hundredths of a per cent of the principal owed; 0 when it is free. */
   foreclosureHundredths: z.int(),
-  /** The lender is bound by it until then. */
+  /** The lender is bound by the offer until then. */
   validUntil: moment,
   isExpired: z.boolean(),
 });
 export type FirmOffer = z.output<typeof firmOffer>;
 
-/** Why the lender turned the borrower down, and when another application makes sense. */
+/** Why the lender rejected the borrower, and when applying again makes sense. */
 export const rejection = z.object({
   reason: z.enum(rejectionReasons),
   /** The reason in the caller's language. */
   reasonText: z.string(),
-  /** What can be put right, in the caller's language. */
+  /** What the borrower can do, in the caller's language. */
   adviceText: z.string(),
-  /** In the lender's own words. */
+  /** The lender's explanation, unchanged. */
   lenderText: z.string(),
-  /** From this day on the lender takes another application: 90 days after a refusal, at once after a review that failed. */
+  /**
+   * First day on which the lender accepts another application: 90 days after a rejection, at once after a failed
+   * review.
+   */
   reapplyFrom: day,
-  /** A review that failed is tried again with the same data until this day: 30 days. */
+  /** Last day on which a failed review may be retried with the same data: 30 days after it. */
   retryUntil: z.optional(day),
 });
 
-/** How the standing agreement for the instalments stands at the bank. */
+/** The state of the mandate for the instalments at the bank. */
 export const mandateState = z.enum(['created', 'active', 'paused', 'refused', 'expired', 'revoked']);
 
-/** An application as its owner sees it, on any device. */
+/** An application for its owner, the same on every device. */
 export const loanApplication = z.object({
   cid,
   gid: productGid,
   channelGid: lenderId,
-  /** In the caller's language, as it was called when the application was made. */
+  /** In the caller's language, as named at the time of the application; so is `productName`. */
   channelName: z.string(),
   productName: z.string(),
   connection: z.enum(lenderConnections),
@@ -100,37 +103,40 @@ export const loanApplication = z.object({
   state: z.enum(applicationStates),
   currentStatus,
   loanRecordStatus,
-  /** How it stands, who has to move and until when, in the caller's language. */
+  /** The status, who has to act and by when, in the caller's language. */
   explanation: z.string(),
   nextStep: z.enum(nextSteps),
   canCancel: z.boolean(),
-  /** The step that the lender has been asked for and has not answered yet. */
+  /** The step that was requested from the lender and is not answered yet. */
   pendingStep: z.optional(z.enum(borrowerSteps)),
-  /** Why the lender did not take the last step; what was asked can be put right and asked again. */
+  /** Why the lender refused the last step. The borrower can correct it and request it again. */
   stepFailure: z.optional(z.object({ step: z.enum(borrowerSteps), failure: z.enum(stepFailures), text: z.string() })),
-  /** The lender's own number, for calls to it. */
+  /** The lender's own number of the application, for phone calls to it. */
   lenderReference: z.optional(z.string()),
-  /** Firm offers, the one asked for first. */
+  /** Firm offers, the requested terms first. */
   offers: z.array(firmOffer),
   acceptedOfferId: z.optional(offerId),
   rejection: z.optional(rejection),
-  /** What the lender waits for, in its own words. */
+  /** What the lender asks of the borrower, in its own words. */
   action: z.optional(
     z.object({ kind: z.enum(['RESUBMIT_PAN', 'RESUBMIT_ACCOUNT', 'ADDITIONAL_DATA']), text: z.string() }),
   ),
-  /** The account for the payout as the bank names it, masked. */
+  /** The holder's name of the payout account as the bank has it, masked. */
   accountName: z.optional(z.string()),
-  /** Last four digits of that account. */
+  /** Last four digits of the payout account. */
   accountEnding: z.optional(z.string()),
-  /** The standing agreement for the instalments. */
+  /** The mandate for the instalments. */
   mandate: z.optional(
     z.object({
       state: mandateState,
-      /** Page of the payment gateway where it is agreed to; empty until the gateway has answered, and after the agreement. */
+      /**
+       * The gateway's page where the borrower authorises the mandate; empty until the gateway has answered, and after
+       * the authorisation.
+       */
       pageUrl: z.string(),
-      /** The most that one debit may take. */
+      /** Maximum amount of one debit, in paise. */
       maxPaise: paise,
-      /** Its last day, as the bank's page says it; absent once it has ended. */
+      /** Its last day, as shown on the bank's page; absent once it has ended. */
       endsOn: z.optional(day),
     }),
   ),
@@ -142,7 +148,7 @@ export const loanApplication = z.object({
       issuedAt: moment,
     }),
   ),
-  /** Every state it was in, oldest first. */
+  /** Every state that it has had, oldest first. */
   history: z.array(z.object({ state: z.enum(applicationStates), at: moment })),
   createdAt: moment,
   ...polling,

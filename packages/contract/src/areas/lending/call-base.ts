@@ -2,10 +2,10 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 
 export { perNetwork } from '../../kit/call-bases.ts';
 
-/** Path below which the market, applications and loans are. */
+/** Base path of the calls for the market, applications and loans. */
 export const market = '/flamingo/ostrader/loan_market';
 
-/** Of one network, for what is counted anew for everybody who asks. */
+/** Rate limit of one network for calls whose result is calculated for each caller. */
 export const perComparison = { by: 'ip', points: 120, perSeconds: 60 } as const;
 const perBorrower = { by: 'user', points: 60, perSeconds: 60 } as const;
 

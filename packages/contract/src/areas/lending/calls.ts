@@ -15,9 +15,9 @@ export const emi = defineCall({
   path: '/flamingo/loan/emi',
   summary: 'Tells what a loan with monthly instalments costs, with its APR and its schedule.',
   body: z.strictObject({
-    /** What is borrowed, in paise. */
+    /** Principal, in paise. */
     principalPaise: paiseWithin(minPaise, maxPaise),
-    /** Monthly instalments. */
+    /** Number of monthly instalments. */
     months: z.int().check(z.minimum(1), z.maximum(maxMonths)),
     rate: z
       .strictObject({
@@ -26,11 +26,11 @@ export const emi = defineCall({
         millionths: z.int().check(z.minimum(0)),
       })
       .check(z.refine(({ per, millionths }) => millionths <= maxMillionths[per])),
-    /** Interest on what is still owed, or on the whole principal until the end. */
+    /** Interest on the outstanding principal, or on the whole principal until the end. */
     method: z.enum(interestMethods),
     /** Processing fee in hundredths of a per cent of the principal. */
     feeHundredths: z.int().check(z.minimum(0), z.maximum(maxFeeHundredths)),
-    /** Whether tax comes on top of the fee. */
+    /** Whether GST is added to the fee. */
     hasGst: z.boolean(),
     /** Insurance and other charges, in paise. */
     otherPaise: paiseWithin(0, maxPaise),

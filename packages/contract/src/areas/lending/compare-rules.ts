@@ -1,27 +1,27 @@
 import type { LoanCriteria } from './loan-criteria.ts';
 import { type ComparedProduct, type FittingPrice, matchProduct, type Mismatch, reasonsByEase } from './match-rules.ts';
 
-/** A product on the market, with what names it. */
+/** A product on the market, with its ids and its lender's name. */
 export interface Listing {
   productGid: string;
   lenderId: string;
-  /** Of the lender, in English. */
+  /** The lender's English name. */
   englishName: string;
   product: ComparedProduct;
 }
 
-/** What loan criteria are answered with. */
+/** The result of comparing products with loan criteria. */
 export interface Comparison<Listed extends Listing> {
-  /** Every product that fits, by the published order. */
+  /** Every matching product, in the published order. */
   offers: { listing: Listed; price: FittingPrice }[];
-  /** By the lender's name: of each without a product that fits, the one that is nearest. */
+  /** For each lender without a matching product, its nearest one; sorted by the lender's name. */
   unmatched: { listing: Listed; mismatches: readonly Mismatch[] }[];
 }
 
 const easeOf = ([first]: readonly Mismatch[]): number =>
   first ? reasonsByEase.indexOf(first.reason) : reasonsByEase.length;
 
-/** The fewest reasons first, then the one that is easiest to change, then the product's id. */
+/** Sorts by the fewest reasons, then by the reason that is easiest to change, then by the product's id. */
 const byNearness = (
   a: { listing: Listing; mismatches: readonly Mismatch[] },
   b: { listing: Listing; mismatches: readonly Mismatch[] },
@@ -31,8 +31,8 @@ const byNearness = (
   (a.listing.productGid < b.listing.productGid ? -1 : 1);
 
 /**
- * Compares every product on the market with loan criteria. Each one that fits is an offer; each lender is told either by its offers or once
- * among those that did not match. The order in which products are given changes nothing.
+ * Compares every product on the market with loan criteria. Each matching product is an offer; a lender without one is
+ * listed once as unmatched. The order of `listings` does not affect the result.
  */
 export const compareProducts = <Listed extends Listing>(
   listings: readonly Listed[],
@@ -60,25 +60,28 @@ export const compareProducts = <Listed extends Listing>(
   };
 };
 
-/** Version of the published order; it counts up with every change of the rule below, and `/loanOrder` explains it. */
+/** Version of the published order, increased with every change of the rule below. `/loanOrder` explains it. */
 export const orderVersion = '1';
 
-/** All that the order of loans may look at. */
+/** The only facts that the order of loans may depend on. */
 export interface Ranked {
-  /** All charges included, in hundredths of a per cent. */
+  /** APR with all charges, in hundredths of a per cent. */
   aprHundredths: number;
-  /** In English, whatever the reader's language, so that everybody sees the same order. */
+  /** In English for every language, so that everybody sees the same order. */
   englishName: string;
   productGid: string;
 }
 
 const textOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The published order: the lower APR first, then the lender's English name, then the product's id. Nobody is preferred. */
+/**
+ * The published order: the lower APR first, then the lender's English name, then the product's id. No lender is
+ * preferred.
+ */
 export const byPublishedOrder = (a: Ranked, b: Ranked): number =>
   a.aprHundredths - b.aprHundredths || textOrder(a.englishName, b.englishName) || textOrder(a.productGid, b.productGid);
 
-/** Lenders by their English name, then by their short one, for lists without a price. */
+/** Sorts lenders by their English name, then by their id; for lists without a price. */
 export const byEnglishName = (
   a: { englishName: string; lenderId: string },
   b: { englishName: string; lenderId: string },

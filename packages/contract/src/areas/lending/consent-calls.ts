@@ -12,7 +12,7 @@ export const listConsents = defineCall({
   summary: 'Tells what each lender may be given for which purpose, with the text to agree to.',
   owner: 'Consents of the caller.',
   body: z.strictObject({
-    /** One lender; all of those whose applications we carry unless given. */
+    /** One lender; all lenders with an API unless given. */
     channelGid: z.optional(lenderId),
   }),
   content: z.object({ consents: z.array(lenderConsent) }),
@@ -27,7 +27,7 @@ export const giveConsent = defineCall({
   body: z.strictObject({
     channelGid: lenderId,
     purpose: consentPurpose,
-    /** Version of the text that was read; another one than today's is refused. */
+    /** Version of the text that the user has read; any but the current one is refused. */
     textVersion,
   }),
   content: lenderConsent,
@@ -67,7 +67,7 @@ export const queryAuthStatus = defineCall({
     authInfoList: z.array(
       z.object({
         authType: consentPurpose,
-        /** 1 while a consent lives, else 0. */
+        /** 1 while a consent is active, else 0. */
         authStatus: z.union([z.literal(0), z.literal(1)]),
         authTime: z.optional(moment),
       }),
@@ -84,7 +84,7 @@ export const pushCollisionDatabase = defineCall({
   body: z.strictObject({ channelGid: lenderId }),
   content: z.object({
     channelGid: lenderId,
-    /** Absent while the lender has not said it. */
+    /** Absent while the lender has not answered. */
     isKnown: z.optional(z.boolean()),
   }),
   problems: ['loanProductMissing', 'loanConsentMissing', 'tooManyRequests'],

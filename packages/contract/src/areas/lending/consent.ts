@@ -5,25 +5,25 @@ import { lenderId } from './lender.ts';
 
 export const consentId = z.uuid();
 export const consentPurpose = z.enum(consentPurposes);
-/** Version of a consent's text; whoever agrees names the one that was read. */
+/** Version of a consent text, `YYYY-MM-DD`; the caller names the version that was read. */
 export const textVersion = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What one lender may be given for one purpose, and whether it was agreed to. Never agreed to ahead. */
+/** A recipient's consent for one purpose, and whether the user gave it. Never given by default. */
 export const lenderConsent = z.object({
   channelGid: lenderId,
-  /** In the caller's language, as are the texts. */
+  /** In the caller's language, as are title and text. */
   channelName: z.string(),
   purpose: consentPurpose,
   title: z.string(),
-  /** Everything that is given, to whom, for what and for how long. */
+  /** What data is shared, with whom, for what and for how long. */
   text: z.string(),
   textVersion,
-  /** The consent that lives; absent without one. */
+  /** The active consent; absent without one. */
   given: z.optional(z.object({ consentId, textVersion, givenAt: moment })),
 });
 export type LenderConsent = z.output<typeof lenderConsent>;
 
-/** One line of the log of consents. */
+/** An entry of the consent log. */
 export const consentLine = z.object({
   consentId,
   channelGid: lenderId,

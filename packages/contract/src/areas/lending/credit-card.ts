@@ -6,55 +6,55 @@ import { lender } from './lender.ts';
 /** Hundredths of a per cent. */
 const share = z.int();
 
-/** A credit card on offer with its whole price, as its issuer tells it. Fees are in paise, and tax comes on top of them. */
+/** A credit card on offer with its full price, as reported by its issuer. Fees are in paise, before tax. */
 export const creditCard = z.object({
   cardGid: z.string(),
   /** In the caller's language. */
   name: z.string(),
   description: z.string(),
   issuer: lender,
-  /** Where it is asked for, on the issuer's site. */
+  /** Link to apply for it, on the issuer's site. */
   shortUrl: z.string(),
-  /** Asked once; 0 when there is none. */
+  /** Charged once; 0 when there is none. */
   joiningFeePaise: paise,
   yearlyFeePaise: paise,
-  /** Spent in a year, this pays the next year's fee; 0 when nothing does. */
+  /** Yearly spending that waives the next year's fee, in paise; 0 when none does. */
   freeYearPaise: paise,
-  /** Asked for a month on whatever of a bill is left unpaid, and the same for a year. */
+  /** Interest for a month on the unpaid part of a bill, and the same for a year. */
   monthlyRateHundredths: share,
   aprHundredths: share,
-  /** Days from a purchase to the due date of its bill, at most. */
+  /** Maximum days from a purchase to the due date of its bill. */
   freeDays: z.int(),
-  /** The part of a bill that has to be paid at least. */
+  /** Minimum share of a bill that has to be paid. */
   minDueHundredths: share,
-  /** Of cash from an ATM, and its least amount. */
+  /** Fee for a cash withdrawal, and its minimum. */
   cashFeeHundredths: share,
   minCashFeePaise: paise,
-  /** Of spending in another currency. */
+  /** Fee for spending in another currency. */
   foreignFeeHundredths: share,
-  /** Days after the due date before a late fee may be asked. */
+  /** Days after the due date before a late fee may be charged. */
   lateFreeDays: z.int(),
-  /** From the smallest bill to the largest: up to so much still due, so much is asked. The last one has no end. */
+  /** Late fees in ascending order: up to `upToPaise` still due, `feePaise` is charged. The last one has no limit. */
   lateFees: z.array(z.object({ upToPaise: z.optional(paise), feePaise: paise })),
   points: z.object({
-    /** Times the ordinary points, for films, meals and travel. */
+    /** Multiple of the ordinary points, for films, meals and travel. */
     times: z.int(),
-    /** What one point is worth. */
+    /** Value of one point, in paise. */
     worthPaise: paise,
-    /** For this much spending there is one ordinary point. */
+    /** Spending that earns one ordinary point, in paise. */
     everyPaise: paise,
     maxInMonth: z.int(),
-    /** Until they expire. */
+    /** Months until points expire. */
     months: z.int(),
   }),
   films: z.object({ offHundredths: share, maxPaise: paise, timesInMonth: z.int() }),
-  /** Whom it is for: people who live in India, and */
+  /** Who may apply: residents of India who meet these criteria. */
   criteria: z.object({
-    /** Whole years, both included. */
+    /** Whole years, both inclusive. */
     minAge: z.int(),
     maxAge: z.int(),
     employments: z.array(z.enum(employments)),
-    /** Earned in a year. */
+    /** Yearly income, in paise. */
     minIncomePaise: paise,
   }),
 });

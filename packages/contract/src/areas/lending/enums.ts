@@ -1,15 +1,18 @@
 import { paise } from '@sikka/money';
 import type { RateType } from '@sikka/money/loans';
 
-/** How somebody earns. */
+/** How a person earns a living. */
 export const employments = ['SALARIED', 'SELF_EMPLOYED', 'BUSINESS', 'RETIRED', 'STUDENT', 'OTHER'] as const;
 export type Employment = (typeof employments)[number];
 
-/** Credit score as people know it of themselves; `NONE` without one, `UNKNOWN` when they do not know. */
+/** Credit score as users state it; `NONE` without a score, `UNKNOWN` if they do not know it. */
 export const scoreBands = ['EXCELLENT', 'GOOD', 'FAIR', 'LOW', 'NONE', 'UNKNOWN'] as const;
 export type ScoreBand = (typeof scoreBands)[number];
 
-/** Lowest score of a band, 300 to 900. Who has none or does not know it is compared at the price of those without. */
+/**
+ * Lowest score of a band, 300 to 900. Users without a score, or who do not know it, see the price for people without
+ * one.
+ */
 export const minScoreOf = { EXCELLENT: 780, GOOD: 720, FAIR: 660, LOW: 300, NONE: 0, UNKNOWN: 0 } satisfies Record<
   ScoreBand,
   number
@@ -28,7 +31,7 @@ export const loanPurposes = [
 ] as const;
 export type LoanPurpose = (typeof loanPurposes)[number];
 
-/** Why a lender's product does not fit what somebody asks for. */
+/** Why a lender's product does not match the user's criteria. */
 export const mismatchReasons = [
   'PURPOSE_NOT_SERVED',
   'AMOUNT_BELOW_MIN',
@@ -73,27 +76,31 @@ export const recordStatuses = {
 } as const;
 export type RecordStatus = (typeof recordStatuses)[keyof typeof recordStatuses];
 
-/** How a lender is connected: we carry the whole application, or lead to its own site. */
+/**
+ * How a lender is connected: through its API with the whole application in the app, or by a referral to its own site.
+ */
 export const lenderConnections = ['API', 'REFERRAL'] as const;
 export type LenderConnection = (typeof lenderConnections)[number];
 
-/** Bounds of what somebody may ask to compare; rupees of the specification's calculator and ages of its eligibility text (§5). */
+/**
+ * Limits of loan criteria: the amounts of the specification's calculator, and the ages of its eligibility text (§5).
+ */
 export const criteriaLimits = {
   minPaise: paise(100_000),
   maxPaise: paise(500_000_000),
   minAge: 18,
   maxAge: 65,
-  /** Earned in a month, in paise. */
+  /** Monthly income, in paise. */
   maxIncomePaise: paise(100_000_000_000),
 } as const;
 
-/** What the calculator takes. The bounds of the amount are the specification's (§5): 1,000 to 5,000,000 rupees. */
+/** Limits of the calculator. Those of the amount are the specification's (§5): 1,000 to 5,000,000 rupees. */
 export const emiLimits = {
   minPaise: paise(100_000),
   maxPaise: paise(500_000_000),
   /** Monthly instalments. */
   maxMonths: 360,
-  /** Highest rate of each type, in millionths: 5 % a month or what comes near it. */
+  /** Highest rate of each type, in millionths: 5 % a month or about the equivalent. */
   maxMillionths: { DAY: 1_600, MONTH: 50_000, YEAR: 600_000 } satisfies Record<RateType, number>,
   /** Highest processing fee: 10 % of the amount, in hundredths of a per cent. */
   maxFeeHundredths: 1_000,

@@ -9,11 +9,11 @@ const {
 export const personNamePattern = /^[A-Za-z](?:[A-Za-z.' -]*[A-Za-z.])?$/;
 /** PAN of a person: the fourth of its ten characters is P. */
 export const personalPanPattern = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/;
-/** Number of a bank account. */
+/** Bank account number. */
 export const accountNumberPattern = new RegExp(`^\\d{${min},${max}}$`);
-/** Code of a bank's branch: four letters of the bank, a zero, six characters of the branch. */
+/** IFSC of a bank branch: four letters of the bank, a zero, six characters of the branch. */
 export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-/** One-time code by which a lender has its agreement signed. */
+/** One-time code that signs the lender's agreement. */
 export const signCodePattern = new RegExp(`^\\d{${signCodeDigits}}$`);
 
 /** `ABCPE1234F` → `AB••••••4F`. */

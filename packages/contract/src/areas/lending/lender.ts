@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { lenderConnections } from './enums.ts';
 
-/** Short name of a lender: `udaan`. What it is owed lies on an account of that name, so it is short and no dash stands twice. */
+/**
+ * Short name of a lender: `udaan`. It is part of the name of the lender's ledger account, so it is short and has no
+ * double hyphen.
+ */
 export const lenderId = z.string().check(z.minLength(2), z.maxLength(24), z.regex(/^[a-z](-?[a-z0-9])+$/));
 
-/** Who answers complaints. */
+/** A grievance officer. */
 export const officer = z.object({
   name: z.string(),
   phone: z.string(),
@@ -12,12 +15,12 @@ export const officer = z.object({
   address: z.string(),
 });
 
-/** A lender and everything by which one can check that it is real (RBI/2025-26/36). */
+/** A lender with everything that borrowers need to verify it (RBI/2025-26/36). */
 export const lender = z.object({
   lenderId,
   /** In the caller's language. */
   name: z.string(),
-  /** As registered. */
+  /** Registered name. */
   legalName: z.string(),
   kind: z.enum(['BANK', 'NBFC']),
   licence: z.string(),
@@ -26,7 +29,7 @@ export const lender = z.object({
   connection: z.enum(lenderConnections),
   /** Its nodal grievance officer. */
   officer,
-  /** Who may ask for overdue money, besides itself. */
+  /** Agents who may collect overdue amounts, besides the lender itself. */
   recoveryAgents: z.array(z.object({ name: z.string(), phone: z.string() })),
 });
 export type LoanLender = z.output<typeof lender>;

@@ -60,7 +60,7 @@ export const quoteLoan = defineCall({
     z.strictObject({ quoteId }),
   ]),
   content: loanQuote,
-  /** `loanOptionClosed` carries why the repayment option is closed as `reason`; `loanPartWrong` carries `minPaise` and `maxPaise`. */
+  /** `loanOptionClosed` carries the reason as `reason`; `loanPartWrong` carries `minPaise` and `maxPaise`. */
   problems: ['notFound', 'loanOptionClosed', 'loanPartWrong'],
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 600 }],
 });
@@ -84,7 +84,7 @@ export const endLoanMandate = defineCall({
   owner: 'A loan of the caller.',
   body: z.strictObject({ loanGid }),
   content: loan,
-  /** `loanMandateEnded` also when there never was one. */
+  /** `loanMandateEnded` is also thrown if there never was a mandate. */
   problems: ['notFound', 'loanMandateEnded'],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
 });

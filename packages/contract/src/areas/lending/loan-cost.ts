@@ -9,7 +9,7 @@ const scheduleRow = z.object({
   instalmentPaise: paise,
   principalPaise: paise,
   interestPaise: paise,
-  /** Principal that is owed afterwards. */
+  /** Principal owed after the instalment. */
   owedPaise: paise,
 });
 
@@ -21,16 +21,18 @@ export const loanCost = z.object({
   gstPaise: paise,
   /** Insurance and other charges. */
   otherPaise: paise,
-  /** Fee, tax and others together, taken off before the loan is paid out. */
+  /** Fee, tax and other charges, deducted from the disbursement. */
   chargesPaise: paise,
-  /** What reaches the borrower; negative when the charges are more than the loan. */
+  /** Net amount paid to the borrower; negative if the charges exceed the loan. */
   netPaise: signedPaise,
   interestPaise: paise,
   /** Interest and charges. */
   costPaise: paise,
   /** Principal, interest and charges. */
   totalPaise: paise,
-  /** Annual percentage rate, all charges included, in hundredths of a per cent; absent when nothing reaches the borrower. */
+  /**
+   * Annual percentage rate with all charges, in hundredths of a per cent; absent when the borrower receives nothing.
+   */
   aprHundredths: z.optional(z.int()),
   schedule: z.array(scheduleRow),
 });

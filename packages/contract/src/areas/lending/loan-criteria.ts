@@ -6,18 +6,18 @@ import { employments, loanPurposes, scoreBands, criteriaLimits } from './enums.t
 
 const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
 
-/** What somebody looks for, and as much as they say about themselves; nothing of it tells who they are, and nothing of it is kept or leaves us. */
+/** What the user looks for, and optional facts about them. None of it identifies the user; none is stored or shared. */
 export const loanCriteria = z.strictObject({
-  /** What is wanted, in paise. */
+  /** Requested amount, in paise. */
   amountPaise: paiseWithin(minPaise, maxPaise),
   tenure: z.enum(tenureCodes),
   purpose: z.enum(loanPurposes),
   /** Whole years. */
   age: z.optional(z.int().check(z.minimum(minAge), z.maximum(maxAge))),
   employment: z.optional(z.enum(employments)),
-  /** Earned in a month, in paise. */
+  /** Monthly income, in paise. */
   incomePaise: z.optional(paiseWithin(0, maxIncomePaise)),
-  /** Instalments of other loans in a month, in paise. */
+  /** Monthly instalments of other loans, in paise. */
   obligationsPaise: z.optional(paiseWithin(0, maxIncomePaise)),
   scoreBand: z.optional(z.enum(scoreBands)),
   state: z.optional(z.enum(indianStates)),

@@ -4,20 +4,20 @@ import { polling } from './application.ts';
 import { answerStates, documentKinds } from './loan-enums.ts';
 import { plainText } from '../../kit/typed.ts';
 
-/** The lender's number of a paper. */
+/** The lender's id of a document. */
 export const documentId = plainText(64, 1);
 
-/** A paper that the lender has issued. */
+/** A document that the lender has issued. */
 export const loanDocumentInfo = z.object({ kind: z.enum(documentKinds), documentId, issuedAt: moment });
 
-/** A paper word for word as the lender signed it; never HTML. */
+/** A document exactly as the lender signed it; plain text, never HTML. */
 export const loanDocument = z.object({
   ...loanDocumentInfo.shape,
   state: z.enum(answerStates),
-  /** In the caller's language; empty until the state is `READY`, as are the other two. */
+  /** In the caller's language; empty until the state is `READY`, as are `paragraphs` and `sha256`. */
   title: z.string(),
   paragraphs: z.array(z.string()),
-  /** Of the paper in both languages, in hexadecimal digits. */
+  /** SHA-256 of the document in both languages, hexadecimal. */
   sha256: z.string(),
   ...polling,
 });

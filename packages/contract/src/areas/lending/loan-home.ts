@@ -6,31 +6,31 @@ import { lenderConnections } from './enums.ts';
 import { lenderId } from './lender.ts';
 import { productGid } from './offer.ts';
 
-/** The loan tab for its caller. */
+/** The loan tab of the caller. */
 export const loanHome = z.object({
-  /** Of all products together. */
+  /** Totals over all products. */
   defaultChannelInfo: z.object({
-    /** The furthest the caller came with any lender that tells us; 0 for guests. */
+    /** The status of the caller's application with the most progress, referrals excluded; 0 for guests. */
     currentStatus,
     /** Highest amount of any product, in paise. */
     loanLimitMax: paise,
     /** Lowest APR of any product, in hundredths of a per cent. */
     aprMin: z.int(),
-    /** Months, over all products. */
+    /** Shortest and longest tenure of any product, in months. */
     loanTimeMin: z.int(),
     loanTimeMax: z.int(),
     /** Whether a record changed since the caller last looked. */
     loanRecordRedDot: z.boolean(),
-    /** Whether the account has been proven by a one-time code. */
+    /** Whether the mobile number was verified by a one-time code. */
     hasOtp: z.boolean(),
-    /** The specification's pushed lender. No lender is pushed: always empty. */
+    /** The specification's promoted lender. No lender is promoted: always empty. */
     topRouteChannelGid: z.literal(''),
   }),
-  /** Products whose application we carry, without those that turned the caller down, by the published order. */
+  /** Products of lenders with an API that have not declined the caller, in the published order. */
   outChannelList: z.array(loanCard),
-  /** Products that turned the caller down; shown as lenders that did not match. */
+  /** Products that declined the caller; shown as lenders that did not match. */
   declinedList: z.array(loanCard),
-  /** Products of lenders with a site of their own, by the same order. */
+  /** Products of lenders with a site of their own, in the same order. */
   referralList: z.array(loanCard),
   /** Announcements in the caller's language. */
   broadcastList: z.array(z.string()),
@@ -39,18 +39,21 @@ export const loanHome = z.object({
     z.object({
       loanRecordGid: z.string(),
       loanRecordStatus,
-      /** `REFERRAL`: a visit to a lender's own site. Its status is the caller's own word, or 0 before they said anything. */
+      /** `REFERRAL`: a visit to a lender's own site. Its status is the caller's own note, or 0 without one. */
       connection: z.enum(lenderConnections),
       channelGid: lenderId,
       gid: productGid,
       channelName: z.string(),
       productName: z.string(),
       amountPaise: paise,
-      /** The borrower has to move before the lender does. */
+      /** Whether the borrower has to act before the lender continues. */
       isActionRequired: z.boolean(),
     }),
   ),
-  /** Of the application that `defaultChannelInfo` speaks of; empty without one. Never of a visit to a lender's own site. */
+  /**
+   * The lender's name of the application whose status is in `defaultChannelInfo`; empty without one. Never a
+   * referral's.
+   */
   channelName: z.string(),
   productName: z.string(),
   userGrayscaleData: grayscale,

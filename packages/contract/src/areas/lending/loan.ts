@@ -17,45 +17,47 @@ import {
 } from './loan-enums.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
 
-/** Id of a loan: that of the application it came from, and of its record. */
+/** Id of a loan: the same as of its application and its record. */
 export const loanGid = cid;
 
-/** A loan in a list. What only the lender knows is absent until it has reported it. */
+/** A loan in a list. Facts that only the lender knows are absent until it has reported them. */
 export const loanSummary = z.object({
   loanGid,
   gid: productGid,
   channelGid: lenderId,
-  /** In the caller's language, as it was called when the loan was applied for. */
+  /** In the caller's language, as named at the time of the application; so is `productName`. */
   channelName: z.string(),
   productName: z.string(),
-  /** The lender's word for it. */
+  /** The lender's status. */
   status: z.optional(z.enum(loanStatuses)),
   loanRecordStatus,
   /** The label of the status in the caller's language. */
   statusText: z.string(),
-  /** Whether nothing is owed any more: paid back, ended sooner, or returned. */
+  /** Whether the loan has ended: repaid, foreclosed or returned. */
   isOver: z.boolean(),
-  /** What was lent, in paise. */
+  /** Principal, in paise. */
   principalPaise: paise,
-  /** Principal that is still owed, in paise. */
+  /** Outstanding principal, in paise. */
   owedPaise: z.optional(paise),
   /** Instalments and charges that are due today, in paise. */
   duePaise: z.optional(paise),
-  /** Days since the oldest unpaid instalment was due; 0 when none is late. */
+  /** Days since the oldest unpaid instalment was due; 0 if none is overdue. */
   daysOverdue: z.optional(z.int()),
-  /** The next instalment that is not paid and not late, and what is missing of it in paise; absent when there is none. */
+  /**
+   * The next instalment that is neither paid nor overdue, and its unpaid amount in paise; absent when there is none.
+   */
   nextDueDay: z.optional(day),
   nextDuePaise: z.optional(paise),
   /** When the application was made. */
   createdAt: moment,
-  /** When the money reached the borrower's account. */
+  /** When the loan was disbursed. */
   disbursedAt: z.optional(moment),
-  /** When it was over. */
+  /** When the loan ended. */
   endedAt: z.optional(moment),
 });
 export type LoanSummary = z.output<typeof loanSummary>;
 
-/** One instalment and what became of it; amounts in paise. */
+/** An instalment and its state; amounts in paise. */
 export const loanInstalment = z.object({
   /** Counted from 1. */
   number: z.int(),
@@ -64,7 +66,7 @@ export const loanInstalment = z.object({
   instalmentPaise: paise,
   principalPaise: paise,
   interestPaise: paise,
-  /** Principal that is owed afterwards. */
+  /** Principal owed after the instalment. */
   owedPaise: paise,
   paidPaise: paise,
   /** When it was paid in full. */
@@ -73,29 +75,31 @@ export const loanInstalment = z.object({
 });
 export type LoanInstalment = z.output<typeof loanInstalment>;
 
-/** How a loan may be repaid now, and whether that is open. */
+/** A repayment option, and whether it is available now. */
 export const repaymentOption = z.object({
   purpose: z.enum(quotePurposes),
   isAllowed: z.boolean(),
   reason: z.optional(z.enum(optionReasons)),
-  /** Why it is not open, in the caller's language; empty when it is. */
+  /** Why it is not available, in the caller's language; empty when it is. */
   reasonText: z.string(),
-  /** Bounds of a part payment, in paise; present with `PART` while it is open. */
+  /** Bounds of a part prepayment, in paise; present with `PART` while it is available. */
   minPaise: z.optional(paise),
   maxPaise: z.optional(paise),
-  /** What closing early and returning cost today by what was signed, in paise; present with both as long as the loan can be returned. */
+  /**
+   * Today's cost by the signed terms, in paise; present with `FORECLOSURE` and `RETURN` while the loan can be returned.
+   */
   payablePaise: z.optional(paise),
 });
 export type RepaymentOption = z.output<typeof repaymentOption>;
 
-/** What was signed: the terms of the offer that was taken. Amounts in paise. */
+/** The signed terms: those of the accepted offer. Amounts in paise. */
 export const signedTerms = z.object({
   tenure: z.enum(tenureCodes),
   method: z.enum(interestMethods),
   rate: statedRate,
   /** Hundredths of a per cent, all charges included. */
   aprHundredths: z.int(),
-  /** Taken off before the payout. */
+  /** Charges deducted from the disbursement. */
   feePaise: paise,
   gstPaise: paise,
   otherPaise: paise,
@@ -104,118 +108,127 @@ export const signedTerms = z.object({
   /** Principal, interest and charges. */
   totalPaise: paise,
   penal: penalTerms,
-  /** Asked when a debit by mandate comes back. */
+  /** Charge for a returned mandate debit. */
   bouncePaise: paise,
-  /** Kept when the loan is returned in its cooling-off days. */
+  /** Not refunded if the loan is returned in its cooling-off period. */
   nonRefundableFeePaise: paise,
-  /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
+  /** Foreclosure charge in hundredths of a per cent of the principal owed; 0 when it is free. */
   foreclosureHundredths: z.int(),
 });
 
-/** A debit of an instalment by mandate, from the lender's announcement on. Its money goes from the borrower's bank to the lender's. */
+/**
+ * A mandate debit of an instalment, from the lender's announcement on. The money goes from the borrower's bank to the
+ * lender's.
+ */
 export const loanDebit = z.object({
-  /** The lender's own. */
+  /** The lender's reference. */
   debitReference: z.string(),
-  /** Of the instalment; absent when the loan does not have it any more. */
+  /** The instalment's number; absent if the loan no longer has it. */
   number: z.optional(z.int()),
   dueDay: day,
   amountPaise: paise,
   state: z.enum(debitStates),
-  /** Whether the instalment is still to be paid. */
+  /** Whether the instalment is still unpaid. */
   isOpen: z.boolean(),
-  /** What comes or came of it, and what to do, in the caller's language. */
+  /** The status of the debit and what to do, in the caller's language. */
   text: z.string(),
   announcedAt: moment,
-  /** When it leaves, or was to leave. */
+  /** When the money is debited, or was to be. */
   debitAt: moment,
   endedAt: z.optional(moment),
-  /** The bank's reference, of what was paid. */
+  /** The bank's reference of a successful debit. */
   bankReference: z.optional(z.string()),
 });
 export type LoanDebit = z.output<typeof loanDebit>;
 
-/** How a loan stands in the lender's books, as the lender last reported it; amounts in paise. */
+/** The loan as the lender last reported it; amounts in paise. */
 export const loanSnapshot = z.object({
-  /** What reached the borrower, when, and the bank's reference of it. */
+  /** The net disbursement, its time and the bank's reference (UTR). */
   netPaise: paise,
   disbursedAt: moment,
   utr: z.string(),
-  /** Until then it can be returned without penalty. */
+  /** The loan can be returned without penalty until then. */
   returnableUntil: moment,
   instalments: z.array(loanInstalment),
-  /** Of the instalment that is due next or today, else of the last one. */
+  /** The next instalment that is not overdue, else the last one. */
   thisPeriod: z.optional(loanInstalment),
-  /** Open penal charges, one line for each late instalment: a sum once, a sum for its days, and both together within the bound. */
+  /** Open penal charges, one line per overdue instalment: a flat sum, a daily sum, and their total within the limit. */
   penalties: z.array(z.object({ number: z.int(), flatPaise: paise, dailyPaise: paise, totalPaise: paise })),
-  /** Open charges for debits by mandate that came back. */
+  /** Open charges for returned mandate debits. */
   bounces: z.array(z.object({ at: moment, chargePaise: paise })),
-  /** The newest first; absent when there was none. */
+  /** Newest first; absent when there was none. */
   debits: z.optional(z.array(loanDebit)),
   /** All penalties and bounces together. */
   overdueFeePaise: paise,
-  /** What was paid of the instalments so far. */
+  /** Total paid towards instalments. */
   paidPaise: paise,
-  /** Who may ask for the overdue money besides the lender, named before it does. */
+  /** The agent who may collect the overdue amount besides the lender, announced before any contact. */
   recoveryAgent: z.optional(z.object({ name: z.string(), phone: z.string() })),
 });
 export type LoanSnapshot = z.output<typeof loanSnapshot>;
 
-/** The standing agreement by which the lender may debit instalments. */
+/** The mandate by which the lender may debit instalments. */
 export const loanMandate = z.object({
   state: mandateState,
-  /** Whether its end was asked for and the bank has not answered yet: until then instalments may still be debited. */
+  /**
+   * Whether its revocation was requested and the bank has not answered yet: until then instalments may still be
+   * debited.
+   */
   isEnding: z.boolean(),
-  /** The most that one debit may take. */
+  /** Maximum amount of one debit, in paise. */
   maxPaise: paise,
-  /** Its last day, as the bank's page says it. */
+  /** Its last day, as shown on the bank's page. */
   endsOn: day,
-  /** Page of the bank's where it is agreed to; absent when it does not wait for that. */
+  /** The page where the borrower authorises it; absent unless it awaits that. */
   pageUrl: z.optional(z.string()),
-  /** Whether another one may be set up. */
+  /** Whether another mandate may be set up. */
   canSet: z.boolean(),
-  /** Whether the lender confirmed that it counts, or that it has ended; absent when the lender never relied on it. */
+  /** Whether the lender confirmed that it is active, or that it has ended; absent if the lender never relied on it. */
   lenderConfirmation: z.optional(z.enum(lenderConfirmations)),
 });
 export type LoanMandate = z.output<typeof loanMandate>;
 
-/** A loan as its owner sees it. */
+/** A loan for its owner. */
 export const loan = z.object({
   ...loanSummary.shape,
-  /** The lender's own number of the loan, for calls to it. */
+  /** The lender's own number of the loan, for phone calls to it. */
   loanReference: z.optional(z.string()),
-  /** How it stands, who has to move and until when, in the caller's language. */
+  /** The status, who has to act and by when, in the caller's language. */
   explanation: z.string(),
-  /** Absent once the lender is not on the market any more. */
+  /** Absent once the lender has left the market. */
   lender: z.optional(
     z.object({
       legalName: z.string(),
       /** Its nodal grievance officer. */
       officer,
-      /** All who may ask for overdue money, besides itself. */
+      /** All agents who may collect overdue amounts, besides the lender itself. */
       recoveryAgents: z.array(z.object({ name: z.string(), phone: z.string() })),
     }),
   ),
   terms: z.optional(signedTerms),
-  /** The lender's last report that agreed with what was signed; absent without one. */
+  /** The lender's last report that agrees with the signed terms; absent without one. */
   snapshot: z.optional(loanSnapshot),
   /** When the lender last reported the loan; absent until it has. */
   readAt: z.optional(moment),
-  /** Whether the lender was polled since and has not answered: what is displayed may have changed. */
+  /** Whether the lender has not answered since it was polled: the displayed data may be out of date. */
   isUnresponsive: z.boolean(),
-  /** Whether its last report contradicts what was signed: the report before is displayed, and an operations case is open. */
+  /**
+   * Whether its last report contradicts the signed terms: the report before it is displayed, and an operations case is
+   * open.
+   */
   isInReview: z.boolean(),
-  /** Every way of paying, in this order: DUE, PART, FORECLOSURE, RETURN. */
+  /** Every repayment option, in this order: DUE, PART, FORECLOSURE, RETURN. */
   repaymentOptions: z.array(repaymentOption),
-  /** The standing agreement for the instalments. */
+  /** The mandate for the instalments. */
   mandate: z.optional(loanMandate),
-  /** Last four digits of the account that the money was paid into. */
+  /** Last four digits of the account that received the disbursement. */
   accountEnding: z.optional(z.string()),
   documents: z.array(loanDocumentInfo),
   ...polling,
 });
 export type Loan = z.output<typeof loan>;
 
-/** A payment of a loan, made here or booked by the lender by itself. */
+/** A payment of a loan, made in the app or booked by the lender without it. */
 export const historyBill = z.object({
   /** Unique in the list. */
   billId: z.string(),
@@ -226,21 +239,24 @@ export const historyBill = z.object({
   month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
   at: moment,
   amountPaise: paise,
-  /** What was paid for; an instalment that the lender booked by itself is `DUE`. */
+  /** The purpose of the payment; `DUE` for an instalment that the lender booked without the app. */
   purpose: z.enum(quotePurposes),
-  /** Whether it was paid here; otherwise the lender booked it, by mandate (`debit`) or by a payment made elsewhere. */
+  /**
+   * Whether it was paid in the app; otherwise the lender booked it, by mandate (`debit`) or from a payment made
+   * elsewhere.
+   */
   isPaidHere: z.boolean(),
   state: z.enum(historyStates),
   /** The state in the caller's language. */
   stateText: z.string(),
-  /** Number of the lender's receipt. */
+  /** The lender's receipt number. */
   receiptNumber: z.optional(z.string()),
-  /** The repayment and its order, of what was paid here. */
+  /** The repayment and its payment order, if it was paid in the app. */
   repaymentGid: z.optional(z.uuid()),
   merchantRequestId: z.optional(merchantRequestId),
-  /** Of the instalment that the lender booked by itself, or tried to debit. */
+  /** Number of the instalment that the lender booked, or tried to debit, without a payment in the app. */
   instalmentNumber: z.optional(z.int()),
-  /** The debit by mandate that paid it, or came back. */
+  /** The mandate debit that paid it or failed. */
   debit: z.optional(loanDebit),
 });
 export type HistoryBill = z.output<typeof historyBill>;

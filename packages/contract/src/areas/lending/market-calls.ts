@@ -33,7 +33,7 @@ export const compareOffers = defineCall({
   owner: 'Nobody: the criteria are compared with published prices, and neither stored nor passed on.',
   body: loanCriteria,
   content: z.object({
-    /** Every product that fits, by the published order. */
+    /** Every matching product, in the published order. */
     offers: z.array(loanOffer),
     unmatched: z.array(unmatchedLender),
     /** Version of the published order, explained at `/loanOrder`. */
@@ -50,7 +50,7 @@ export const showKeyFacts = defineCall({
   owner: 'Nobody: it only calculates.',
   body: z.strictObject({ productGid, criteria: loanCriteria }),
   content: keyFacts,
-  /** `loanNotMatched` carries `reasons`, as an unmatched lender does. */
+  /** `loanNotMatched` carries `reasons`, like those of an unmatched lender. */
   problems: ['loanProductMissing', 'loanNotMatched'],
   rateLimits: [perComparison],
 });

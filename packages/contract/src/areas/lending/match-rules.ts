@@ -11,39 +11,39 @@ import {
 import { type Employment, minScoreOf, type LoanPurpose, type MismatchReason } from './enums.ts';
 import type { LoanCriteria } from './loan-criteria.ts';
 
-/** What of a loan product decides whom it fits and what it costs; amounts in paise. */
+/** The facts of a loan product that decide whom it matches and what it costs; amounts in paise. */
 export interface ComparedProduct {
   minPaise: Paise;
   maxPaise: Paise;
-  /** Amounts are multiples of it. */
+  /** Step of the amount: amounts are multiples of it. */
   stepPaise: Paise;
   tenures: readonly TenureCode[];
   method: InterestMethod;
-  /** Best first: the rate from `minScore` on. The last one also counts for those without a score. */
+  /** Best rate first, each from `minScore` on. The last one also applies to people without a score. */
   rates: readonly { minScore: number; rate: Rate }[];
   upfront: UpfrontCharges;
   criteria: {
-    /** Whole years, both included. */
+    /** Whole years, both inclusive. */
     minAge: number;
     maxAge: number;
-    /** Earned in a month. */
+    /** Monthly income. */
     minIncomePaise: Paise;
     employments: readonly Employment[];
-    /** 0 when people without a score are taken, too. */
+    /** 0 if people without a score are accepted. */
     minScore: number;
     excludedStates: readonly string[];
-    /** The most that the instalments of a month may take of the income, in hundredths of a per cent. */
+    /** Maximum share of the income that all monthly instalments may take, in hundredths of a per cent. */
     maxIncomeShareHundredths: number;
-    /** What it is for; left out when it is for anything. */
+    /** Purposes that it serves; absent if it serves any. */
     purposes?: readonly LoanPurpose[] | undefined;
   };
 }
 
-/** Why a product does not fit, with what would. */
+/** Why a product does not match, with the value that would. */
 export type Mismatch =
   | {
       reason: 'AMOUNT_BELOW_MIN' | 'AMOUNT_ABOVE_MAX' | 'INSTALMENT_TOO_HIGH' | 'INCOME_TOO_LOW';
-      /** The amount, instalment or income that would fit. */
+      /** The amount, instalment or income that would match, in paise. */
       boundPaise: Paise;
     }
   | { reason: 'PURPOSE_NOT_SERVED'; purposes: readonly LoanPurpose[] }
@@ -53,7 +53,9 @@ export type Mismatch =
   | { reason: 'STATE_NOT_SERVED'; excludedStates: readonly string[] }
   | { reason: 'AGE_OUT_OF_RANGE'; minAge: number; maxAge: number };
 
-/** The reasons with the one first that is easiest to change: what is asked for, then what one earns and owes, then who one is, last what the money is for. */
+/**
+ * The reasons, easiest to change first: the requested terms, then income, debts and personal facts, last the purpose.
+ */
 export const reasonsByEase = [
   'AMOUNT_ABOVE_MAX',
   'AMOUNT_BELOW_MIN',
@@ -69,7 +71,7 @@ export const reasonsByEase = [
 
 /** The price of a product for loan criteria, before the lender has decided. */
 export interface FittingPrice {
-  /** The greatest amount that the lender pays out and that is not above what is asked for. */
+  /** The highest amount that the lender offers and that does not exceed the requested one. */
   amountPaise: Paise;
   tenure: TenureCode;
   rate: Rate;
@@ -81,7 +83,7 @@ export type Match =
   | { kind: 'fits'; price: FittingPrice }
   | { kind: 'differs'; mismatches: readonly [Mismatch, ...Mismatch[]] };
 
-/** The rate for a score; 0 stands for none. */
+/** The rate for a score; 0 means no score. */
 export const rateFor = ({ rates }: Pick<ComparedProduct, 'rates'>, score: number): Rate => {
   const found = rates.find(({ minScore }) => minScore <= score) ?? rates.at(-1);
   if (!found) throw new RangeError('A product without rates was compared');
@@ -100,7 +102,10 @@ const priceOf = (
   return { amountPaise: paise(amountPaise), tenure, rate, aprHundredths: cost.aprHundredths, cost };
 };
 
-/** The highest instalment that leaves enough of the income, in paise; rounded down, at least 0. Any while the income is unknown. */
+/**
+ * The highest instalment that the income allows, in paise; rounded down, at least 0. Infinite while the income is
+ * unknown.
+ */
 const highestInstalment = (
   { criteria }: ComparedProduct,
   { incomePaise, obligationsPaise = paise(0) }: LoanCriteria,
@@ -136,8 +141,9 @@ const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPais
   minPaise <= amountPaise && amountPaise <= maxPaise && tenures.includes(tenure);
 
 /**
- * What a product costs for loan criteria, or every reason why it does not fit, the easiest to change first. Whether the instalment is too high
- * is only said of a product that has a price for the amount and the tenure. What is not known of a person rules nothing out. Nothing else than product and criteria decides.
+ * The price of a product for loan criteria, or every reason why it does not match, easiest to change first.
+ * `INSTALMENT_TOO_HIGH` is reported only if the product has a price for the amount and the tenure. Unknown facts about
+ * the user exclude nothing. Depends on the product and the criteria only.
  */
 export const matchProduct = (product: ComparedProduct, requested: LoanCriteria): Match => {
   const price = hasPrice(product, requested) ? priceOf(product, requested) : undefined;

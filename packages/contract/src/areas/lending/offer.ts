@@ -15,65 +15,66 @@ export const statedRate = z.object({
   millionths: z.int(),
 });
 
-/** Asked for a late instalment; a charge, never interest. */
+/** Penal charge for a late instalment; a charge, never interest. */
 export const penalTerms = z.object({
   /** Once for each late instalment, in paise. */
   flatPaise: paise,
-  /** For every late day, in millionths of what is missing. */
+  /** For every late day, in millionths of the unpaid amount. */
   dailyMillionths: z.int(),
   freeDays: z.int(),
-  /** The most that one instalment may cost, in paise. */
+  /** Maximum charge for one instalment, in paise. */
   maxPaise: paise,
 });
 
-/** Price of a loan as it is compared. Nothing of it is a promise before the lender has decided. */
+/** The price of a loan, as compared. Nothing is binding before the lender has decided. */
 export const loanOffer = z.object({
   productGid,
   lenderId,
   /** In the caller's language. */
   lenderName: z.string(),
   productName: z.string(),
-  /** Empty while lenders tell no picture: the initials of the lender stand there. */
+  /** Always empty as long as lenders report no image: the app shows the lender's initials instead. */
   iconUrl: z.string(),
   connection: z.enum(lenderConnections),
-  /** What it is for; left out when it is for anything. */
+  /** Purposes that it serves; absent if it serves any. */
   purposes: z.optional(z.array(z.enum(loanPurposes))),
-  /** The greatest amount that the lender pays out and that is not above what is asked for. */
+  /** The highest amount that the lender offers and that does not exceed the requested one, in paise. */
   amountPaise: paise,
   tenure: z.enum(tenureCodes),
   method: z.enum(interestMethods),
   rate: statedRate,
   /** Annual percentage rate with all charges, in hundredths of a per cent. */
   aprHundredths: z.int(),
-  /** What is paid every month, or at once for a loan of days, in paise. */
+  /** Monthly instalment, or the single one of a loan of days, in paise. */
   instalmentPaise: paise,
-  /** What reaches the borrower. */
+  /** Net amount paid to the borrower. */
   netPaise: signedPaise,
   /** Interest and charges. */
   costPaise: paise,
   /** Principal, interest and charges. */
   totalPaise: paise,
   penal: penalTerms,
-  /** What one instalment that is 30 days late costs beyond itself, in paise. */
+  /** Penal charge for one instalment that is 30 days late, in paise. */
   lateThirtyDaysPaise: paise,
   coolingOffDays: z.int(),
 });
 export type LoanOffer = z.output<typeof loanOffer>;
 
-/** A lender without a product that fits: the one of its products that is nearest, and why it does not. */
+/** A lender without a matching product: its nearest product, and why that does not match. */
 export const unmatchedLender = z.object({
   lenderId,
   lenderName: z.string(),
   productName: z.string(),
-  /** Empty while lenders tell no picture: the initials of the lender stand there. */
+  /** Always empty as long as lenders report no image: the app shows the lender's initials instead. */
   iconUrl: z.string(),
-  /** Every reason, the one named first that is easiest to change. */
+  /** Every reason, easiest to change first. */
   reasons: z.array(
     z.object({
       reason: z.enum(mismatchReasons),
       /**
-       * What would fit, in the caller's language and ready to stand in a sentence: `₹50,000` (amount, instalment or income),
-       * `6, 12 or 24 months`, `700` (score), `21 to 58 years`, `Salaried or Retired`, `anywhere but Goa`.
+       * The value that would match, in the caller's language and ready for use in a sentence: `₹50,000` (amount,
+       * instalment or income), `6, 12 or 24 months`, `700` (score), `21 to 58 years`, `Salaried or Retired`, `anywhere
+       * but Goa`.
        */
       bound: z.string(),
     }),
@@ -81,17 +82,19 @@ export const unmatchedLender = z.object({
 });
 export type UnmatchedLender = z.output<typeof unmatchedLender>;
 
-/** The whole price of an offer, as a key facts statement tells it (RBI/2024-25/18); an illustration until the lender makes it firm. */
+/**
+ * The full price of an offer, as in a key facts statement (RBI/2024-25/18); indicative until the lender makes it firm.
+ */
 export const keyFacts = z.object({
   ...loanOffer.shape,
   cost: loanCost,
-  /** Asked when a debit by mandate comes back, in paise. */
+  /** Charge for a returned mandate debit, in paise. */
   bouncePaise: paise,
-  /** The one-time fee that is kept when the loan is returned in its cooling-off days, in paise. */
+  /** The one-time fee that is not refunded if the loan is returned in its cooling-off period, in paise. */
   nonRefundableFeePaise: paise,
-  /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
+  /** Foreclosure charge in hundredths of a per cent of the principal owed; 0 when it is free. */
   foreclosureHundredths: z.int(),
-  /** Set once the lender is bound: its unique proposal number, and until when. */
+  /** Present once the lender is bound: its unique proposal number, and until when. */
   firm: z.optional(z.object({ proposalNumber: z.string(), validUntil: z.iso.datetime() })),
 });
 export type KeyFacts = z.output<typeof keyFacts>;

@@ -10,19 +10,19 @@ import { personalPanPattern, personNamePattern } from './format-rules.ts';
 export const personName = typedName(applicationLimits.nameLength).check(z.regex(personNamePattern));
 const monthly = paise.check(z.maximum(criteriaLimits.maxIncomePaise));
 
-/** What lenders ask of a borrower (specification §3: extra loan information). Every field may come later. */
+/** What lenders ask of a borrower (specification §3: extra loan information). Every field may be filled in later. */
 const shown = {
   /** As on the PAN. */
   fullName: z.optional(personName),
   birthDay: z.optional(day),
   email: z.optional(email),
   employment: z.optional(z.enum(employments)),
-  /** Earned in a month, in paise. */
+  /** Monthly income, in paise. */
   incomePaise: z.optional(monthly),
-  /** Instalments of other loans in a month, in paise. */
+  /** Monthly instalments of other loans, in paise. */
   obligationsPaise: z.optional(monthly),
   state: z.optional(z.enum(indianStates)),
-  /** Where the borrower lives. */
+  /** PIN code of the borrower's home. */
   pincode: z.optional(pinCode),
   officePincode: z.optional(pinCode),
   motherName: z.optional(personName),
@@ -30,7 +30,7 @@ const shown = {
   residence: z.optional(z.enum(residences)),
 };
 
-/** What is saved; fields that are left out stay as they were. */
+/** A change of the profile; fields that are left out stay as they were. */
 export const profileChange = z.strictObject({
   ...shown,
   /** Ten characters. */
@@ -44,7 +44,7 @@ export const loanProfile = z.object({
   ...shown,
   /** First two and last two characters: `AB••••••4F`; empty without one. */
   maskedPan: z.string(),
-  /** Of the account, masked; lenders get it with an application. */
+  /** The account's mobile number, masked; lenders receive it with an application. */
   maskedMobile: z.string(),
   /** Fields that an application still needs. */
   missing: z.array(z.enum(profileFields)),

@@ -7,26 +7,26 @@ import { lenderId } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
 import { productGid } from './offer.ts';
 
-/** What a borrower may say of a loan at a lender's own site: 5, 6 or 7. */
+/** The status that a borrower may set for a loan at a lender's own site: 5, 6 or 7. */
 export const noteStatus = z.enum(noteStatuses);
 
-/** An application, or the loan that came of it, in the list of the borrower's records. */
+/** An application or its loan, in the list of the borrower's records. */
 export const loanRecord = z.object({
   loanRecordGid: cid,
   gid: productGid,
   channelGid: lenderId,
-  /** In the caller's language, as it was called when the record was made. */
+  /** In the caller's language, as named at the time of the application; so is `productName`. */
   channelName: z.string(),
   productName: z.string(),
   connection: z.enum(lenderConnections),
-  /** Asked for, or lent once the lender has told it. */
+  /** The requested amount, or the disbursed one once the lender has reported it, in paise. */
   amountPaise: paise,
   loanRecordStatus,
   /** The label of the status in the caller's language. */
   statusText: z.string(),
-  /** The status is what the borrower said: the lender has not told us anything. */
+  /** Whether the status is the borrower's own note, because the lender reports nothing. */
   isOwnNote: z.boolean(),
-  /** Statuses that the borrower may set it to; empty where the lender tells. */
+  /** Statuses that the borrower may set; empty if the lender reports the status. */
   noteStatuses: z.array(noteStatus),
   state: z.enum(applicationStates),
   /** Whether it changed since the records were last read. */

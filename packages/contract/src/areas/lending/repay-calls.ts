@@ -18,15 +18,15 @@ export const applyRepay = defineCall({
   content: z.object({
     repaymentGid: z.uuid(),
     merchantRequestId,
-    /** Page of the gateway; empty when the gateway has not answered yet: ask for the payment again. */
+    /** The gateway's page; empty if the gateway has not answered yet: query the payment again. */
     refUrl: z.string(),
-    /** What is debited, in paise: what the quote says, and no fee. */
+    /** Amount of the debit, in paise: the quote's, without a fee. */
     amountPaise: paise,
     expiresAt: moment,
   }),
   /**
-   * `loanRepaymentOpen` carries `merchantRequestId` and `reason` (`open`: it can still be paid, or is being checked; `withLender`: it was
-   * paid, and the lender has not booked it yet); `loanOptionClosed` carries `reason`.
+   * `loanRepaymentOpen` carries `merchantRequestId` and `reason` (`open`: it can still be paid, or its payment is being
+   * checked; `withLender`: it was paid, and the lender has not booked it yet); `loanOptionClosed` carries `reason`.
    */
   problems: [
     'newDeviceHeld',

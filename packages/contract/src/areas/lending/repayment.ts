@@ -17,7 +17,7 @@ export const repaymentSummary = z.object({
   merchantRequestId,
   loanGid,
   channelGid: lenderId,
-  /** Who is paid, in the caller's language. */
+  /** The lender's name, in the caller's language. */
   channelName: z.string(),
   purpose,
   amountPaise: paise,
@@ -28,40 +28,43 @@ export const repaymentSummary = z.object({
 });
 export type RepaymentSummary = z.output<typeof repaymentSummary>;
 
-/** A step of a repayment and who had the money after it. It goes from the gateway to the lender, and never lies with us. */
+/**
+ * A step of a repayment and who holds the money after it. The money goes from the gateway to the lender, and is never
+ * with us.
+ */
 export const repaymentStep = z.object({
   step: z.enum(['ordered', 'debited', 'sentToLender', 'withLender', 'booked', 'sentBack', 'refunded']),
   at: moment,
   holder: z.enum(['you', 'gateway', 'lender', 'yourBank']),
 });
 
-/** Everything about one repayment. */
+/** A repayment in full. */
 export const loanRepayment = z.object({
   ...repaymentSummary.shape,
-  /** What happened, where the money is, who has to act and until when, in the caller's language. */
+  /** What happened, where the money is, who has to act and by when, in the caller's language. */
   explanation: z.string(),
   /** The lender's number of the loan. */
   loanNumber: z.string(),
-  /** Line by line, in paise, as the lender quoted it; negative lines are given back. They add up to `amountPaise`. */
+  /** Lines of the lender's quote in paise, negative if credited. They add up to `amountPaise`. */
   lines: z.array(quoteLine),
   quoteId,
   /** The lender is bound by the quote until then. */
   quoteValidUntil: moment,
   method: z.optional(payMethod),
-  /** Where the money came from, masked. */
+  /** The account that paid, masked. */
   payer: z.optional(z.string()),
   /** The bank's reference of the debit. */
   bankReference: z.optional(z.string()),
   /** Our reference, by which the lender knows the repayment. */
   reference: z.string(),
-  /** Number of the lender's receipt. */
+  /** The lender's receipt number. */
   receiptNumber: z.optional(z.string()),
-  /** Why the lender did not take it: its code, and the reason in the caller's language. */
+  /** Why the lender rejected it: its code, and the reason in the caller's language. */
   failure: z.optional(z.object({ code: z.string(), message: z.string() })),
   steps: z.array(repaymentStep),
-  /** When the lender has to have booked it. */
+  /** The deadline for the lender to book it. */
   bookedUntil: z.optional(moment),
-  /** How the payment itself stands: hand-over, retry, cancel. */
+  /** The payment itself: its status, and whether it can be paid, retried or cancelled. */
   payment,
   refund: z.optional(refund),
   hasReceipt: z.boolean(),
@@ -69,13 +72,13 @@ export const loanRepayment = z.object({
 });
 export type LoanRepayment = z.output<typeof loanRepayment>;
 
-/** What stands on the receipt of a repayment; every value is ready to be read. */
+/** The receipt of a repayment; every text is ready for display. */
 export const repaymentReceipt = z.object({
   merchantRequestId,
   repaymentGid: z.uuid(),
   loanGid,
   channelName: z.string(),
-  /** The lender as registered, and the number of its licence; empty once it has left the market. */
+  /** The lender's registered name and licence number; empty once it has left the market. */
   legalName: z.string(),
   licence: z.string(),
   productName: z.string(),

@@ -38,7 +38,7 @@ export const raiseScoreDispute = defineCall({
   body: z.strictObject({
     itemKind: z.enum(disputeItemKinds),
     itemId: creditItemId,
-    /** One that there is against this kind of item. */
+    /** A reason that applies to this kind of item, see `reasonsAgainst`. */
     reason: z.enum(disputeReasons),
     /** In the caller's own words. */
     remark: z.optional(typedText(scoreLimits.remarkLength)),

@@ -27,15 +27,15 @@ const score = z.int().check(z.gte(min), z.lte(max));
 const share = z.int().check(z.gte(0), z.lte(10_000));
 const count = z.int().check(z.gte(0));
 
-/** The bureau's own number of an account or an enquiry. */
+/** The bureau's id of an account or an enquiry. */
 export const creditItemId = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/));
 export const disputeGid = z.uuid();
 
-/** Who keeps the credit files. */
+/** The credit bureau. */
 export const creditBureau = z.object({
   /** In the caller's language. */
   name: z.string(),
-  /** As registered. */
+  /** Registered name. */
   legalName: z.string(),
   /** Host of its site, without scheme. */
   site: z.string(),
@@ -52,15 +52,15 @@ export const creditAccount = z.object({
   state: z.enum(creditAccountStates),
   openedDay: day,
   owedPaise: paise,
-  /** Of a card. */
+  /** Credit limit, of a card only. */
   limitPaise: z.optional(paise),
-  /** Payments that were due, and how many of them came late. */
+  /** Payments that were due, and how many of them were late. */
   duePayments: count,
   latePayments: count,
 });
 export type CreditAccount = z.output<typeof creditAccount>;
 
-/** Somebody who looked at the report. */
+/** An enquiry into the report: who, when and why. */
 export const creditEnquiry = z.object({
   itemId: creditItemId,
   who: z.string(),
@@ -72,9 +72,9 @@ export type CreditEnquiry = z.output<typeof creditEnquiry>;
 
 export const creditReport = z.object({
   asOf: moment,
-  /** Absent for somebody with too little history. */
+  /** Absent if the person has too little history. */
   score: z.optional(score),
-  /** The weightiest first. */
+  /** Highest weight first. */
   factors: z.array(
     z.object({ code: z.enum(creditFactors), direction: z.enum(factorDirections), weight: z.enum(factorWeights) }),
   ),
@@ -84,7 +84,7 @@ export const creditReport = z.object({
     owedPaise: paise,
     /** Share of all card limits that is used; absent without a card. */
     cardUseHundredths: z.optional(share),
-    /** Share of all payments that came on time; absent before the first one. */
+    /** Share of all payments that were on time; absent before the first one. */
     onTimeHundredths: z.optional(share),
     /** Whole months since the oldest account was opened; absent without one. */
     oldestMonths: z.optional(count),
@@ -95,41 +95,41 @@ export const creditReport = z.object({
 });
 export type CreditReport = z.output<typeof creditReport>;
 
-/** The credit score of the caller, and everything that leads to one. */
+/** The caller's credit score, and everything needed to request one. */
 export const creditScore = z.object({
   bureau: creditBureau,
-  /** What the bureau is told under which consent, and whether that was given. */
+  /** The consent under which the bureau receives data, and whether it was given. */
   consent: lenderConsent,
   state: z.enum(scoreStates),
-  /** Fields of the profile that the bureau needs and that are not there yet. */
+  /** Fields of the profile that the bureau needs and that are missing. */
   missing: z.array(z.enum(profileFields)),
-  /** By what the bureau finds the caller; masked where that is enough to recognise it. */
+  /** The data by which the bureau identifies the caller; masked where that suffices to recognise it. */
   subject: z.object({
     fullName: z.optional(z.string()),
     birthDay: z.optional(day),
     maskedPan: z.string(),
     maskedMobile: z.string(),
   }),
-  /** The newest report that was told; absent without one. */
+  /** The newest report; absent without one. */
   report: z.optional(creditReport),
-  /** Own scores, oldest first, the one of the report included; at most 24. */
+  /** The caller's scores, oldest first, including that of the report; at most 24. */
   history: z.array(z.object({ score, asOf: moment })),
-  /** When the newest look was asked for; absent without one. */
+  /** When the newest report was requested; absent without one. */
   requestedAt: z.optional(moment),
-  /** The next report is asked for from then on; absent when that is now. */
+  /** When the next report may be requested; absent when that is now. */
   refreshFrom: z.optional(moment),
   ...polling,
 });
 export type CreditScore = z.output<typeof creditScore>;
 
-/** What somebody says is wrong in their report, and what became of it. */
+/** A dispute about an item of the caller's report, and its result. */
 export const creditDispute = z.object({
   disputeGid,
   itemKind: z.enum(disputeItemKinds),
   itemId: creditItemId,
   /** Who reported the account, or made the enquiry. */
   who: z.string(),
-  /** Of an account. */
+  /** Kind and last digits of a disputed account. */
   account: z.optional(z.pick(creditAccount, { kind: true, ending: true })),
   reason: z.enum(disputeReasons),
   /** In the caller's own words; empty without any. */
@@ -138,14 +138,14 @@ export const creditDispute = z.object({
   /** The bureau's own number, for calls to it; absent until it has the dispute. */
   bureauReference: z.optional(z.string()),
   raisedAt: moment,
-  /** Last day for a decision. */
+  /** Last day for the bureau's decision. */
   dueDay: day,
   /** Whole days left until then, 0 on the day itself and after it. */
   daysLeft: count,
-  /** Why the bureau left the item unchanged, in its words and the caller's language; empty unless it did. */
+  /** The bureau's reasons for leaving the item unchanged, in the caller's language; empty unless it did. */
   unchangedReasons: z.array(z.string()),
   endedAt: z.optional(moment),
-  /** What is owed for a decision that came too late, or has not come yet; in paise. */
+  /** Compensation for a late or pending decision, in paise. */
   compensationPaise: paise,
 });
 export type CreditDispute = z.output<typeof creditDispute>;

@@ -36,10 +36,10 @@ export const setAccount = defineCall({
   summary: 'Names the bank account for the payout; it has to bear the name of the profile.',
   body: z.strictObject({
     cid,
-    /** As on the account; compared with the name of the profile without regard to case, dots and spaces. */
+    /** As on the account; compared with the name in the profile, ignoring case, dots and spaces. */
     holderName: personName,
     accountNumber: typedNumber(accountNumberPattern),
-    /** Code of the branch. */
+    /** IFSC of the branch. */
     ifsc: typedCode(ifscPattern),
   }),
   problems: ['notFound', 'loanStepNotDue', 'loanNameDiffers', 'loanConsentMissing'],
@@ -75,7 +75,7 @@ export const answerLender = defineCall({
   summary: 'Answers what the lender asks in `action` before it goes on.',
   body: z.strictObject({
     cid,
-    /** In the borrower's words; goes to the lender as it is, and no longer stands with us once the lender has it. */
+    /** In the borrower's words; sent to the lender unchanged, and deleted here once the lender has it. */
     answer: typedText(applicationLimits.answerLength, 1),
   }),
   problems: ['notFound', 'loanStepNotDue', 'loanConsentMissing'],

@@ -4,7 +4,7 @@ import { byPlace } from '#platform/data/batched.ts';
 import { stateTable } from '#areas/partner-work/index.ts';
 import type { ApplicationRow, LoanRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
-/** An application with what its lender last reported of the loan that came of it; null until then. */
+/** An application, with the lender's last report of the resulting loan; null until there is one. */
 export interface ReadApplication extends ApplicationRow {
   loan_status: LoanRow['status'];
   has_repaid: boolean | null;
@@ -17,7 +17,7 @@ type Change = UpdateObject<LendingTables, 'loan_application'>;
 export const applicationStates = stateTable<ApplicationState>('loan_application', 'application_id');
 const maxRows = 100;
 
-/** The moment of the transaction, by the one clock. */
+/** The time of the transaction, by the database clock of the app. */
 export const moment = sql<Date>`app_now()`;
 
 const applications = (db: LendingDb) =>
@@ -31,7 +31,7 @@ const applications = (db: LendingDb) =>
     .selectAll('loan_application')
     .select(['loan.status as loan_status', 'loan.has_repaid', 'loan.disbursed_principal', moment.as('now')]);
 
-/** Writes an application; undefined when another one stands in its way. */
+/** Inserts an application. Undefined if it conflicts with an existing one. */
 export const insertApplication = (
   trx: LendingTransaction,
   row: Insertable<LendingTables['loan_application']>,
@@ -46,7 +46,10 @@ export const insertApplication = (
 export const findApplication = (db: LendingDb, applicationId: string): Promise<ReadApplication | undefined> =>
   applications(db).where('loan_application.application_id', '=', applicationId).executeTakeFirst();
 
-/** The application, locked until the transaction ends. It is read once the lock is held, so that its loan is as new as itself. */
+/**
+ * Locks the application until the transaction ends. Reads it only under the lock, so that its loan is as recent as the
+ * row.
+ */
 export const lockApplication = async (
   trx: LendingTransaction,
   applicationId: string,
@@ -72,7 +75,7 @@ export const lockOwn = async (
   return findOwn(trx, userGid, cid);
 };
 
-/** Everything that somebody applied for, newest first. */
+/** All applications of a user, newest first, at most 100. */
 export const listOwn = (db: LendingDb, userGid: string): Promise<ReadApplication[]> =>
   applications(db)
     .where('loan_application.user_gid', '=', userGid)
@@ -80,7 +83,7 @@ export const listOwn = (db: LendingDb, userGid: string): Promise<ReadApplication
     .limit(maxRows)
     .execute();
 
-/** The same for many people at once, in their order. */
+/** The applications of several users in one query, in the order of `userGids`. */
 export const listOwnOfMany = async (
   db: LendingDb,
   userGids: readonly string[],
@@ -96,7 +99,7 @@ export const listOwnOfMany = async (
   return byPlace(userGids, rows);
 };
 
-/** The applications of somebody with one lender, newest first. */
+/** The user's applications at one lender, newest first. */
 export const listAtLender = (db: LendingDb, userGid: string, lenderId: string): Promise<ReadApplication[]> =>
   applications(db)
     .where('loan_application.user_gid', '=', userGid)
@@ -105,7 +108,7 @@ export const listAtLender = (db: LendingDb, userGid: string, lenderId: string): 
     .limit(maxRows)
     .execute();
 
-/** The application of which a lender has news, by our reference or by its own number of the loan. */
+/** The application that a lender's webhook is about, by our reference or by the lender's loan reference. */
 export const findAtLender = (
   db: LendingDb,
   lenderId: string,
@@ -130,7 +133,7 @@ export const changeApplication = async (
   await trx.updateTable('loan_application').set(change).where('application_id', '=', application_id).execute();
 };
 
-/** Transitions by compare-and-set and starts counting polls anew; false when another writer was first. */
+/** Transitions by compare-and-set and resets the poll counter. False if another writer was first. */
 export const transitionApplication = async (
   trx: LendingTransaction,
   row: Pick<ApplicationRow, 'application_id'>,
@@ -141,7 +144,7 @@ export const transitionApplication = async (
   return applicationStates.transition(trx, row.application_id, step, facts);
 };
 
-/** The states that an application was in until it was read, oldest first. */
+/** The status history of an application up to the time it was read, oldest first. */
 export const historyOf = async (
   db: LendingDb,
   row: Pick<ApplicationRow, 'application_id' | 'connection' | 'created_at' | 'state'>,
@@ -152,7 +155,7 @@ export const historyOf = async (
   return taken.map((step) => ({ state: step.to_state, at: step.at }));
 };
 
-/** Notes that what was read of these records has been looked at; what changed since stays new. */
+/** Marks these records as seen as of when they were read; later changes stay unread. */
 export const recordSeen = async (db: LendingDb, rows: readonly ReadApplication[]): Promise<void> => {
   const fresh = rows.filter(({ changed_at, seen_at }) => changed_at > seen_at);
   const [first] = fresh;
@@ -164,7 +167,7 @@ export const recordSeen = async (db: LendingDb, rows: readonly ReadApplication[]
   );
 };
 
-/** Keeps the borrower's own note on a referral, among 5, 6 and 7; false when it is no record of this borrower that takes one. */
+/** Stores the borrower's own status (5, 6 or 7) of a referral. False if the user has no referral with this id. */
 export const storeNote = async (
   db: LendingDb,
   userGid: string,

@@ -30,13 +30,13 @@ const states = {
   EXPIRED: m.lending_apply_state_expired,
 } satisfies Record<ApplicationState, unknown>;
 
-/** How an application stands and who has to move. Nothing has failed while the lender has not said so. */
+/** The application's status and who has to act. Reports a failure only once the lender has reported it. */
 export const stateText = ({ state, step_kind, lender_name }: ReadApplication, locale: Locale): string => {
   const named = { lender: lender_name[locale] };
   return step_kind ? m.lending_apply_state_pending(named, { locale }) : states[state](named, { locale });
 };
 
-/** Why the lender did not take a step, and what to do. */
+/** Why the lender refused a step, and what to do. */
 export const failureText = textsUnder('lending_apply_failure').of<StepFailure>();
 
 const rejectionTexts = {
@@ -62,7 +62,7 @@ const rejectionTexts = {
   OTHERS: { reason: m.lending_apply_reason_others, advice: m.lending_apply_advice_others },
 } satisfies Record<RejectionReason, unknown>;
 
-/** Why the lender turned the borrower down, what can be put right, and when to ask again; undefined when it did not. */
+/** Why the lender rejected the borrower, what to correct and when to apply again. Undefined if it did not reject. */
 export const presentRejection = (
   { state, ended_at: endedAt, lender_name: lender }: ReadApplication,
   reported: LenderApplication | undefined,

@@ -14,7 +14,7 @@ import { sealReported } from './sealed-documents.ts';
 import { endsIn } from './status-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 
-/** Stages that the borrower hears of. */
+/** Statuses that the borrower is notified of. */
 const stages: Partial<Record<LenderApplication['status'], LoanStage>> = {
   OFFERED: 'OFFERED',
   ACTION_REQUIRED: 'ACTION_REQUIRED',
@@ -27,8 +27,8 @@ const stages: Partial<Record<LenderApplication['status'], LoanStage>> = {
 const noStep = { step_kind: null, step_sealed: null };
 
 /**
- * The only place where a lender's snapshot changes an application. Stale snapshots are ignored; a snapshot that contradicts
- * the last one changes nothing and opens an operations case.
+ * The only place where a lender's snapshot changes an application. Stale snapshots are ignored; a snapshot that
+ * contradicts the last one changes nothing and opens an operations case.
  */
 export const applyLenderSnapshot = async (
   { secrets, payments, partnerWork }: Pick<LendingDeps, 'secrets' | 'payments' | 'partnerWork'>,

@@ -18,22 +18,23 @@ import { sealBorrower } from './sealed-documents.ts';
 import { runAndShow } from './show-application.ts';
 import type { LendingTransaction } from '../tables.ts';
 
-/** What is applied for. */
+/** The loan that the borrower applies for. */
 export interface LoanRequest {
   amountPaise: Paise;
   tenure: TenureCode;
   purpose: LoanPurpose;
 }
 
-/** Everything that a lender asks for. Throws `loanProfileIncomplete`. */
+/** The profile, once it is complete. Throws `loanProfileIncomplete`. */
 export const wholeProfile = (profile: Profile): WholeProfile => {
   if (isWhole(profile)) return profile;
   throw new Problem('loanProfileIncomplete', { details: { missing: missingIn(profile) } });
 };
 
 /**
- * Spares the borrower an enquiry that the published terms refuse already. What only the lender can judge, the score and the rate that
- * follows from it, is left to the lender. Throws `loanNotMatched`.
+ * Rejects a request that the lender's published terms already exclude, which saves the borrower a credit enquiry.
+ * Assumes the best score band, because only the lender can judge the score and the rate that follows from it. Throws
+ * `loanNotMatched`.
  */
 export const checkTerms = (
   { product }: ListedProduct,
@@ -58,7 +59,9 @@ export const checkTerms = (
     throw new Problem('loanNotMatched', { details: { reasons } });
 };
 
-/** Throws `loanApplicationOpen` while another application or loan lives, `loanTooEarly` within 90 days of a refusal. */
+/**
+ * Throws `loanApplicationOpen` while another application or loan is open, `loanTooEarly` within 90 days of a rejection.
+ */
 export const checkEarlier = (earlier: readonly ReadApplication[], now: Date): void => {
   for (const { application_id: cid, connection, ended_at: endedAt, state } of earlier) {
     if (connection === 'API' && !endedAt) throw new Problem('loanApplicationOpen', { details: { cid } });
@@ -70,7 +73,7 @@ export const checkEarlier = (earlier: readonly ReadApplication[], now: Date): vo
 
 type Body = BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>;
 
-/** The record of an application, but for what is asked for. */
+/** The columns that every application has, without the requested terms. */
 const recordOf = (userGid: string, { productGid, lender, product }: ListedProduct) => {
   const applicationId = newGid(userGid);
   return {
@@ -84,13 +87,13 @@ const recordOf = (userGid: string, { productGid, lender, product }: ListedProduc
   };
 };
 
-/** What is asked of a lender whose applications we carry. Throws `invalidInput` when something of it is missing. */
+/** The requested terms for a lender with an API. Throws `invalidInput` if one is missing. */
 const requestOf = ({ amountPaise, tenure, purpose }: Body): LoanRequest => {
   if (amountPaise === undefined || !tenure || !purpose) throw new Problem('invalidInput');
   return { amountPaise, tenure, purpose };
 };
 
-/** Notes that somebody goes to a lender's own site; nothing is sent there. Going twice is one record. */
+/** Records a referral to the lender's own site; sends nothing there. A repeated referral keeps the first record. */
 const refer = async (trx: LendingTransaction, userGid: string, listed: ListedProduct): Promise<string> => {
   const record = { ...recordOf(userGid, listed), amount: zero, connection: 'REFERRAL', state: 'REFERRED' } as const;
   const row = await insertApplication(trx, record);
@@ -101,14 +104,14 @@ const refer = async (trx: LendingTransaction, userGid: string, listed: ListedPro
   return same.application_id;
 };
 
-/** What is read before the application is written. */
+/** What the call reads before it opens the transaction. */
 interface Before {
   now: Date;
   locale: Locale;
   contact: Awaited<ReturnType<LendingDeps['contactOf']>>;
 }
 
-/** Writes the application with the promise to hand it over. */
+/** Inserts the application and enqueues its submission to the lender. */
 const write = async (
   { secrets, partnerWork }: LendingDeps,
   trx: LendingTransaction,
@@ -144,7 +147,7 @@ const write = async (
   return row.application_id;
 };
 
-/** Applies for a loan, once a key, and hands the application to its lender at once if it can. */
+/** Applies for a loan, once per idempotency key. Submits it at once and waits up to two seconds for the lender. */
 export const applyLoan = handler(
   lending.applyLoan,
   async (deps: LendingDeps, body, { user: { userGid }, locale, once }) => {

@@ -16,14 +16,14 @@ import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 
-/** Brings forward whatever comes next with the lender. */
+/** Enqueues the next action at the lender now. */
 export const enqueuePoll = (
   { partnerWork }: Pick<LendingDeps, 'partnerWork'>,
   trx: LendingTransaction,
   { lender_id, application_id }: Pick<ReadApplication, 'lender_id' | 'application_id'>,
 ): Promise<void> => partnerWork.outbox.add(trx, lenderTopic('follow-application', lender_id), application_id);
 
-/** Throws `loanStepNotDue` unless it is this step's turn. */
+/** Returns the lender's last report. Throws `loanStepNotDue` unless the borrower may take this step now. */
 export const checkDue = (
   { secrets }: Pick<LendingDeps, 'secrets'>,
   row: ReadApplication,
@@ -35,7 +35,7 @@ export const checkDue = (
   return reported;
 };
 
-/** Keeps the step that the lender is asked for and promises to ask, in the caller's transaction. */
+/** Stores the requested step and enqueues its submission, in the caller's transaction. */
 export const storeStep = async (
   deps: Pick<LendingDeps, 'secrets' | 'partnerWork'>,
   trx: LendingTransaction,
@@ -56,7 +56,7 @@ export const storeStep = async (
   await enqueuePoll(deps, trx, row);
 };
 
-/** What a step is made of; throws a problem when it cannot be asked for. */
+/** Builds the step to submit. Throws a problem if it cannot be requested. */
 export type MakeStep = (
   row: ReadApplication,
   reported: LenderApplication | undefined,
@@ -64,8 +64,8 @@ export type MakeStep = (
 ) => Promise<{ step: ApplicationStep; change?: { account_ending?: string } }>;
 
 /**
- * Asks the lender for a step of the borrower's own application. The same step that is under way already is not asked for again. Throws
- * `notFound`, `loanStepNotDue`, and what `make` throws.
+ * Requests a step of the borrower's own application from the lender. A step of the same kind that is pending is not
+ * requested again. Throws `notFound`, `loanStepNotDue`, and what `make` throws.
  */
 export const enqueueStep = async (
   deps: LendingDeps,
@@ -83,7 +83,7 @@ export const enqueueStep = async (
   return runAndShow(deps, userGid, cid, locale);
 };
 
-/** Calls off an application that has not left: nobody has to be asked. True when that was all. */
+/** Cancels an application that was not sent yet, without asking the lender. True if it is cancelled. */
 export const cancelUnsent = (deps: LendingDeps, userGid: string, cid: string): Promise<boolean> =>
   transaction(deps.db, async (trx) => {
     const row = await lockOwn(trx, userGid, cid);

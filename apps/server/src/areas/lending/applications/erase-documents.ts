@@ -4,12 +4,14 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { withoutLoan } from './status-rules.ts';
 import type { LendingDb } from '../tables.ts';
 
-/** Days after its end for which an application keeps what was told for it: two times the 90 days in which its refusal counts. */
+/**
+ * Days after its end for which an application keeps its personal data: twice the 90 days for which a rejection counts.
+ */
 const retentionDays = 180;
 
 /**
- * Every night: what the borrower had told for applications that ended long ago, and what the lender said of those that came to no loan. That
- * they were made, how they ended, and the log of consents stay.
+ * Erases every night the borrower's data of applications that ended long ago, and the lender's report of those that led
+ * to no loan. Keeps that they were made, how they ended, and the consent log.
  */
 export const eraseDocumentsJob = (db: LendingDb): JobDefinition => ({
   name: 'lending-erase-documents',

@@ -19,7 +19,7 @@ import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { pauseBeforeRead } from './wait-rules.ts';
 
-/** Ends the step that was asked for, unless the borrower has asked for another one since. */
+/** Ends the requested step, unless the borrower has requested another one since. */
 const endStep = async (trx: LendingTransaction, requested: ReadApplication, refusedCode?: string): Promise<void> => {
   const row = await lockApplication(trx, requested.application_id);
   if (row?.step_number !== requested.step_number || row.step_kind === null) return;
@@ -30,10 +30,10 @@ const endStep = async (trx: LendingTransaction, requested: ReadApplication, refu
   });
 };
 
-/** Steps that tell of the borrower. */
+/** Steps that share personal data of the borrower. */
 const tellingSteps: readonly ApplicationStep['kind'][] = ['SEND_KYC', 'SET_ACCOUNT', 'ANSWER_LENDER'];
 
-/** Whether a step may leave: what tells of the borrower needs a living consent, and its use is noted. */
+/** Whether a step may be sent. A step that shares personal data needs an active consent, whose use is recorded. */
 const mayLeave = (deps: LendingDeps, row: ReadApplication, step: ApplicationStep): Promise<boolean> =>
   transaction(deps.db, async (trx) => {
     if (!tellingSteps.includes(step.kind)) return true;
@@ -72,21 +72,21 @@ const goOnApplying = (deps: LendingDeps, port: Lender, row: ReadApplication): Pr
   return step ? takeStep(deps, port, row, step) : pollLender(deps, port, row);
 };
 
-/** The loan that came of it, once it was paid out and nothing else is under way. */
+/** The reference of the resulting loan, once it is disbursed and no step is pending. */
 const loanOf = ({ state, step_kind, loan_reference }: ReadApplication): string | undefined =>
   state === 'DISBURSEMENT_COMPLETED' && !step_kind && loan_reference !== null ? loan_reference : undefined;
 
-/** Seconds until the next thing is done: none while a step is to be taken or a new loan has not been read. */
+/** Seconds until the next action: 0 while a step is pending or the new loan was not read yet. */
 const pauseAfter = ({ secrets }: LendingDeps, row: ReadApplication): number => {
   if (row.step_kind || loanOf(row) !== undefined) return 0;
-  // A lender that paid out names the loan sooner or later.
+  // After the disbursement, the lender is still to report the loan reference.
   const waitsForLender = nextStepOf(secrets, row) === 'WAIT' || row.state === 'DISBURSEMENT_COMPLETED';
   return pauseBeforeRead(waitsForLender ? 'lender' : 'borrower', row.polls);
 };
 
 /**
- * Does the next thing with the lender: hands the application over, takes the step that the borrower asked for, or looks how it stands.
- * An answer that is unknown changes nothing: the same is tried again, under the same name, and happens once.
+ * Takes the next action at the lender: submits the application, submits the step that the borrower requested, or polls
+ * the status. An unknown outcome changes nothing: the action is retried under the same reference and takes effect once.
  */
 export const followApplication =
   (deps: LendingDeps) =>

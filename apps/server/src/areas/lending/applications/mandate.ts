@@ -9,10 +9,13 @@ import type { LendingDeps } from '../deps.ts';
 import type { ApplicationRow, LendingTransaction } from '../tables.ts';
 
 const dayMs = 86_400_000;
-/** A mandate lives for the whole loan and three months more, for instalments that come late. */
+/** A mandate covers the tenure and three months more, for late instalments. */
 const lateMonths = 3;
 
-/** When a mandate for the instalments of an offer ends: with a month of India, so that nobody has to count days. */
+/**
+ * When a mandate for an offer's instalments ends: at the end of a calendar month in India, a date that people
+ * recognise.
+ */
 export const mandateEnd = ({ tenure }: Pick<LenderOffer, 'tenure'>, from: Date): Date => {
   const { unit, count } = tenureOf(tenure);
   const [days, months] = unit === 'DAY' ? [count, 0] : [0, count];
@@ -27,12 +30,12 @@ export const lastDayOf = ({ endsAt }: Pick<MandateStatus, 'endsAt'>): string => 
 
 interface MandateTerms {
   offer: LenderOffer;
-  /** The most that one debit may take. */
+  /** Maximum amount of one debit. */
   maxPaise: Paise;
   locale: Locale;
 }
 
-/** Opens a mandate for the instalments of an application or its loan, in place of the one before. */
+/** Creates a mandate for the instalments of an application or its loan, and records it in place of the previous one. */
 export const openMandate = async (
   { payments }: Pick<LendingDeps, 'payments'>,
   trx: LendingTransaction,
@@ -58,7 +61,7 @@ export const openMandate = async (
   });
 };
 
-/** Has the bank end the mandate for the instalments, if there is one that lives: nothing is owed that it could debit. */
+/** Revokes the mandate for the instalments at the bank, if there is one. */
 export const endMandate = async (
   { payments }: Pick<LendingDeps, 'payments'>,
   trx: LendingTransaction,

@@ -10,12 +10,12 @@ import { pollingOf, mandatePolling } from './wait-rules.ts';
 import type { Locale } from '@sikka/messages';
 import type { ReadApplication } from './application-store.ts';
 
-/** What is read beside the row. */
+/** What is read in addition to the row. */
 export interface Beside {
   history: readonly { state: LoanApplication['state']; at: Date }[];
-  /** Page of the gateway where the mandate is agreed to. */
+  /** The gateway's page where the borrower authorises the mandate; empty unless it awaits that. */
   mandatePage: string;
-  /** Its last day; undefined when there is none, or it has ended. */
+  /** The mandate's last day; undefined without a mandate, or once it has ended. */
   mandateEndsOn: string | undefined;
 }
 
@@ -69,11 +69,11 @@ const presentReported = (
   ...(reported?.accountName && { accountName: reported.accountName }),
 });
 
-/** Whether a mandate lies at the bank for the borrower's agreement: its answer comes by itself. */
+/** Whether a mandate awaits the borrower's authorisation at the bank; its result arrives without a further step. */
 const isAgreeing = (row: ReadApplication, { nextStep }: Pick<ApplicationSummary, 'nextStep'>): boolean =>
   nextStep === 'SET_REPAYMENT' && row.mandate_state === 'created';
 
-/** Everything about one application, for its owner. */
+/** An application in full, for its owner. */
 export const presentApplication = (
   secrets: Secrets,
   row: ReadApplication,
@@ -101,7 +101,7 @@ export const presentApplication = (
   };
 };
 
-/** A firm offer of the lender, word for word. */
+/** A firm offer, unchanged from the lender's. */
 export const presentFirmOffer = (offer: LenderOffer, now: Date): FirmOffer => ({
   ...offer,
   schedule: [...offer.schedule],
@@ -111,7 +111,7 @@ export const presentFirmOffer = (offer: LenderOffer, now: Date): FirmOffer => ({
 
 type Named = Pick<ApplicationSummary, 'gid' | 'channelGid' | 'channelName' | 'productName'>;
 
-/** Which product of which lender it is about, as both were called when it was applied for. */
+/** The product and its lender, with their names at the time of the application. */
 export const presentProduct = (row: ReadApplication, locale: Locale): Named => ({
   gid: row.product_gid,
   channelGid: row.lender_id,

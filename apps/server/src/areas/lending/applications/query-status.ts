@@ -43,11 +43,11 @@ export const queryMarketStatus = handler(
   },
 );
 
-/** The lender's own site, which is on the allow-list of hosts since the catalogue was read. */
+/** The lender's own site. Its host was checked against the allow-list when the catalogue was read. */
 const referralOf = (market: Market, lenderId: string): string =>
   market.products.find((listed) => listed.lenderId === lenderId)?.product.shortUrl ?? '';
 
-/** Where a borrower goes on: a route of the app with the application, the offers to compare, or a referral. */
+/** Where the borrower continues: a route of the app with the application, the list of offers, or a referral link. */
 const jumpUrlOf = (market: Market, lenderId: string, status: OrderStatus, row: ReadApplication | undefined): string => {
   if (status === orderStatuses.waiting) return '';
   if (status === orderStatuses.notPassed) return `/reviewingReject?cid=${row?.application_id}`;
@@ -55,7 +55,7 @@ const jumpUrlOf = (market: Market, lenderId: string, status: OrderStatus, row: R
   return `${row?.state === 'DISBURSEMENT_COMPLETED' ? '/myloan' : '/reviewing'}?cid=${row?.application_id}`;
 };
 
-/** Tells where the caller goes on with a lender, from the newest application there. */
+/** Returns where the caller continues with a lender, from the newest application there. */
 export const queryOrder = handler(lending.queryOrder, async (deps: LendingDeps, { channelGid }, { user }) => {
   const market = deps.live.current;
   const [row] = await listAtLender(deps.db, user.userGid, channelGid);

@@ -5,7 +5,7 @@ import type { Secrets } from '#platform/data/secrets.ts';
 import { nextStepIn } from './step-rules.ts';
 import type { ApplicationRow } from '../tables.ts';
 
-/** What the lender gets of the borrower, as it was when the application was made. */
+/** The borrower's data as sent to the lender: as of the time of the application. */
 export interface SentBorrower extends WholeProfile {
   mobile: string;
 }
@@ -13,14 +13,14 @@ export interface SentBorrower extends WholeProfile {
 type Owned = Pick<ApplicationRow, 'user_gid'>;
 type Kind = 'borrower' | 'reported' | 'step';
 
-/** What a document of an application is sealed for. */
+/** The encryption context of an application's document. */
 export const applicationContext = ({ user_gid }: Owned, kind: Kind): string =>
   `user:${user_gid}:loan-application-${kind}`;
 
 const seal = (secrets: Secrets, owner: Owned, kind: Kind, document: object): string =>
   secrets.seal('personal-data', JSON.stringify(document), applicationContext(owner, kind));
 
-/** The names under which documents keep moments. */
+/** Names of the fields that hold dates. */
 const moments = new Set(['validUntil', 'issuedAt', 'changedAt', 'acknowledgedAt']);
 
 const open = (secrets: Secrets, owner: Owned, kind: Kind, sealed: string): unknown =>
@@ -36,7 +36,7 @@ export const openBorrower = (secrets: Secrets, row: Owned & { borrower_sealed: s
   return open(secrets, row, 'borrower', row.borrower_sealed) as SentBorrower;
 };
 
-/** The application as the lender told it last. */
+/** Encrypts the lender's last report of the application. */
 export const sealReported = (secrets: Secrets, owner: Owned, reported: LenderApplication): string =>
   seal(secrets, owner, 'reported', reported);
 
@@ -46,7 +46,7 @@ export const openReported = (
 ): LenderApplication | undefined =>
   row.reported_sealed === null ? undefined : (open(secrets, row, 'reported', row.reported_sealed) as LenderApplication);
 
-/** The step that the lender is asked for. */
+/** Encrypts the step that the borrower requested. */
 export const sealStep = (secrets: Secrets, owner: Owned, step: ApplicationStep): string =>
   seal(secrets, owner, 'step', step);
 
@@ -56,7 +56,7 @@ export const openStep = (
 ): ApplicationStep | undefined =>
   row.step_sealed === null ? undefined : (open(secrets, row, 'step', row.step_sealed) as ApplicationStep);
 
-/** What the borrower does next with an application; `WAIT` while the lender has to move or has been asked for a step. */
+/** The borrower's next step; `WAIT` while the lender has to act or a step is pending. */
 export const nextStepOf = (
   secrets: Secrets,
   row: Pick<ApplicationRow, 'user_gid' | 'state' | 'step_kind' | 'reported_sealed'>,

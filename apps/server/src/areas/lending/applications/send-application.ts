@@ -9,7 +9,7 @@ import { openBorrower } from './sealed-documents.ts';
 import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
 import type { LendingTransaction } from '../tables.ts';
 
-/** Whether the borrower still agrees; notes the use of the consent if so. */
+/** Whether the borrower's consent is still active; records its use if so. */
 const mayGive = async (trx: LendingTransaction, row: ReadApplication): Promise<boolean> => {
   const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
   if (consent) await recordConsentUse(trx, consent, 'USED');
@@ -17,8 +17,8 @@ const mayGive = async (trx: LendingTransaction, row: ReadApplication): Promise<b
 };
 
 /**
- * Writes before anything leaves that it may have left, so that a killed server knows it. Without a living consent nothing leaves, and the
- * application is over. True for whoever is to send.
+ * Records that the request may have been sent before it is sent, so that a restarted server knows. Without an active
+ * consent it sends nothing and cancels the application. True if the request is to be sent.
  */
 const begin = ({ db }: LendingDeps, row: ReadApplication): Promise<boolean> =>
   transaction(db, async (trx) => {
@@ -53,7 +53,10 @@ const send = async (
   });
 };
 
-/** Sends an application to its lender. A refusal ends it; after an unanswered request, only the second refusal does. */
+/**
+ * Sends an application to its lender. A refusal ends it; if an earlier request may have reached the lender, only a
+ * second refusal does.
+ */
 export const sendApplication = async (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
   const { application_id: id, lender_id, reference, state } = row;
   const result = await deliverRequest(

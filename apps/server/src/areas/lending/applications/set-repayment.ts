@@ -21,7 +21,7 @@ import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 
-/** Opens the mandate for the instalments; one that still waits for the borrower's agreement is shown again. */
+/** Opens the mandate for the instalments. One that awaits the borrower's authorisation is returned again. */
 export const setRepayment = handler(
   lending.setRepayment,
   async (deps: LendingDeps, { cid }, { user: { userGid }, locale }) => {
@@ -50,7 +50,9 @@ const storeMandate = (
 ): Promise<void> =>
   storeStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: paise(row.mandate_max ?? 0) });
 
-/** Once the borrower has agreed at the bank, the lender is told of the mandate; and of its end, while the loan runs. */
+/**
+ * Reports the mandate to the lender once the borrower has authorised it at the bank, and its end while the loan runs.
+ */
 export const listenToLoanMandates = (
   deps: Pick<LendingDeps, 'secrets' | 'payments' | 'partnerWork'>,
 ): MandateListener => ({

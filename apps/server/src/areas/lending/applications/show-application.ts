@@ -21,7 +21,7 @@ export const ownApplication = async (
   return row;
 };
 
-/** Somebody who waits brings the next look forward, within the limit; the lender is not asked in line. */
+/** Brings the next poll forward while the caller waits, within the rate limit. Does not call the lender itself. */
 export const pollSooner = async ({ db, secrets, partnerWork }: LendingDeps, row: ReadApplication): Promise<void> => {
   const { queryLimitTime } = pollingOf(nextStepOf(secrets, row) === 'WAIT', row.stepped_at, row.now);
   if (row.connection === 'REFERRAL' || row.ended_at || !mayPollNow(queryLimitTime, row.read_at, row.now)) return;
@@ -41,10 +41,10 @@ const show = async (deps: LendingDeps, row: ReadApplication, locale: Locale): Pr
   return presentApplication(secrets, row, { history, mandatePage, mandateEndsOn }, locale);
 };
 
-/** How long a caller waits for a lender that answers at once. */
+/** Maximum wait for the lender's response. */
 const responseWaitMs = 2_000;
 
-/** Does what was promised to the lender now, if it can be done soon, and shows the application to its owner. */
+/** Runs the enqueued action at the lender, waits briefly for it, and shows the application to its owner. */
 export const runAndShow = async (
   deps: LendingDeps,
   userGid: string,

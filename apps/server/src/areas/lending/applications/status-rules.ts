@@ -12,7 +12,7 @@ import {
 } from '@sikka/contract';
 import type { LenderLoanStatus } from '@sikka/partners/kit';
 
-/** What the specification's four statuses say of an application. */
+/** The specification's four statuses of an application. */
 export interface Statuses {
   current: CurrentStatus;
   record: RecordStatus;
@@ -20,13 +20,13 @@ export interface Statuses {
   market: MarketStatus;
 }
 
-/** How an application stands: its state and, once it was paid out, the lender's word for the loan. */
+/** What the statuses are derived from: the application's state and, once disbursed, the lender's loan status. */
 export interface Standpoint {
   state: ApplicationState;
   loan_status: LenderLoanStatus | null;
   /** Whether any instalment was repaid. */
   has_repaid: boolean | null;
-  /** What the borrower says of a loan at a lender's own site. */
+  /** The borrower's own status of a loan at a lender's own site. */
   note_status: NoteStatus | null;
 }
 
@@ -37,7 +37,7 @@ const row = (
   marketStatus: MarketStatus,
 ): Statuses => ({ current: currentStatus, record: recordStatus, order: orderStatus, market: marketStatus });
 
-/** The one table from states to the specification's statuses (§4); the test holds every row. */
+/** Maps states to the specification's statuses (§4); the test covers every row. */
 const byState = {
   WRITTEN: row(current.assessing, record.underReview, order.waiting, market.waiting),
   SENT: row(current.assessing, record.underReview, order.waiting, market.waiting),
@@ -65,7 +65,7 @@ const byState = {
 
 const over = row(current.none, record.settled, order.open, market.stopped);
 
-/** The loan in the lender's books, once there is one. */
+/** The statuses by the lender's loan status, once there is a loan. */
 const byLoan = {
   HEALTHY: { ...byState.DISBURSEMENT_COMPLETED, record: record.inRepayment },
   EMI_DUE: { ...byState.DISBURSEMENT_COMPLETED, record: record.inRepayment },
@@ -75,7 +75,10 @@ const byLoan = {
   RETURNED: over,
 } as const satisfies Record<LenderLoanStatus, Statuses>;
 
-/** The specification's statuses. The lender's word is the truth; what the borrower says is told of referrals alone. */
+/**
+ * The specification's statuses. The lender's status is authoritative; the borrower's own note counts for referrals
+ * only.
+ */
 export const statusesOf = ({ state, loan_status, has_repaid, note_status }: Standpoint): Statuses => {
   if (state === 'REFERRED')
     return note_status === null ? byState.REFERRED : { ...byState.REFERRED, record: note_status };
@@ -87,7 +90,7 @@ export const statusesOf = ({ state, loan_status, has_repaid, note_status }: Stan
 export const withoutLoan: readonly ApplicationState[] = ['NOT_TAKEN', 'KYC_FAILED', 'REJECTED', 'CANCELLED', 'EXPIRED'];
 const overLoans: readonly LenderLoanStatus[] = ['LOAN_CLOSED', 'PRECLOSED', 'RETURNED'];
 
-/** Whether an application ended without a loan. */
+/** Whether an application in this state has ended without a loan. */
 export const endsIn = (state: ApplicationState): boolean => withoutLoan.includes(state);
-/** Whether a loan is paid back. */
+/** Whether a loan has ended: repaid, preclosed or returned. */
 export const isOver = (status: LenderLoanStatus): boolean => overLoans.includes(status);

@@ -26,11 +26,11 @@ const answers = {
   ADDITIONAL_DATA: 'ANSWER_LENDER',
 } as const;
 
-/** What the borrower does next, no step being under way; `WAIT` while the lender has to move. */
+/** The borrower's next step if none is pending; `WAIT` while the lender has to act. */
 export const nextStepIn = (state: ApplicationState, action: Action): NextStep =>
   state === 'ACTION_REQUIRED' && action ? answers[action.kind] : (steps[state] ?? 'WAIT');
 
-/** Whether that step is one of the borrower's. */
+/** Whether the borrower has to act. */
 export const isActionRequired = (step: NextStep): boolean => step !== 'WAIT' && step !== 'NOTHING';
 
 const beforePayout: readonly ApplicationState[] = [
@@ -49,7 +49,10 @@ const beforePayout: readonly ApplicationState[] = [
   'DISBURSEMENT_FAILED',
 ];
 
-/** Whether a borrower may ask for a step now: it is the next one, a new code, or calling off before the money is on its way. */
+/**
+ * Whether the borrower may request a step now: the next one, a new code for the agreement, or a cancellation before the
+ * payout.
+ */
 export const isDue = (step: BorrowerStep, state: ApplicationState, action: Action): boolean => {
   if (step === 'CANCEL') return beforePayout.includes(state);
   if (step === 'REQUEST_AGREEMENT' && state === 'LOAN_AGREEMENT_SENT') return true;
@@ -66,5 +69,5 @@ const failures: Readonly<Record<string, StepFailure>> = {
   CONSENT_WITHDRAWN: 'CONSENT_WITHDRAWN',
 };
 
-/** What people are told of a lender's code. */
+/** The failure that is shown for a lender's refusal code. */
 export const failureOf = (code: string): StepFailure => failures[code] ?? 'REFUSED';

@@ -27,12 +27,12 @@ const request = (
   make: MakeStep,
 ) => enqueueStep(deps, { userGid, cid, kind, locale }, make);
 
-/** Throws `loanConsentMissing` unless the lender may still be told of the borrower. */
+/** Throws `loanConsentMissing` unless an active consent allows sharing data with the lender. */
 const checkConsent = async (trx: LendingTransaction, row: ReadApplication): Promise<void> => {
   if (!(await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION'))) throw new Problem('loanConsentMissing');
 };
 
-/** The profile, as far as the lender may still have it. Throws `loanConsentMissing` and `loanProfileIncomplete`. */
+/** The profile, if an active consent allows sharing it. Throws `loanConsentMissing` and `loanProfileIncomplete`. */
 const givenProfile = async ({ secrets }: LendingDeps, trx: LendingTransaction, row: ReadApplication) => {
   await checkConsent(trx, row);
   return wholeProfile((await findProfile(trx, secrets, row.user_gid)).profile);
@@ -81,7 +81,7 @@ export const answerLender = handler(lending.answerLender, (deps: LendingDeps, { 
   }),
 );
 
-/** What has not left is over at once; otherwise the lender is asked to call it off. */
+/** Cancels an unsent application at once; otherwise requests the cancellation from the lender. */
 export const cancelApplication = handler(lending.cancelApplication, async (deps: LendingDeps, { cid }, caller) => {
   const { user, locale } = caller;
   if (await cancelUnsent(deps, user.userGid, cid)) return runAndShow(deps, user.userGid, cid, locale);

@@ -5,11 +5,11 @@ const pauses = [3, 5, 10, 20, 40, 60];
 const longPause = 300;
 const idlePause = 3_600;
 
-/** Seconds until the lender is asked again by itself: soon while it has to move, seldom while the borrower has to. */
+/** Seconds until the next poll of the lender: short while the lender has to act, an hour while the borrower has to. */
 export const pauseBeforeRead = (waitsFor: 'lender' | 'borrower', polls: number): number =>
   waitsFor === 'lender' ? (pauses[polls] ?? longPause) : idlePause;
 
-/** How long a page goes on asking after the borrower's last step; nothing of it is left when it is not the lender's turn. */
+/** How long and how often a page polls after the borrower's last step; both 0 unless the lender has to act. */
 export const pollingOf = (
   waitsForLender: boolean,
   steppedAt: Date,
@@ -20,17 +20,20 @@ export const pollingOf = (
   return { nextQuerySeconds: queryLimitTime > 0 ? querySeconds : 0, queryLimitTime };
 };
 
-/** How long a page goes on asking while the borrower agrees to the mandate: as long as that may take, which the gateway ends. */
+/** How long and how often a page polls while the borrower authorises the mandate; the gateway limits that time. */
 export const mandatePolling = { nextQuerySeconds: querySeconds, queryLimitTime: queryLimitSeconds };
 
-/** Whether somebody who waits makes us ask the lender now: within the limit, and not more often than a page asks. */
+/** Whether a waiting caller may trigger a poll of the lender: within the limit, and no more often than a page polls. */
 export const mayPollNow = (queryLimitTime: number, readAt: Date | null, now: Date): boolean =>
   queryLimitTime > 0 && (readAt === null || now.getTime() - readAt.getTime() >= querySeconds * 1_000);
 
 const dayMs = 86_400_000;
 const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
-/** When a lender that turned somebody down is asked again: a refusal counts 90 days, a review that failed may be tried again within 30. */
+/**
+ * When the borrower may apply again: 90 days after a rejection; at once after a failed review, with a retry for 30
+ * days. Undefined in other states.
+ */
 export const afterRejection = (
   state: ApplicationState,
   endedAt: Date,

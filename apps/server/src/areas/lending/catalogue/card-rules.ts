@@ -3,14 +3,17 @@ import type { CardProduct } from '@sikka/partners/kit';
 import { areUnique, isPaise, isTranslated, within } from './catalogue-rules.ts';
 
 /**
- * Days past the due date in which no late fee may be asked (Master Direction – Credit Card and Debit Card – Issuance and Conduct
- * Directions, 2022, RBI/2022-23/92, paragraph 9(b)).
+ * Minimum days after the due date before a late fee may be charged (Master Direction – Credit Card and Debit Card –
+ * Issuance and Conduct Directions, 2022, RBI/2022-23/92, paragraph 9(b)).
  */
 const minLateFreeDays = 3;
 
 const isShare = (value: number): boolean => within(value, 0, 10_000);
 
-/** Whether the late fees go from the smallest bill to the largest, end open, and never ask more than what is due. */
+/**
+ * Whether the late fees ascend from the smallest bill to the largest, the last without a limit, and never exceed the
+ * amount due.
+ */
 const areLateFeesFair = (steps: CardProduct['lateFees']): boolean =>
   steps.length > 0 &&
   steps.every(({ upToPaise, feePaise }, index) => {
@@ -26,7 +29,7 @@ const areLateFeesFair = (steps: CardProduct['lateFees']): boolean =>
     );
   });
 
-/** What has to hold of a card before anybody sees it. */
+/** Conditions for listing a card, by name. */
 const conditions: Record<string, (card: CardProduct) => boolean> = {
   id: ({ cardId }) => /^[A-Za-z0-9_-]{1,40}$/.test(cardId),
   texts: ({ name, description }) => isTranslated(name) && isTranslated(description),
@@ -52,7 +55,9 @@ const conditions: Record<string, (card: CardProduct) => boolean> = {
     criteria.employments.every((employment) => employments.includes(employment)),
 };
 
-/** The first condition that a card breaks; undefined when it may be listed. `hosts` are the patterns of CONTENT_HOSTS. */
+/**
+ * The first condition that a card violates; undefined if it may be listed. `hosts` are the patterns of CONTENT_HOSTS.
+ */
 export const cardFlawOf = (card: CardProduct, hosts: readonly string[]): string | undefined =>
   Object.entries(conditions).find(([, holds]) => !holds(card))?.[0] ??
   (readLink(card.shortUrl, hosts)?.kind === 'outside' ? undefined : 'link');

@@ -4,32 +4,32 @@ import { tenureCodes, tenureOf } from '@sikka/money/loans';
 import { aprRange } from './listed.ts';
 import type { ReportedProduct } from './catalogue-store.ts';
 
-/** Longest text of a lender, in characters. */
+/** Maximum length of a lender's text, in characters. */
 const longestText = 300;
 
-/** Whether a whole number lies between two others, both included. */
+/** Whether a number is an integer from `min` to `max`, both inclusive. */
 export const within = (value: number, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && min <= value && value <= max;
-/** Whether a text says something, and not too much. */
+/** Whether a text is trimmed, not empty and not too long. */
 export const isFilled = (text: string): boolean => text.trim() === text && within(text.length, 1, longestText);
-/** Whether it does in both languages. */
+/** Whether a text is filled in both languages. */
 export const isTranslated = ({ en, hi }: LenderText): boolean => isFilled(en) && isFilled(hi);
-/** Whether there are some, none of them twice. */
+/** Whether a list is not empty and has no duplicates. */
 export const areUnique = (values: readonly unknown[]): boolean =>
   values.length > 0 && new Set(values).size === values.length;
-/** Whether it is an amount that people borrow, earn or pay. */
+/** Whether it is a plausible amount in paise. */
 export const isPaise = (value: number): boolean => within(value, 0, criteriaLimits.maxPaise);
 
 /**
- * Monthly instalments of the shortest loan that is listed. No list shows loans to be repaid within 60 days (policy of app stores), and two
- * months may have 59 of them.
+ * Minimum number of monthly instalments of a listed product. App stores forbid loans that are repaid within 60 days,
+ * and two months may have only 59.
  */
 const fewestMonths = 3;
 
 const descends = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? value));
 
-/** What has to hold of a product before anybody sees it; each reads what the ones before it have made sure of. */
+/** Conditions for listing a product, by name. Each relies on those before it. */
 const conditions: Record<string, (product: ReportedProduct) => boolean> = {
   id: ({ productId }) => /^[A-Za-z0-9_-]{1,40}$/.test(productId),
   texts: ({ name, description }) => isTranslated(name) && isTranslated(description),
@@ -72,17 +72,17 @@ const conditions: Record<string, (product: ReportedProduct) => boolean> = {
   apr: (product) => aprRange(product) !== undefined,
 };
 
-/** The first condition that a product breaks; undefined when it may be listed. */
+/** The first condition that a product violates; undefined if it may be listed. */
 export const flawOf = (product: ReportedProduct): string | undefined =>
   Object.entries(conditions).find(([, holds]) => !holds(product))?.[0];
 
-/** Whether a referral leads where the app may go. `hosts` are the patterns of CONTENT_HOSTS. */
+/** Whether a referral link leads to an allowed host. `hosts` are the patterns of CONTENT_HOSTS. */
 export const leadsOutside = ({ shortUrl = '' }: ReportedProduct, hosts: readonly string[]): boolean =>
   readLink(shortUrl, hosts)?.kind === 'outside';
 
 const host = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** Whether everything is told by which somebody can check a lender and complain to it. */
+/** Whether a lender's profile has everything that borrowers need to verify it and to complain to it. */
 export const isCompleteProfile = ({
   name,
   legalName,

@@ -3,9 +3,9 @@ import type { LenderConnection } from '@sikka/contract';
 import { sql } from 'kysely';
 import type { LendingDb } from '../tables.ts';
 
-/** A product as a lender told it. */
+/** A product as the lender reported it. */
 export interface ReportedProduct extends LenderProduct {
-  /** Where a referral leads; absent when we carry the application. */
+  /** Link of a referral; absent if applications go through the lender's API. */
   shortUrl?: string;
 }
 
@@ -13,11 +13,11 @@ export interface ReportedProduct extends LenderProduct {
 export interface ReportedCatalogue {
   lender: LenderProfile;
   products: readonly ReportedProduct[];
-  /** Absent where it issues none. */
+  /** Absent if the lender issues no cards. */
   cards?: readonly CardProduct[];
 }
 
-/** Whoever tells a catalogue: a lender whose applications we carry, or one with a site of its own. */
+/** A source of a catalogue: a lender with an API, or one with a site of its own. */
 export interface CatalogueSource {
   /** Short name of the lender: `udaan`. */
   lenderId: string;
@@ -25,13 +25,13 @@ export interface CatalogueSource {
   readCatalogue: () => Promise<Outcome<ReportedCatalogue>>;
 }
 
-/** The channel that tells every server that a lender's catalogue changed. */
+/** The notification channel on which servers learn that a lender's catalogue changed. */
 export const changedChannel = 'loan_catalogue_changed';
 
-/** What a lender told last. */
+/** The newest catalogue of a lender. */
 export interface StoredCatalogue {
   lenderId: string;
-  /** Counts up with every change of this lender's. */
+  /** Increases with every change of this lender's catalogue. */
   version: number;
   connection: LenderConnection;
   reported: ReportedCatalogue;
@@ -46,7 +46,7 @@ const newest = (db: LendingDb, lenderIds: readonly string[]) =>
     .orderBy('lender_id')
     .orderBy('version', 'desc');
 
-/** The newest catalogue of each of these lenders that ever told one. */
+/** The newest catalogue of each lender that has reported one. */
 export const findCatalogues = async (db: LendingDb, lenderIds: readonly string[]): Promise<StoredCatalogue[]> => {
   if (lenderIds.length === 0) return [];
   const rows = await newest(db, lenderIds).execute();
@@ -57,7 +57,10 @@ export const findCatalogues = async (db: LendingDb, lenderIds: readonly string[]
   }));
 };
 
-/** Keeps a catalogue as a new version if it differs from the last one, which wakes every server; answers whether it did. */
+/**
+ * Stores a catalogue as a new version if it differs from the newest one, which notifies every server. True if it stored
+ * one.
+ */
 export const storeCatalogue = async (
   db: LendingDb,
   { lenderId, connection, reported }: Omit<StoredCatalogue, 'version'>,
@@ -73,7 +76,7 @@ export const storeCatalogue = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Notes that a lender's catalogue was read and may be listed, changed or not. */
+/** Records that a lender's catalogue was read and could be listed, changed or not. */
 export const recordReading = async (db: LendingDb, lenderId: string): Promise<void> => {
   const read_at = sql<Date>`app_now()`;
   await db
@@ -83,7 +86,7 @@ export const recordReading = async (db: LendingDb, lenderId: string): Promise<vo
     .execute();
 };
 
-/** How many seconds ago each of these lenders was last read; those that never were are left out. */
+/** Seconds since each lender's catalogue was last read; a lender that was never read is omitted. */
 export const catalogueAges = async (
   db: LendingDb,
   lenderIds: readonly string[],

@@ -13,9 +13,10 @@ export interface AprRange {
 type Priced = Pick<LenderProduct, 'rates' | 'tenures' | 'minPaise' | 'maxPaise' | 'method' | 'upfront'>;
 
 /**
- * Lowest and highest APR of a product over all its amounts, tenures and rates. Fixed charges weigh most on the least amount, so the lowest
- * APR is one of the greatest amount at the best rate, the highest one of the least amount at the last rate; rounding of a fee to the paisa
- * may move the ones between by 0.01 %. Undefined when somebody would receive nothing.
+ * Lowest and highest APR of a product over all its amounts, tenures and rates. Fixed charges weigh most on the smallest
+ * amount, so the maximum amount at the best rate gives the lowest APR and the minimum amount at the last rate gives the
+ * highest; rounding of the fee to the paisa may shift APRs in between by 0.01 %. Undefined if the borrower would
+ * receive nothing.
  */
 export const aprRange = (product: Priced): AprRange | undefined => {
   const { rates, tenures, minPaise, maxPaise, method, upfront } = product;
@@ -30,7 +31,6 @@ export const aprRange = (product: Priced): AprRange | undefined => {
   return Number.isFinite(min) && Number.isFinite(max) ? { min, max } : undefined;
 };
 
-/** A lender on the market. */
 export interface ListedLender {
   lenderId: string;
   englishName: string;
@@ -38,27 +38,25 @@ export interface ListedLender {
   profile: LenderProfile;
 }
 
-/** A product on the market. */
 export interface ListedProduct extends Listing {
   product: ReportedProduct;
   lender: ListedLender;
   apr: AprRange;
 }
 
-/** A credit card on the market. */
 export interface ListedCard {
   cardGid: string;
   card: CardProduct;
   issuer: ListedLender;
 }
 
-/** The market at one moment. */
+/** A snapshot of the market. */
 export interface Market {
-  /** By English name. */
+  /** Sorted by English name. */
   lenders: readonly ListedLender[];
-  /** By the published order, each with its lowest APR. */
+  /** In the published order, by the lowest APR of each. */
   products: readonly ListedProduct[];
-  /** By the English name of their issuer. */
+  /** Sorted by the issuer's English name. */
   cards: readonly ListedCard[];
 }
 
@@ -85,7 +83,7 @@ const cardsOf = (stored: StoredCatalogue): ListedCard[] =>
     issuer: lenderOf(stored),
   }));
 
-/** Puts the catalogues of all lenders on one market. */
+/** Builds the market from all lenders' catalogues. */
 export const openMarket = (catalogues: readonly StoredCatalogue[]): Market => ({
   lenders: catalogues.map(lenderOf).toSorted(byEnglishName),
   products: catalogues

@@ -6,13 +6,13 @@ import { type Market, openMarket } from './listed.ts';
 
 interface Deps extends Pick<Platform, 'listen' | 'log'> {
   db: LendingDb;
-  /** The lenders that are configured; whoever is not among them is not on the market, whatever it once reported. */
+  /** The configured lenders. A stored catalogue of any other lender is not listed. */
   lenderIds: readonly string[];
 }
 
 export type LiveMarket = LiveSnapshot<Market>;
 
-/** The market in memory, renewed whenever a catalogue changes. */
+/** The market in memory, reloaded whenever a catalogue changes. */
 export const createLiveMarket = ({ db, listen, log, lenderIds }: Deps): LiveMarket =>
   createLiveSnapshot(
     { listen, log },

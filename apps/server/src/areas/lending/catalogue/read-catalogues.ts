@@ -8,7 +8,7 @@ import type { LendingDb } from '../tables.ts';
 interface Deps extends Pick<Platform, 'log'> {
   db: LendingDb;
   sources: readonly CatalogueSource[];
-  /** Patterns of hosts that referrals may lead to. */
+  /** Patterns of the hosts that referral links may lead to. */
   hosts: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const uniqueById = (products: readonly ReportedProduct[]): ReportedProduct[] => 
   ...new Map(products.map((product) => [product.productId, product])).values(),
 ];
 
-/** Reads one lender's catalogue and keeps what of it may be listed. Answers why nothing was kept; undefined when all went well. */
+/** Reads one lender's catalogue and stores what may be listed. Returns why nothing was stored; undefined on success. */
 const readOne = async (
   { db, log, hosts }: Deps,
   { lenderId, connection, readCatalogue }: CatalogueSource,
@@ -48,8 +48,8 @@ const readOne = async (
 };
 
 /**
- * At the start and every night: every lender's catalogue is read, judged and kept. Whoever is silent, or tells nothing that may be listed,
- * keeps the catalogue it told last, and is asked again soon.
+ * Reads, validates and stores every lender's catalogue, at the start and every night. If a lender does not answer or
+ * reports nothing that may be listed, its last catalogue stays and the job is retried soon.
  */
 export const readCataloguesJob = (deps: Deps): JobDefinition => ({
   name: readCataloguesName,

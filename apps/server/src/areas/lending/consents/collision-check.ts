@@ -19,8 +19,8 @@ import {
 const responseWaitMs = 2_000;
 
 /**
- * Asks one lender whether it knows the caller, once a day at most. Only the proven mobile number is compared: a PAN that somebody typed in
- * would let them ask about other people.
+ * Asks one lender whether it knows the caller, at most once a day. Compares only the verified mobile number: a PAN that
+ * the caller typed in would allow enquiries about other people.
  */
 export const pushCollisionDatabase = handler(
   lending.pushCollisionDatabase,
@@ -42,7 +42,7 @@ export const pushCollisionDatabase = handler(
   },
 );
 
-/** Sends the hash as long as the consent lives, and keeps the answer. */
+/** Sends the hash if the consent is still active, and stores the answer. */
 export const runCollisionCheck =
   (deps: LendingDeps) =>
   async (checkId: string): Promise<OutboxResult> => {
@@ -56,7 +56,7 @@ export const runCollisionCheck =
       if (consent) await recordConsentUse(trx, consent, 'USED');
       return consent !== undefined;
     });
-    // Without an answer it is over, too: the next check is one of its own.
+    // A check without an answer ends, too; the next one is a separate check.
     const end = (isKnown: boolean | null): Promise<void> =>
       transaction(db, (trx) => storeCollisionCheck(trx, checkId, isKnown));
     if (!mayRequest || !contact || salt === undefined) return end(null).then(() => 'done');

@@ -6,16 +6,16 @@ import type { ListedLender } from '../catalogue/listed.ts';
 import { type Locale, m } from '@sikka/messages';
 import type { ConsentRow } from './consent-store.ts';
 
-/** Somebody who may be given something under a consent. */
+/** A recipient of data under a consent. */
 export interface ConsentParty {
   /** Short name of the lender or the bureau. */
   partyId: string;
   name: LenderText;
-  /** What there is to be agreed to. */
+  /** The purposes that a user may consent to. */
   purposes: readonly ConsentPurpose[];
 }
 
-/** A lender whose applications we carry. Throws `loanProductMissing`. */
+/** A lender with an API. Throws `loanProductMissing`. */
 export const carriedLender = ({ live }: Pick<LendingDeps, 'live'>, lenderId: string): ListedLender => {
   const found = live.current.lenders.find((lender) => lender.lenderId === lenderId && lender.connection === 'API');
   if (!found) throw new Problem('loanProductMissing');
@@ -28,7 +28,7 @@ export const bureauParty = ({ profile }: Bureau): ConsentParty => ({
   purposes: ['CREDIT_SCORE'],
 });
 
-/** Everybody there is a consent for: the lenders whose applications we carry, and the credit bureau. */
+/** All recipients of consents: the lenders with an API and the credit bureau. */
 export const partiesOf = ({ live, bureau }: Pick<LendingDeps, 'live' | 'bureau'>): ConsentParty[] => [
   ...live.current.lenders
     .filter(({ connection }) => connection === 'API')
@@ -43,7 +43,7 @@ export const partyOf = (deps: Pick<LendingDeps, 'live' | 'bureau'>, partyId: str
   return found;
 };
 
-/** Somebody named in an old consent; by the short name alone once they have left. */
+/** The recipient of an old consent; named by its id alone if it has left. */
 export const formerParty = (deps: Pick<LendingDeps, 'live' | 'bureau'>, partyId: string): ConsentParty =>
   partiesOf(deps).find((party) => party.partyId === partyId) ?? {
     partyId,
@@ -51,7 +51,7 @@ export const formerParty = (deps: Pick<LendingDeps, 'live' | 'bureau'>, partyId:
     purposes: [],
   };
 
-/** Version of the texts below: the day on which they were last changed. A change of their meaning is a new version. */
+/** Version of the texts below: the day of their last change. A change of meaning needs a new version. */
 export const consentTextVersion = '2026-11-21';
 
 const texts = {
@@ -60,7 +60,7 @@ const texts = {
   CREDIT_SCORE: { title: m.lending_consent_score_title, text: m.lending_consent_score_text },
 } satisfies Record<ConsentPurpose, unknown>;
 
-/** What somebody agrees to, in their language. */
+/** The consent text in the user's language. */
 export const consentText = (
   purpose: ConsentPurpose,
   lender: string,
@@ -70,7 +70,7 @@ export const consentText = (
   text: texts[purpose].text({ lender }, { locale }),
 });
 
-/** What somebody may be given for one purpose, and whether it was agreed to. */
+/** A recipient's consent for one purpose, and whether the user gave it. */
 export const presentConsent = (
   { partyId, name }: ConsentParty,
   purpose: ConsentPurpose,

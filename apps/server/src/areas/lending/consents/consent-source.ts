@@ -8,7 +8,7 @@ import { endFor, giveTo } from './manage-consents.ts';
 
 const keyOf = ({ lender_id, purpose }: Pick<ConsentRow, 'lender_id' | 'purpose'>): string => `${lender_id}:${purpose}`;
 
-/** Consents to lenders and the credit bureau, for the place where those of all areas are. */
+/** Consents to lenders and the credit bureau, for the privacy screen with the consents of all areas. */
 export const lendingConsents = (deps: LendingDeps): ConsentSource => {
   const words = ({ lender_id, purpose }: Pick<ConsentRow, 'lender_id' | 'purpose'>, locale: Locale) => {
     const recipient = formerParty(deps, lender_id).name[locale];
@@ -40,7 +40,7 @@ export const lendingConsents = (deps: LendingDeps): ConsentSource => {
   };
 };
 
-/** The lenders and the bureau that something was sent to, each under a consent. */
+/** The lenders and the bureau that received data under a consent. */
 export const lendingRecipients =
   (deps: LendingDeps): RecipientSource =>
   async (userGid, locale) =>

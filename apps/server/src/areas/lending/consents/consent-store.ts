@@ -4,7 +4,7 @@ import type { LendingDb, LendingTables, LendingTransaction } from '../tables.ts'
 
 export type ConsentRow = Selectable<LendingTables['loan_consent']>;
 
-/** The newest consent for every lender and purpose that the user ever gave one for. */
+/** The newest consent for each lender and purpose that the user ever gave. */
 export const newestConsents = (db: LendingDb, userGid: string): Promise<ConsentRow[]> =>
   db
     .selectFrom('loan_consent')
@@ -16,7 +16,7 @@ export const newestConsents = (db: LendingDb, userGid: string): Promise<ConsentR
     .orderBy('given_at', 'desc')
     .execute();
 
-/** Who was given something under consents of the user, by purpose, and when first and last. */
+/** The recipients of the user's data by purpose, with the first and last time. */
 export const consentUses = (db: LendingDb, userGid: string) =>
   db
     .selectFrom('loan_consent_line as line')
@@ -34,11 +34,11 @@ export const consentUses = (db: LendingDb, userGid: string) =>
     .groupBy(['consent.lender_id', 'consent.purpose'])
     .execute();
 
-/** The consents that live. */
+/** The user's active consents. */
 export const activeConsents = (db: LendingDb, userGid: string): Promise<ConsentRow[]> =>
   db.selectFrom('loan_consent').selectAll().where('user_gid', '=', userGid).where('withdrawn_at', 'is', null).execute();
 
-/** The consent that lives for a lender and a purpose, kept from being withdrawn until the transaction ends. */
+/** The active consent for a lender and purpose, locked against withdrawal until the transaction ends. */
 export const holdConsent = (
   trx: LendingTransaction,
   userGid: string,
@@ -55,7 +55,7 @@ export const holdConsent = (
     .forShare()
     .executeTakeFirst();
 
-/** Notes what happened to a consent. */
+/** Adds an entry to the consent log. */
 export const recordConsentUse = async (
   trx: LendingTransaction,
   { user_gid, consent_id }: Pick<ConsentRow, 'user_gid' | 'consent_id'>,
@@ -64,7 +64,7 @@ export const recordConsentUse = async (
   await trx.insertInto('loan_consent_line').values({ user_gid, consent_id, act }).execute();
 };
 
-/** Writes a consent; undefined when one lives already. */
+/** Inserts a consent. Undefined if one is active already. */
 export const insertConsent = async (
   trx: LendingTransaction,
   consent: Pick<ConsentRow, 'user_gid' | 'lender_id' | 'purpose' | 'text_version' | 'locale'>,
@@ -79,7 +79,7 @@ export const insertConsent = async (
   return row;
 };
 
-/** Ends a consent that lives; undefined when there is none. */
+/** Withdraws an active consent. Undefined if there is none. */
 export const endConsent = async (
   trx: LendingTransaction,
   userGid: string,
@@ -107,7 +107,7 @@ export const findConsent = (db: LendingDb, userGid: string, consentId: string): 
 
 const longestLog = 200;
 
-/** The log of a borrower's consents, newest first. */
+/** The borrower's consent log, newest first, at most 200 entries. */
 export const consentLines = (db: LendingDb, userGid: string) =>
   db
     .selectFrom('loan_consent_line as line')
@@ -139,7 +139,7 @@ export const findCollisionCheck = (
 export const findCheckById = (db: LendingDb, checkId: string): Promise<CollisionCheck | undefined> =>
   db.selectFrom('loan_collision_check').selectAll().where('check_id', '=', checkId).executeTakeFirst();
 
-/** Writes that a lender is to be asked, unless it was asked within a day; undefined then. */
+/** Opens a check at a lender. Undefined if one was opened within the last day. */
 export const openCollisionCheck = (
   trx: LendingTransaction,
   check: Pick<CollisionCheck, 'user_gid' | 'lender_id' | 'consent_id'>,

@@ -10,7 +10,7 @@ import type { LendingDb } from '../tables.ts';
 const carriedApplications = (db: LendingDb, userGid: string) =>
   db.selectFrom('loan_application').where('user_gid', '=', userGid).where('connection', '=', 'API');
 
-/** Enqueues, once for every lender that somebody gave data to, that it is told of their leaving. */
+/** Enqueues one notice of the user's departure for every lender to which the user applied through its API. */
 export const enqueueEndOfConsents = async (
   { db, partnerWork }: Pick<LendingDeps, 'db' | 'partnerWork'>,
   userGid: string,
@@ -29,7 +29,7 @@ export const enqueueEndOfConsents = async (
   });
 };
 
-/** Tells a lender that the consents of somebody have ended, until it has taken it. */
+/** Notifies a lender that the user's consents have ended; retried until the lender accepts it. */
 export const reportConsentEnds =
   (deps: LendingDeps) =>
   async (reference: string): Promise<OutboxResult> => {
@@ -59,7 +59,7 @@ export const reportConsentEnds =
     return 'done';
   };
 
-/** The lenders who are told that somebody has left, and when each has taken it. */
+/** The lenders to be notified of the user's departure, and when each accepted the notice. */
 export const informedLenders = async (db: LendingDb, userGid: string): Promise<InformedPartner[]> => {
   const { rows } = await sql<InformedPartner>`select name.lender_name as name, ended.informed_at as "informedAt"
     from loan_consents_ended ended, lateral (

@@ -31,7 +31,7 @@ export const listConsents = handler(
   },
 );
 
-/** Agreeing twice is agreeing once; agreeing to a newer text ends the older consent. */
+/** Gives a consent. Giving the same one twice has no effect; a consent to a newer text ends the older one. */
 export const giveTo = async (
   deps: LendingDeps,
   userGid: string,
@@ -55,7 +55,7 @@ export const giveConsent = handler(lending.giveConsent, (deps: LendingDeps, body
   giveTo(deps, userGid, body, locale),
 );
 
-/** Ends a consent. What was told under one for the credit score is deleted with it. */
+/** Withdraws a consent. Withdrawing the one for the credit score also deletes the reports read under it. */
 export const endFor = async (
   { db }: Pick<LendingDeps, 'db'>,
   userGid: string,
@@ -91,7 +91,7 @@ export const consentLog = handler(lending.consentLog, async (deps: LendingDeps, 
   return { lines };
 });
 
-/** What a lender or the bureau may be given, purpose by purpose. */
+/** The caller's consents to a lender or the bureau, by purpose. */
 export const queryAuthStatus = handler(lending.queryAuthStatus, async (deps: LendingDeps, { gln }, { user }) => {
   const { purposes } = partyOf(deps, gln);
   const living = await activeConsents(deps.db, user.userGid);

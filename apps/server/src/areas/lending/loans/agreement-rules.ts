@@ -4,7 +4,7 @@ import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/
 import { isOver } from '../applications/status-rules.ts';
 import { debitsRightly, dueRows, lendersDay, missingOf, openRows } from './dues-rules.ts';
 
-/** What of a lender's word about a loan does not agree with what was signed, or with itself. */
+/** How a lender's report of a loan contradicts the signed offer or itself. */
 export type Contradiction =
   | 'NO_OFFER'
   | 'PRINCIPAL'
@@ -35,7 +35,10 @@ const isSame = (row: LenderInstalment, signed: ScheduleRow): boolean =>
   row.principalPaise === signed.principalPaise &&
   row.interestPaise === signed.interestPaise;
 
-/** Rows are those that were signed; once a part was paid sooner, they are fewer or lower, and their interest is never more. */
+/**
+ * Whether the instalments follow the signed schedule. After a part prepayment they may be fewer or lower, but none may
+ * carry more interest than signed.
+ */
 const followsSchedule = ({ principalPaise, instalments }: LenderLoan, offer: LenderOffer): boolean => {
   const { schedule } = offer;
   const highest = highestOf(offer);
@@ -52,7 +55,10 @@ const followsSchedule = ({ principalPaise, instalments }: LenderLoan, offer: Len
   return instalments.length > 0 && owed === 0;
 };
 
-/** What is owed is the principal of the open instalments; what was paid of them may count to either part. */
+/**
+ * Whether the reported balance matches the principal of the open instalments; a partial payment may count towards
+ * principal or interest.
+ */
 const owesRightly = (loan: LenderLoan): boolean => {
   const { status, owedPaise, duePaise } = loan;
   if (isOver(status)) return owedPaise === 0 && duePaise === 0;
@@ -69,7 +75,7 @@ const standsRightly = (loan: LenderLoan, due: readonly LenderInstalment[]): bool
   return status === loan.status && (due.length > 0 || !isLate);
 };
 
-/** Nothing is asked for being late beyond what was signed, and only for what is late. */
+/** Whether penal charges stay within the signed terms and concern only late instalments. */
 const chargesRightly = (loan: LenderLoan, { penal }: LenderOffer, due: readonly LenderInstalment[]): boolean => {
   const today = Date.parse(lendersDay(loan) ?? '');
   const allowed = penalLines(
@@ -85,7 +91,7 @@ const chargesRightly = (loan: LenderLoan, { penal }: LenderOffer, due: readonly 
   );
 };
 
-/** The first thing that does not agree; undefined when everything does. The offer is the one that the borrower took. */
+/** The first contradiction; undefined if the report agrees. `offer` is the one that the borrower accepted. */
 export const contradictionOf = (loan: LenderLoan, offer: LenderOffer | undefined): Contradiction | undefined => {
   if (!offer) return 'NO_OFFER';
   if (loan.principalPaise !== offer.principalPaise) return 'PRINCIPAL';

@@ -4,7 +4,7 @@ import { moment } from '../applications/application-store.ts';
 type Key = Pick<DocumentRow, 'user_gid' | 'application_id' | 'document_id'>;
 export type ReadDocument = DocumentRow & { now: Date };
 
-/** Writes which papers are to be read; answers those that were not known before. */
+/** Inserts rows for documents to fetch; returns those that were not known before. */
 export const insertDocuments = async (trx: LendingTransaction, documents: readonly Key[]): Promise<DocumentRow[]> =>
   documents.length === 0
     ? []
@@ -28,7 +28,7 @@ export const findDocument = (db: LendingDb, key: Key): Promise<ReadDocument | un
 export const findDocumentById = (db: LendingDb, requestId: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('loan_document').selectAll().where('request_id', '=', requestId).executeTakeFirst();
 
-/** Keeps the words of a paper, once. */
+/** Stores the content of a document unless it is stored already. */
 export const storeDocument = async (
   trx: LendingTransaction,
   requestId: string,

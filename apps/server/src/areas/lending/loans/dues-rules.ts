@@ -7,10 +7,10 @@ import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** What is missing of an instalment, in paise. */
+/** The unpaid amount of an instalment, in paise. */
 export const missingOf = ({ instalmentPaise, paidPaise }: LenderInstalment): number => instalmentPaise - paidPaise;
 
-/** Instalments that are not paid in full, the oldest first. */
+/** Instalments that are not paid in full, oldest first. */
 export const openRows = ({ instalments }: Pick<LenderLoan, 'instalments'>): LenderInstalment[] =>
   instalments.filter((row) => missingOf(row) > 0);
 
@@ -18,11 +18,11 @@ export const openRows = ({ instalments }: Pick<LenderLoan, 'instalments'>): Lend
 export const chargesOf = ({ penalties, bounces }: Pick<LenderLoan, 'penalties' | 'bounces'>): number =>
   sum(penalties, ({ totalPaise }) => totalPaise) + sum(bounces, ({ chargePaise }) => chargePaise);
 
-/** What was paid of the instalments, in paise. */
+/** The total paid towards instalments, in paise. */
 export const paidOf = ({ instalments }: Pick<LenderLoan, 'instalments'>): number =>
   sum(instalments, ({ paidPaise }) => paidPaise);
 
-/** What was paid of the principal before it was due: the instalments do not have it any more. In paise. */
+/** The principal that was prepaid, which the instalments no longer contain, in paise. */
 export const paidInPart = ({
   principalPaise,
   instalments,
@@ -30,8 +30,8 @@ export const paidInPart = ({
   principalPaise - sum(instalments, (row) => row.principalPaise);
 
 /**
- * The instalments that the lender asks for: as many of the oldest open ones as make up what it says is due. Undefined when no number of
- * them does. It is read from the lender's own sum, so that no other clock than the lender's counts.
+ * The instalments that are due: the oldest open ones that add up to the lender's due amount. Undefined if they do not
+ * add up to it. Derived from the lender's amount rather than from a date, so that only the lender's clock counts.
  */
 export const dueRows = (loan: LenderLoan): LenderInstalment[] | undefined => {
   const open = isOver(loan.status) ? [] : openRows(loan);
@@ -45,13 +45,13 @@ export const dueRows = (loan: LenderLoan): LenderInstalment[] | undefined => {
   return left === 0 ? due : undefined;
 };
 
-/** The day at the lender when it told so; known only while something is due. `YYYY-MM-DD`. */
+/** The lender's date at the time of its report, `YYYY-MM-DD`; known only while an instalment is due. */
 export const lendersDay = (loan: LenderLoan): string | undefined => {
   const [oldest] = dueRows(loan) ?? [];
   return oldest && daysAfter(oldest.dueDay, loan.daysOverdue);
 };
 
-/** What became of each instalment, by its number. */
+/** The state of each instalment, by its number. */
 export const instalmentStatesOf = (loan: LenderLoan): ReadonlyMap<number, InstalmentState> => {
   const due = new Set((dueRows(loan) ?? []).map(({ number }) => number));
   const today = lendersDay(loan) ?? '';
@@ -64,33 +64,35 @@ export const instalmentStatesOf = (loan: LenderLoan): ReadonlyMap<number, Instal
   return new Map(loan.instalments.map((row) => [row.number, stateOf(row)]));
 };
 
-/** The next instalment that is neither paid nor late. */
+/** The next instalment that is neither paid nor overdue. */
 export const nextRow = (loan: LenderLoan): LenderInstalment | undefined => {
   const states = instalmentStatesOf(loan);
   return loan.instalments.find(({ number }) => ['DUE', 'COMING'].includes(states.get(number) ?? ''));
 };
 
-/** The instalment that a debit by mandate is for; undefined when the loan does not have it any more. */
+/** The instalment that a mandate debit is for; undefined if the loan no longer has it. */
 export const instalmentOf = (
   { instalments }: Pick<LenderLoan, 'instalments'>,
   { dueDay }: Pick<LenderDebit, 'dueDay'>,
 ): LenderInstalment | undefined => instalments.find((row) => row.dueDay === dueDay);
 
-/** Debits by mandate, the newest first. */
+/** Mandate debits, newest first. */
 export const debitsOf = ({ debits = [] }: LenderLoan): LenderDebit[] =>
   debits.toSorted((a, b) => b.debitAt.getTime() - a.debitAt.getTime());
 
-/** The debit that paid an instalment. */
+/** The mandate debit that paid an instalment. */
 export const paidBy = ({ debits = [] }: LenderLoan, { dueDay }: LenderInstalment): LenderDebit | undefined =>
   debits.find((debit) => debit.state === 'paid' && debit.dueDay === dueDay);
 
-/** Whether what a debit was for is still to be paid. */
+/** Whether the instalment of a debit is still unpaid. */
 export const isOpen = (loan: LenderLoan, debit: LenderDebit): boolean => {
   const row = instalmentOf(loan, debit);
   return row !== undefined && missingOf(row) > 0;
 };
 
-/** Whether no debit takes more than an instalment of what was signed, and those that were paid have paid theirs. */
+/**
+ * Whether no debit exceeds the highest signed instalment (`maxPaise`), and each successful one has paid its instalment.
+ */
 export const debitsRightly = (loan: LenderLoan, maxPaise: Paise): boolean =>
   (loan.debits ?? []).every((debit) => {
     const row = instalmentOf(loan, debit);

@@ -18,7 +18,7 @@ import { pauseBeforeLoan } from './read-rules.ts';
 
 type Deps = Pick<LendingDeps, 'db' | 'payments' | 'partnerWork' | 'secrets'>;
 
-/** What the loan means to its application: whether the borrower has something new to read, and whether it is over. */
+/** Updates the application for a changed loan: marks it unread, and ends it and its mandate once the loan has ended. */
 const changeApplicationOf = async (
   { payments }: Deps,
   trx: LendingTransaction,
@@ -31,10 +31,10 @@ const changeApplicationOf = async (
   if (isOver(status)) await endMandate({ payments }, trx, row);
 };
 
-/** Days before an instalment is due on which its borrower is told. */
+/** Days before the due date on which the borrower is reminded. */
 const reminderDaysBefore = 3;
 
-/** Tells of the oldest open instalment when it is due soon, and once more when it is late. */
+/** Records a reminder for the oldest open instalment when it is due soon, and another when it is overdue. */
 const recordDue = async (
   trx: LendingTransaction,
   { user_gid: userGid, application_id: loanGid, now }: ReadApplication,
@@ -53,7 +53,10 @@ const recordDue = async (
   });
 };
 
-/** Stores a snapshot of the lender's. One that does not agree with what was signed is never shown: an operations case is opened. */
+/**
+ * Stores a lender's snapshot of a loan. One that contradicts the signed offer is never shown and opens an operations
+ * case.
+ */
 const storeSnapshot = async (
   deps: Deps,
   trx: LendingTransaction,
@@ -82,11 +85,11 @@ const storeSnapshot = async (
   await enqueueDocuments(deps, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
 };
 
-/** A loan's place among all, from 0 to 1; always the same. */
+/** A stable pseudo-random number from 0 to 1 that scatters the polls of loans. */
 const placeOf = (applicationId: string): number =>
   createHash('sha256').update(applicationId).digest().readUInt16BE() / 65_535;
 
-/** Reads a loan from the lender's books and stores the snapshot. Answers in how many seconds to read it again. */
+/** Reads a loan from the lender and stores the snapshot. Returns the seconds until the next read. */
 export const followLoan = async (
   deps: Deps,
   port: Lender,

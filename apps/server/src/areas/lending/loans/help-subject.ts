@@ -4,7 +4,7 @@ import { findOwn } from '../applications/application-store.ts';
 import { presentProduct } from '../applications/present-application.ts';
 import type { LendingDb } from '../tables.ts';
 
-/** A loan or application of a user, by its `cid`, that help is asked about. */
+/** The user's loan or application with this `cid`, as the subject of a help request. */
 export const loanSubject = async (
   db: LendingDb,
   userGid: string,

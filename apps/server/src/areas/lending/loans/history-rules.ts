@@ -14,11 +14,11 @@ export interface PastPayment {
   amount: number;
   purpose: QuotePurpose;
   state: HistoryState;
-  /** The payment that was made here; absent when the lender booked it by itself. */
+  /** The payment that was made in the app; absent if the lender booked the payment without it. */
   repayment?: PastRepayment;
-  /** Of the instalment that the lender booked by itself, or tried to debit. */
+  /** Number of the instalment that the lender booked, or tried to debit, without a payment in the app. */
   instalmentNumber?: number;
-  /** The debit by mandate that paid it, or came back. */
+  /** The mandate debit that paid it or failed. */
   debit?: LenderDebit;
 }
 
@@ -72,9 +72,9 @@ const byLender = (own: OwnLoan, isPaidHere: (row: LenderInstalment) => boolean):
 };
 
 /**
- * What was paid of loans, newest first: the payments made here, the instalments that the lender booked without one, and its debits that
- * came back. An instalment was
- * paid here when the lender names the very moment of a payment that we told it.
+ * The payment history of loans, newest first: payments made in the app, instalments that the lender booked without one,
+ * and failed mandate debits. An instalment counts as paid in the app if its `paidAt` equals that of a payment that we
+ * reported to the lender.
  */
 export const historyOf = (loans: readonly OwnLoan[], repayments: readonly PastRepayment[]): PastPayment[] =>
   loans

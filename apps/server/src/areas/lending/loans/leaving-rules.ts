@@ -7,12 +7,12 @@ import { nextRow } from './dues-rules.ts';
 
 const dayMs = 86_400_000;
 
-/** Days of India from one day to another, both `YYYY-MM-DD`. */
+/** Days from one date to another, both `YYYY-MM-DD`. */
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
- * What leaving a loan costs today in its cooling-off days, in paise, by what was signed: closing it early, and returning it. The lender
- * quotes it anew before anything is paid.
+ * Today's cost of foreclosing a loan and of returning it in its cooling-off period, in paise, by the signed terms. An
+ * estimate: the lender quotes it before anything is paid.
  */
 export const leavingCosts = (
   { principalPaise, aprHundredths, feePaise, gstPaise, otherPaise, ...signed }: LenderOffer,

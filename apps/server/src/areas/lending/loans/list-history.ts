@@ -41,7 +41,7 @@ const present = (payment: PastPayment, locale: Locale): HistoryBill => {
   };
 };
 
-/** What was paid of one loan, or of all of the caller's, newest first. */
+/** The payment history of one loan or of all the caller's loans, newest first. */
 export const getHistoryBill = handler(
   lending.getHistoryBill,
   async (deps: LendingDeps, { loanGid, ...page }, { user: { userGid }, locale }) => {

@@ -16,7 +16,7 @@ import { findLoanRow, openLoan } from './loan-store.ts';
 
 const limits = { requestSeconds: 60, querySeconds: 2 } as const;
 
-/** How asking for a paper stands. We go on asking for days; a page waits a minute. */
+/** The state of a document request. The outbox retries for days; a page waits for a minute. */
 export const pollingOfDocument = ({
   requested_at,
   content_sealed,
@@ -35,7 +35,10 @@ export const pollingOfDocument = ({
   };
 };
 
-/** Promises to read these papers, so that the borrower has them whatever becomes of the lender. What is known is not read again. */
+/**
+ * Enqueues fetching these documents, so that the borrower keeps them whatever becomes of the lender. Known documents
+ * are not fetched again.
+ */
 export const enqueueDocuments = async (
   { partnerWork }: Pick<LendingDeps, 'partnerWork'>,
   trx: LendingTransaction,
@@ -51,7 +54,7 @@ type Words = Pick<LenderDocument, 'title' | 'paragraphs'>;
 
 const contextOf = (userGid: string): string => `user:${userGid}:loan-paper`;
 
-/** The words of a paper; undefined until they were read. */
+/** The content of a document; undefined until it was fetched. */
 export const openWords = (
   secrets: Secrets,
   { user_gid, content_sealed }: Pick<DocumentRow, 'user_gid' | 'content_sealed'>,
@@ -60,7 +63,7 @@ export const openWords = (
     ? undefined
     : (JSON.parse(secrets.open('personal-data', content_sealed, contextOf(user_gid))) as Words);
 
-/** Reads a signed paper from the lender and keeps it for good. */
+/** Fetches a signed document from the lender and stores it permanently. */
 export const fetchDocument =
   (deps: Pick<LendingDeps, 'db' | 'secrets' | 'lenders'>) =>
   async (requestId: string): Promise<OutboxResult> => {
@@ -77,7 +80,7 @@ export const fetchDocument =
     return 'done';
   };
 
-/** How long a caller waits for a lender that answers at once. */
+/** Maximum wait for the lender's response. */
 const responseWaitMs = 2_000;
 
 const present = (
@@ -98,7 +101,7 @@ const present = (
   };
 };
 
-/** Only papers that the lender has named for this application are read, and each from the lender once. */
+/** Returns a document that the lender issued for this application. Each is fetched from the lender once. */
 export const readDocument = handler(
   lending.readDocument,
   async (deps: LendingDeps, { cid, documentId }, { user, locale }) => {

@@ -12,8 +12,9 @@ import { ownLoan } from './own-loans.ts';
 import { showLoan } from './show-loans.ts';
 
 /**
- * Opens another mandate for the instalments of a loan that runs, to be agreed to at the bank; one that waits for that is shown again. A
- * paused one is ended, and the lender does not use it any more. Throws `notFound`, `loanMandateStands` and `loanOver`.
+ * Opens another mandate for the instalments of a running loan, which the borrower authorises at the bank; one that
+ * awaits this is returned again. A paused mandate is revoked, and the lender is notified of its end. Throws `notFound`,
+ * `loanMandateStands` and `loanOver`.
  */
 export const setLoanMandate = handler(
   lending.setLoanMandate,
@@ -38,8 +39,8 @@ export const setLoanMandate = handler(
 const living: readonly MandateStatus['state'][] = ['created', 'active', 'paused'];
 
 /**
- * Promises to have the bank end the mandate for the instalments, and gives it a moment to answer. One that is being ended already is
- * only asked for again: bank and loan end up the same. Throws `notFound` and `loanMandateEnded`.
+ * Requests the revocation of the mandate and waits briefly for the bank. A mandate that is being revoked is requested
+ * again, which has the same result. Throws `notFound` and `loanMandateEnded`.
  */
 export const endLoanMandate = handler(
   lending.endLoanMandate,

@@ -8,11 +8,11 @@ import type { RepaymentState, RepaymentTables } from '../repayments/tables.ts';
 
 type Owned = Pick<ReadApplication, 'user_gid' | 'application_id'>;
 
-/** What the lender told of all loans of somebody. */
+/** The stored loans of a user. */
 export const listLoanRows = (db: LendingDb, userGid: string): Promise<LoanRow[]> =>
   db.selectFrom('loan').selectAll().where('user_gid', '=', userGid).execute();
 
-/** What the lender told of one loan. */
+/** The stored loan of an application. */
 export const findLoanRow = (db: LendingDb, { user_gid, application_id }: Owned): Promise<LoanRow | undefined> =>
   db
     .selectFrom('loan')
@@ -21,11 +21,11 @@ export const findLoanRow = (db: LendingDb, { user_gid, application_id }: Owned):
     .where('application_id', '=', application_id)
     .executeTakeFirst();
 
-/** A snapshot of a loan: ordered by the lender's time and, where that is the same, by when it was requested. */
+/** A snapshot of a loan, ordered by the lender's time and then by when we requested it. */
 export interface LoanSnapshot {
   changedAt: Date;
   requestedAt: Date;
-  /** The loan as reported, open and sealed; or what of it does not agree with what was signed. */
+  /** The reported loan, in clear and encrypted; or how it contradicts the signed offer. */
   reported: { sealed: string; loan: LenderLoan; hasRepaid: boolean } | { contradiction: string };
 }
 
@@ -47,7 +47,7 @@ const columnsOf = ({ changedAt, requestedAt, reported }: LoanSnapshot) => {
   };
 };
 
-/** Stores a snapshot unless a newer one is there; false then. */
+/** Stores a snapshot unless a newer one is stored; false then. */
 export const storeLoanSnapshot = async (
   trx: LendingTransaction,
   { user_gid, application_id }: Owned,
@@ -71,7 +71,7 @@ export const storeLoanSnapshot = async (
   return stored !== undefined;
 };
 
-/** Notes that a borrower has the lender asked; false when it was recorded a moment ago. */
+/** Records that the borrower requested a poll; false if one was requested a moment ago. */
 export const recordRequest = async (trx: LendingTransaction, { user_gid, application_id }: Owned): Promise<boolean> => {
   const recorded = await trx
     .insertInto('loan')
@@ -91,7 +91,7 @@ export const recordRequest = async (trx: LendingTransaction, { user_gid, applica
 
 const contextOf = (userGid: string): string => `user:${userGid}:loan-told`;
 
-/** The names under which a loan keeps moments. */
+/** Names of the fields that hold dates. */
 const moments = new Set([
   'disbursedAt',
   'returnableUntil',
@@ -104,7 +104,7 @@ const moments = new Set([
   'changedAt',
 ]);
 
-/** The loan as the lender told it. */
+/** Encrypts the loan as the lender reported it. */
 export const sealLoan = (secrets: Secrets, userGid: string, reported: LenderLoan): string =>
   secrets.seal('personal-data', JSON.stringify(reported), contextOf(userGid));
 
@@ -119,7 +119,7 @@ export const openLoan = (
   ) as LenderLoan;
 };
 
-/** A payment that was made here, as far as its history needs it. */
+/** The columns of a repayment that the payment history needs. */
 export type PastRepayment = Pick<
   Selectable<RepaymentTables['loan_repayment']>,
   | 'repayment_id'
@@ -133,11 +133,11 @@ export type PastRepayment = Pick<
   | 'debited_at'
 >;
 
-/** From the moment when the money left the borrower. */
+/** States in which the money has left the borrower. */
 const paid: readonly RepaymentState[] = ['DEBITED', 'POSTING', 'PENDING', 'BOOKED', 'REJECTED', 'REFUNDED'];
 const maxRows = 1_000;
 
-/** The payments of somebody, newest first. */
+/** The user's debited repayments, newest first. */
 export const listPaid = (db: LendingDb, userGid: string): Promise<PastRepayment[]> =>
   db
     .selectFrom('loan_repayment')

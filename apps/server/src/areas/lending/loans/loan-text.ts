@@ -38,7 +38,10 @@ const runningText = (reported: LenderLoan, lender: string, locale: Locale): stri
   }
 };
 
-/** How a loan stands, who has to move and until when; and honestly so when the lender's word is missing or does not agree. */
+/**
+ * The status of a loan, who has to act and by when. Says so if the lender has not reported it, or its report is in
+ * review.
+ */
 export const loanText = ({ application, stored, reported }: OwnLoan, locale: Locale): string => {
   const lender = application.lender_name[locale];
   const { loan_status: status } = application;
@@ -47,5 +50,5 @@ export const loanText = ({ application, stored, reported }: OwnLoan, locale: Loc
   return reported ? runningText(reported, lender, locale) : m.lending_loan_state_not_reported({ lender }, { locale });
 };
 
-/** Why a way of paying is not open. */
+/** Why a repayment option is not available. */
 export const reasonText = textsUnder('lending_loan_option').of<OptionReason>();

@@ -11,14 +11,14 @@ import { noPace, paceSince, readLimits } from './read-rules.ts';
 
 const over: readonly GatewayMandateState[] = ['refused', 'expired', 'revoked'];
 
-/** Whether another mandate may be set up: the one before has ended, or is paused and is ended for it. */
+/** Whether another mandate may be set up: after the previous one has ended, or in place of a paused one. */
 export const maySet = (state: GatewayMandateState | null): boolean =>
   state === null || state === 'paused' || over.includes(state);
 
-/** Whether the lender has relied on a mandate in this state. */
+/** Whether the lender may have relied on a mandate in this state. */
 const reliedOn = (state: GatewayMandateState | null): boolean => state === 'active' || state === 'paused';
 
-/** What the lender is to hear when a mandate of a loan that runs comes from one state to another; undefined when nothing. */
+/** The notice to the lender when a running loan's mandate changes state; undefined if none is needed. */
 export const noticeFor = (
   before: GatewayMandateState | null,
   after: GatewayMandateState,
@@ -27,7 +27,10 @@ export const noticeFor = (
   return reliedOn(before) && over.includes(after) ? 'ENDED' : undefined;
 };
 
-/** Whether the lender confirmed a mandate in this state, by the notices about it; it confirmed one that came with the signature. */
+/**
+ * Whether the lender confirmed a mandate in this state, from our notices about it. A mandate from the signing of the
+ * loan needs no notice and counts as confirmed.
+ */
 export const lenderConfirmationOf = (
   state: GatewayMandateState,
   notices: readonly Pick<MandateNotice, 'status' | 'answered_at' | 'refused_code'>[],
@@ -42,22 +45,25 @@ export const lenderConfirmationOf = (
   return notice.refused_code === null ? 'CONFIRMED' : undefined;
 };
 
-/** The highest instalment that is still open, of all until the lender has reported the loan: more is never debited at once. In paise. */
+/**
+ * Maximum amount of one debit, in paise: the highest open instalment, or the highest of all until the lender has
+ * reported the loan.
+ */
 export const maxDebitOf = (reported: LenderLoan | undefined, { schedule }: LenderOffer): Paise => {
   const rows = reported ? openRows(reported) : [];
   return paise(Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise)));
 };
 
-/** The mandate for the instalments of a loan, and what its lender was told. */
+/** The mandate of a loan, with our notices to the lender. */
 export interface ReadMandate {
   mandate: MandateStatus;
   maxPaise: Paise;
   pageUrl: string;
-  /** What the lender is told of it. */
+  /** Notices to the lender about it. */
   notices: readonly MandateNotice[];
 }
 
-/** The mandate of a loan as it stands; undefined when there never was one. */
+/** The current mandate of a loan; undefined if it never had one. */
 export const readMandate = async (
   { db, payments }: Pick<LendingDeps, 'db' | 'payments'>,
   { application }: OwnLoan,
@@ -88,7 +94,10 @@ export const presentMandate = ({ mandate, maxPaise, pageUrl, notices }: ReadMand
   };
 };
 
-/** How long a page goes on looking for what is to come of a mandate: its end, the borrower's agreement, or the lender's answer. */
+/**
+ * How long a page polls for a pending change of a mandate: its end, the borrower's authorisation, or the lender's
+ * confirmation.
+ */
 export const paceOfMandate = ({ mandate, notices }: ReadMandate, now: Date) => {
   const { endingSince, openedAt } = mandate;
   if (endingSince) return paceSince(endingSince, now);

@@ -4,7 +4,7 @@ import type { LendingDb, LendingTables, LendingTransaction } from '../tables.ts'
 
 export type MandateNotice = Selectable<LendingTables['loan_mandate_notice']>;
 
-/** Writes a notice for the lender; undefined when it was written before. */
+/** Inserts a notice for the lender; returns its id, undefined if it exists already. */
 export const addNotice = async (
   trx: LendingTransaction,
   { user_gid, application_id }: Pick<ReadApplication, 'user_gid' | 'application_id'>,
@@ -22,7 +22,7 @@ export const addNotice = async (
 export const findNotice = (db: LendingDb, noticeId: string): Promise<MandateNotice | undefined> =>
   db.selectFrom('loan_mandate_notice').selectAll().where('notice_id', '=', noticeId).executeTakeFirst();
 
-/** What the lender was told of one mandate of somebody. */
+/** Our notices to the lender about one mandate of a user. */
 export const noticesOf = (db: LendingDb, userGid: string, reference: string): Promise<MandateNotice[]> =>
   db
     .selectFrom('loan_mandate_notice')

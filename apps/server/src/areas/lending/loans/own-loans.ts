@@ -12,32 +12,31 @@ import { nextRow } from './dues-rules.ts';
 type Deps = Pick<LendingDeps, 'db' | 'secrets'>;
 
 /**
- * A loan with everything that is known of it. What the lender reported is read before the application, so that it is never newer than the
- * status and the time that it is shown with.
+ * A loan with all that is known about it. The lender's report is read before the application, so that it is never newer
+ * than the status and time that are shown with it.
  */
 export interface OwnLoan {
   application: ReadApplication;
   stored: LoanRow | undefined;
-  /** The offer that was taken. */
+  /** The offer that the borrower accepted. */
   signed: LenderOffer | undefined;
-  /** The lender's last word that agrees with it. */
+  /** The lender's last report that agrees with it. */
   reported: LenderLoan | undefined;
 }
 
-/** Whether nothing is owed any more; known also of loans that ended before their lenders' words were kept whole. */
+/** Whether the loan has ended; known even for loans that ended before we stored the lenders' reports in full. */
 export const isOverLoan = ({ application }: OwnLoan): boolean => application.ended_at !== null;
 
-/** Whether money was paid out. */
+/** Whether the loan was disbursed. */
 const isDisbursed = ({ connection, state }: ReadApplication): boolean =>
   connection === 'API' && state === 'DISBURSEMENT_COMPLETED';
 
-/** The offer that the borrower took. */
 const signedOffer = (secrets: Secrets, application: ReadApplication): LenderOffer | undefined => {
   const reported = openReported(secrets, application);
   return reported?.offers.find(({ offerId }) => offerId === reported.acceptedOfferId);
 };
 
-/** What is known of it where ways of paying are weighed. */
+/** The facts that decide which repayment options are available. */
 export const optionFactsOf = (own: OwnLoan): OptionFacts => ({
   reported: own.reported,
   isInReview: own.stored?.contradiction != null,
@@ -53,7 +52,7 @@ const open = (secrets: Secrets, application: ReadApplication, stored: LoanRow | 
   reported: openLoan(secrets, stored),
 });
 
-/** Everything that was lent to somebody, newest first. */
+/** All disbursed loans of a user, newest first. */
 export const ownLoans = async ({ db, secrets }: Deps, userGid: string): Promise<OwnLoan[]> => {
   const storedOf = new Map((await listLoanRows(db, userGid)).map((row) => [row.application_id, row]));
   const applications = await listOwn(db, userGid);
@@ -68,7 +67,7 @@ export const ownLoan = async ({ db, secrets }: Deps, userGid: string, loanGid: s
   return open(secrets, application, stored);
 };
 
-/** Sorts after every day. */
+/** Sorts after every date. */
 const never = '9999';
 
 const rankOf = (own: OwnLoan): number => {
@@ -80,7 +79,10 @@ const rankOf = (own: OwnLoan): number => {
 
 const dayOf = ({ reported }: OwnLoan): string => (reported && nextRow(reported)?.dueDay) ?? never;
 
-/** Late loans first, the longest late at the top; then what is due today, then by the next due day; those that are over last, newest first. */
+/**
+ * Overdue loans first, the longest overdue at the top; then those with an amount due; then the others by their next due
+ * day; ended loans last, newest first.
+ */
 export const byUrgency = (a: OwnLoan, b: OwnLoan): number => {
   const rank = rankOf(a) - rankOf(b);
   if (rank !== 0) return rank;

@@ -8,16 +8,18 @@ type Row = Pick<
   'number' | 'dueDay' | 'instalmentPaise' | 'principalPaise' | 'interestPaise' | 'owedPaise'
 >;
 
-/** How a loan goes on after a part was paid; amounts in paise. */
+/** A loan after a part prepayment; amounts in paise. */
 export interface AfterPart {
   effect: PartEffect;
   instalments: Row[];
-  /** The next instalment, and how much lower it is than before. */
+  /** The next instalment, and by how much it is lower than before. */
   instalmentPaise: Paise;
   lowerPaise: Paise;
   /** Day of the last instalment. */
   endsOn: string;
-  /** Instalments fewer than before, and interest that falls away: what is paid with the part is not saved. */
+  /**
+   * By how many instalments there are fewer, and the interest saved: without the interest that is paid with the part.
+   */
   fewer: number;
   savedPaise: Paise;
 }
@@ -31,8 +33,9 @@ const interestPaidBy = (lines: LoanQuote['lines']): number =>
 const stored = { FEWER_INSTALMENTS: 'INSTALMENT', LOWER_INSTALMENTS: 'TENURE' } as const;
 
 /**
- * The open instalments after a part was paid: fewer or lower ones, as the lender says, on the same days. The interest that `lines` of its
- * quote ask for the days that have passed is paid with it, so it is not saved. Undefined when nothing would be left.
+ * The open instalments after a part prepayment: fewer or lower, by the lender's choice, on the same dates. The interest
+ * in the quote's `lines`, for the days that have passed, is paid with the part and so is not saved. Undefined if no
+ * instalment would remain.
  */
 export const afterPart = (
   loan: LenderLoan,

@@ -17,10 +17,10 @@ const reasons = {
   PAYMENT_UNDER_WAY: m.lending_loan_debit_under_way,
 } satisfies Record<DebitReason, unknown>;
 
-/** After these nothing is to be done by the borrower. */
+/** Reasons after which the borrower need not act. */
 const quiet: readonly (DebitReason | undefined)[] = ['PAID_ALREADY', 'PAYMENT_UNDER_WAY'];
 
-/** What comes or came of a debit by mandate, and what to do; `isOpen`: its instalment is still to be paid. */
+/** The status of a mandate debit and what to do. `isOpen`: its instalment is still unpaid. */
 export const debitText = (
   { state, reason, amountPaise, debitAt, endedAt }: LenderDebit,
   { lender, isOpen, locale }: { lender: string; isOpen: boolean; locale: Locale },
@@ -40,7 +40,7 @@ const states = {
   calledOff: 'CALLED_OFF',
 } as const satisfies Record<LenderDebit['state'], LoanDebit['state']>;
 
-/** A debit by mandate for the owner of the loan. */
+/** A mandate debit for the owner of the loan. */
 export const presentDebit = (reported: LenderLoan, debit: LenderDebit, lender: string, locale: Locale): LoanDebit => {
   const { debitReference, dueDay, amountPaise, state, announcedAt, debitAt, endedAt, bankReference } = debit;
   const number = instalmentOf(reported, debit)?.number;

@@ -82,7 +82,7 @@ const presentOption = (option: WeighedOption, lender: string, locale: Locale): R
     ? { ...option, reasonText: '' }
     : { ...option, reasonText: reasonText(option.reason, { lender }, locale) };
 
-/** Every way of paying; as long as the loan can be returned, what that costs and what closing it early does. */
+/** Every repayment option. While the loan can be returned, with the cost of returning and of foreclosing it. */
 const presentOptions = (own: OwnLoan, locale: Locale): RepaymentOption[] => {
   const { application, signed, reported } = own;
   const options = repaymentOptionsOf(optionFactsOf(own));
@@ -108,14 +108,17 @@ const presentDocuments = (secrets: Secrets, { application, reported }: OwnLoan):
     issuedAt: document.issuedAt.toISOString(),
   }));
 
-/** When a loan was read and asked after. */
+/** When a loan was last read from the lender, and last requested. */
 export const readingOf = ({ application, stored }: OwnLoan): Reading => ({
   respondedAt: stored?.snapshot_requested_at ?? null,
   requestedAt: stored?.requested_at ?? null,
   now: application.now,
 });
 
-/** How long the page goes on looking: for the lender's word, and for what is to come of the mandate. Nothing comes once the loan is over. */
+/**
+ * How long and how often the page polls: for the lender's report and for a pending change of the mandate. An ended loan
+ * is not polled.
+ */
 const presentPolling = (own: OwnLoan, mandate: ReadMandate | undefined) => {
   if (own.application.ended_at) return { isUnresponsive: false, ...noPace };
   const fresh = freshnessOf(readingOf(own));
@@ -123,11 +126,11 @@ const presentPolling = (own: OwnLoan, mandate: ReadMandate | undefined) => {
   return pace.queryLimitTime > fresh.queryLimitTime ? { ...fresh, ...pace } : fresh;
 };
 
-/** What a loan is shown from besides its own books. */
+/** What a loan is shown from, besides the lender's report. */
 interface Beside {
   secrets: Secrets;
   market: Market;
-  /** How the mandate for its instalments stands, if there is one. */
+  /** The mandate for its instalments, if there is one. */
   mandate: ReadMandate | undefined;
 }
 

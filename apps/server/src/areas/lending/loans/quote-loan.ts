@@ -16,7 +16,7 @@ import { afterPart } from './part-rules.ts';
 
 type Call = '/flamingo/ostrader/loan_market/loan/quote';
 
-/** How long a caller waits for a lender that answers at once. */
+/** Maximum wait for the lender's response. */
 const responseWaitMs = 2_000;
 
 const checkOpen = (purpose: QuotePurpose, part: Paise | undefined, own: OwnLoan): void => {
@@ -27,7 +27,7 @@ const checkOpen = (purpose: QuotePurpose, part: Paise | undefined, own: OwnLoan)
     throw new Problem('loanPartWrong', { details: { minPaise, maxPaise } });
 };
 
-/** Promises to ask the lender, and answers the id under which the quote is looked after. */
+/** Enqueues the request to the lender, waits briefly for it, and returns the id of the quote. */
 const requestQuote = async (
   { db, partnerWork }: LendingDeps,
   purpose: QuotePurpose,
@@ -45,7 +45,7 @@ const requestQuote = async (
   return quote_id;
 };
 
-/** Throws `loanOptionClosed` and `loanPartWrong` before anybody is asked. */
+/** Opens a quote. Throws `loanOptionClosed` and `loanPartWrong` before the lender is asked. */
 const opened = async (deps: LendingDeps, userGid: string, request: Exclude<BodyOf<Call>, { quoteId: string }>) => {
   const own = await ownLoan(deps, userGid, request.loanGid);
   const part = 'amountPaise' in request ? request.amountPaise : undefined;
@@ -60,10 +60,13 @@ export const quoteLoan = handler(lending.quoteLoan, async (deps: LendingDeps, bo
   return presentQuote(row, await ownLoan(deps, userGid, row.application_id), locale);
 });
 
-/** The code of a quote that asks for more than was signed. */
+/** The refusal code of a quote that exceeds the signed terms. */
 export const differs = 'DIFFERS';
 
-/** Asks the lender for a quote, for a minute at most, and keeps its answer. */
+/**
+ * Requests a quote from the lender, retrying for at most a minute, and stores the response. A quote that exceeds the
+ * signed terms is refused and opens an operations case.
+ */
 export const fetchQuote =
   (deps: Pick<LendingDeps, 'db' | 'secrets' | 'lenders' | 'partnerWork'>) =>
   async (quoteId: string): Promise<OutboxResult> => {

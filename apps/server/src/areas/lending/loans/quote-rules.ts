@@ -6,9 +6,9 @@ import { openRows } from './dues-rules.ts';
 import type { QuoteRow } from '../tables.ts';
 
 export const quoteLimits = {
-  /** How long a lender is asked for a quote. */
+  /** How long a quote is requested before it counts as unanswered. */
   requestSeconds: 60,
-  /** Between two questions of a page. */
+  /** Seconds between two polls of a page. */
   querySeconds: 2,
 } as const;
 
@@ -16,11 +16,11 @@ type Requested = Pick<QuoteRow, 'state' | 'requested_at' | 'valid_until'> & { no
 
 const waited = ({ requested_at, now }: Requested): number => (now.getTime() - requested_at.getTime()) / 1_000;
 
-/** How a question stands: after a minute nobody asks any more, whether or not that was written down yet. */
+/** The state of a quote request: unanswered after a minute, even if the row does not say so yet. */
 export const stateOf = (requested: Requested): AnswerState =>
   requested.state === 'REQUESTED' && waited(requested) >= quoteLimits.requestSeconds ? 'UNANSWERED' : requested.state;
 
-/** How long a page goes on asking. */
+/** How long and how often a page polls. */
 export const quotePolling = (requested: Requested): { nextQuerySeconds: number; queryLimitTime: number } =>
   stateOf(requested) === 'REQUESTED'
     ? {
@@ -36,7 +36,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
 
 type Kind = LoanQuote['lines'][number]['kind'];
 
-/** The most that each kind of line may come to, by what was signed and what the lender told last. */
+/** Maximum of each kind of line in paise, by the signed terms and the lender's last report. */
 const maxOf = (
   { purpose, principal }: { purpose: LoanQuote['purpose']; principal: number },
   offer: LenderOffer,
@@ -66,9 +66,10 @@ const maxOf = (
 };
 
 /**
- * Whether a quote asks no more than was signed: no more principal and interest than is open, penal charges within their bound, the debits
- * that are known to have been returned and one more for each open instalment, for ending sooner at most what the key facts statement names,
- * with its tax. A part is the part that was asked for; a loan that is returned costs its principal and the APR of its days.
+ * Whether a quote stays within the signed terms: at most the open principal and interest, penal charges within their
+ * limit, the known returned debits and one more for each open instalment, and for foreclosure at most the charge of the
+ * key facts statement with its tax. A part must be the requested amount; returning a loan costs its principal and the
+ * APR for its days.
  */
 export const agreesWith = (
   { purpose, lines }: LoanQuote,

@@ -8,7 +8,7 @@ import { quoteLimits } from './quote-rules.ts';
 
 export type ReadQuote = QuoteRow & { now: Date };
 
-/** A lender that was asked then or earlier has had its time to answer. */
+/** A request from then or earlier has timed out. */
 const latestRequest = sql<Date>`app_now() - make_interval(secs => ${quoteLimits.requestSeconds})`;
 
 const quotes = (db: LendingDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
@@ -20,7 +20,7 @@ interface QuoteRequest {
   part: Paise | null;
 }
 
-/** Ends the questions about a loan that have had their time, so that none stands in the way of the next. */
+/** Ends a loan's quote requests that have timed out, so that they do not block the next one. */
 const endLateQuestions = async (trx: LendingTransaction, { user_gid, application_id }: QuoteRequest): Promise<void> => {
   await trx
     .updateTable('loan_quote')
@@ -32,7 +32,7 @@ const endLateQuestions = async (trx: LendingTransaction, { user_gid, application
     .execute();
 };
 
-/** Writes that a lender is to be asked; the same question that is under way already is not asked twice. */
+/** Opens a quote request; returns the pending one if the same is requested already. */
 export const openQuote = async (trx: LendingTransaction, request: QuoteRequest): Promise<ReadQuote> => {
   await endLateQuestions(trx, request);
   await trx
@@ -59,10 +59,10 @@ export const findQuoteById = (db: LendingDb, quoteId: string): Promise<ReadQuote
 type Answer =
   | { state: 'READY'; quote: LoanQuote }
   | { state: 'REFUSED'; code: string }
-  /** Nobody asks any more. */
+  /** The request timed out. */
   | { state: 'UNANSWERED' };
 
-/** Keeps how a question ended, once. */
+/** Stores the result of a quote request unless it has ended already. */
 export const answerQuote = async (trx: LendingTransaction, quoteId: string, answer: Answer): Promise<void> => {
   const { state } = answer;
   const ready = state === 'READY' && {

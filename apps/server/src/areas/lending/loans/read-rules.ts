@@ -3,36 +3,42 @@ import { istDay, nextIstMidnight } from '#platform/data/ist-day.ts';
 import { isOver } from '../applications/status-rules.ts';
 import { openRows } from './dues-rules.ts';
 
-/** How often a lender is asked how a loan stands, in seconds. */
+/** How often a loan is read from its lender, in seconds. */
 export const readLimits = {
-  /** By itself. */
+  /** Between two scheduled reads. */
   pauseSeconds: 6 * 3_600,
-  /** Not before midnight has passed for the lender, too; and in the half hour after that, so that not all are asked at once. */
+  /**
+   * Delay after midnight: long enough for the lender's clock to pass it too, and scattered over half an hour to spread
+   * the load.
+   */
   afterMidnight: { min: 120, max: 1_920 },
-  /** A borrower who opens a loan that was read longer ago than this has it read again, */
+  /** A loan that was read longer ago than this is read again when the borrower opens it. */
   freshSeconds: 300,
-  /** not more often than this, */
+  /** Minimum time between two reads that opening a loan triggers. */
   requestSeconds: 60,
-  /** and the page looks for the answer so long, every few seconds; for the bank's answer, too, when a mandate is ended. */
+  /** How long the page polls for the result of a read, or of the revocation of a mandate, every `querySeconds`. */
   waitSeconds: 30,
   querySeconds: 3,
-  /** So long it looks for the borrower's agreement to a mandate. */
+  /** How long the page polls for the borrower's authorisation of a mandate. */
   agreeSeconds: 180,
-  /** A lender that was due to tell and did not for so long is called silent. */
+  /** A lender that has not responded for this long counts as unresponsive. */
   unresponsiveSeconds: 8 * 3_600,
 } as const;
 
 const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
 
-/** Whether what is due changes at the next midnight: an instalment falls due by then, or is late and grows dearer. */
+/**
+ * Whether the amount due changes at the next midnight: an instalment falls due by then, or is overdue and accrues
+ * charges.
+ */
 const changesTonight = (reported: LenderLoan, midnight: Date): boolean => {
   const tomorrow = istDay(midnight);
   return !isOver(reported.status) && openRows(reported).some(({ dueDay }) => dueDay <= tomorrow);
 };
 
 /**
- * Seconds until a loan is read again by itself: every six hours, and soon after a midnight at which what is due changes. `scatter`, from 0
- * to 1, is the loan's place in that half hour.
+ * Seconds until the next scheduled read: six hours, or soon after a midnight at which the amount due changes.
+ * `scatter`, from 0 to 1, spreads loans over the half hour after midnight.
  */
 export const pauseBeforeLoan = (reported: LenderLoan | undefined, now: Date, scatter: number): number => {
   const midnight = nextIstMidnight(now);
@@ -41,36 +47,36 @@ export const pauseBeforeLoan = (reported: LenderLoan | undefined, now: Date, sca
   return Math.min(readLimits.pauseSeconds, Math.ceil(seconds(now, midnight) + min + scatter * (max - min)));
 };
 
-/** How long a page goes on looking, and how often. */
+/** How long and how often a page polls, in seconds. */
 interface Pace {
   nextQuerySeconds: number;
   queryLimitTime: number;
 }
 
-/** Nothing is looked for. */
+/** The page does not poll. */
 export const noPace: Pace = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
-/** What is left of the time of looking for something that was asked for at this moment. */
+/** The remaining polling time for something requested at `since`. */
 export const paceSince = (since: Date, now: Date, waitSeconds: number = readLimits.waitSeconds): Pace => {
   const queryLimitTime = Math.max(0, Math.ceil(waitSeconds - Math.max(0, seconds(since, now))));
   return { nextQuerySeconds: queryLimitTime > 0 ? readLimits.querySeconds : 0, queryLimitTime };
 };
 
-/** When a loan was read and asked after. */
+/** When a loan was last read, and last requested. */
 export interface Reading {
-  /** When the lender was last heard. */
+  /** When we requested the lender's last response. */
   respondedAt: Date | null;
-  /** When the borrower, by opening it, last had it asked. */
+  /** When the borrower last triggered a read by opening the loan. */
   requestedAt: Date | null;
   now: Date;
 }
 
-/** Whether opening a loan has it read again. */
+/** Whether opening a loan triggers a read. */
 export const mayRequest = ({ respondedAt, requestedAt, now }: Reading): boolean =>
   (respondedAt === null || seconds(respondedAt, now) >= readLimits.freshSeconds) &&
   (requestedAt === null || seconds(requestedAt, now) >= readLimits.requestSeconds);
 
-/** Whether the lender owes an answer, how long a page goes on looking for it, and whether it is called silent. */
+/** How long a page polls for a pending response, and whether the lender counts as unresponsive. */
 export const freshnessOf = ({ respondedAt, requestedAt, now }: Reading): Pace & { isUnresponsive: boolean } => {
   const isOpen = requestedAt !== null && (respondedAt === null || respondedAt < requestedAt);
   const pace = isOpen ? paceSince(requestedAt, now) : noPace;

@@ -4,24 +4,24 @@ import type { InterestMethod } from '@sikka/money/loans';
 import type { LenderLoan } from '@sikka/partners/kit';
 import { paidInPart, paidOf } from './dues-rules.ts';
 
-/** What is known of a loan where ways of paying are weighed. */
+/** The facts that decide which repayment options are available. */
 export interface OptionFacts {
-  /** The lender's last word that agrees with what was signed. */
+  /** The lender's last report that agrees with the signed offer. */
   reported: LenderLoan | undefined;
-  /** Whether its last word of all does not. */
+  /** Whether its newest report contradicts the signed offer. */
   isInReview: boolean;
   isOver: boolean;
   method: InterestMethod | undefined;
   now: Date;
 }
 
-/** A way of paying: open, with the bounds of a part, or closed for a reason. */
+/** A repayment option: available, with the bounds of a part prepayment, or closed for a reason. */
 export type RepaymentOption = { purpose: QuotePurpose } & (
   | { isAllowed: true; minPaise?: Paise; maxPaise?: Paise }
   | { isAllowed: false; reason: OptionReason }
 );
 
-/** The bounds of a part: less than what is owed, which would be everything. */
+/** The bounds of a part prepayment. All that is owed would be a foreclosure. */
 const partBounds = ({ owedPaise }: LenderLoan) => ({
   minPaise: loanLimits.minPartPaise,
   maxPaise: paise(owedPaise - 1),
@@ -51,13 +51,16 @@ const closedBy = (
   }
 };
 
-/** Whether a way of paying is open now, by what the lender told; the lender has the last word when it is asked for a quote. */
+/**
+ * Whether a repayment option is available, by the lender's last report. The lender decides when it is asked for a
+ * quote.
+ */
 export const repaymentOptionOf = (purpose: QuotePurpose, weighed: OptionFacts): RepaymentOption => {
   const reason = closedBy(purpose, weighed);
   if (reason) return { purpose, isAllowed: false, reason };
   return { purpose, isAllowed: true, ...(purpose === 'PART' && weighed.reported && partBounds(weighed.reported)) };
 };
 
-/** Every way of paying. */
+/** Every repayment option. */
 export const repaymentOptionsOf = (weighed: OptionFacts): RepaymentOption[] =>
   quotePurposes.map((purpose) => repaymentOptionOf(purpose, weighed));

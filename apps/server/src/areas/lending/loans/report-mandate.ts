@@ -11,7 +11,10 @@ import { addNotice, answerNotice, findNotice, type MandateNotice } from './manda
 
 type Deps = Pick<LendingDeps, 'payments' | 'partnerWork'>;
 
-/** A mandate may end between the signature and the payout: the lender hears of it once it has the loan. */
+/**
+ * Seconds between checks for the disbursement: a mandate may end before it, and the lender can be notified only once it
+ * has the loan.
+ */
 export const untilPaidOutSeconds = 600;
 
 /** Enqueues the notice to the lender about a mandate of a loan, once for each status. */
@@ -25,7 +28,10 @@ export const enqueueNotice = async (
   if (noticeId) await partnerWork.outbox.add(trx, lenderTopic('report-mandate', row.lender_id), noticeId);
 };
 
-/** A mandate of a signed loan changed at the bank: its lender has to hear of it. `row` is as it was before. */
+/**
+ * Enqueues a notice to the lender that a signed loan's mandate changed at the bank. `row` is the application before the
+ * change.
+ */
 export const enqueueMandateChange = async (
   deps: Deps,
   trx: LendingTransaction,
@@ -37,11 +43,13 @@ export const enqueueMandateChange = async (
   await enqueueNotice(deps, trx, row, { mandate_reference: reference, status, max: row.mandate_max });
 };
 
-/** Whether a mandate that was to count does not any more, so that the lender need not hear of it. */
+/** Whether an activated mandate is no longer active or was replaced, so that the notice is obsolete. */
 const isOutdated = ({ status, mandate_reference }: MandateNotice, row: ReadApplication): boolean =>
   status === 'ACTIVE' && (row.mandate_reference !== mandate_reference || row.mandate_state !== 'active');
 
-/** A mandate that the lender does not take is ended at the bank; when it does not take the end of one, an operations case is opened. */
+/**
+ * Applies a refusal: a mandate that the lender refuses is revoked at the bank; a refused end opens an operations case.
+ */
 const applyRefusal = async (
   { payments, partnerWork }: Deps,
   trx: LendingTransaction,
@@ -53,7 +61,7 @@ const applyRefusal = async (
   await partnerWork.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${row.loan_reference}`, detail);
 };
 
-/** Tells the lender what became of a mandate, until it has answered. */
+/** Sends the lender a notice about a mandate; retried until it responds. */
 export const reportMandate =
   (deps: Pick<LendingDeps, 'db' | 'lenders' | 'payments' | 'partnerWork'>) =>
   async (noticeId: string): Promise<OutboxResult> => {

@@ -10,13 +10,13 @@ import { readMandate } from './mandate-rules.ts';
 import { presentLoan, presentLoanSummary, readingOf } from './present-loan.ts';
 import { mayRequest } from './read-rules.ts';
 
-/** The caller's loans, those that run first. */
+/** Lists the caller's loans, the most urgent first. */
 export const listLoans = handler(lending.listLoans, async (deps: LendingDeps, _body, { user, locale }) => {
   const loans = (await ownLoans(deps, user.userGid)).toSorted(byUrgency);
   return { loans: loans.map((own) => presentLoanSummary(own, locale)) };
 });
 
-/** Has the lender asked in the background, within bounds, when what is known is not fresh; answers the loan as it is known. */
+/** Enqueues a read of the loan if it is stale, within the rate limit, and returns the loan as stored. */
 const refreshed = async (deps: LendingDeps, own: OwnLoan): Promise<OwnLoan> => {
   const { application } = own;
   if (application.ended_at || !mayRequest(readingOf(own))) return own;
@@ -26,7 +26,7 @@ const refreshed = async (deps: LendingDeps, own: OwnLoan): Promise<OwnLoan> => {
   return ownLoan(deps, application.user_gid, application.application_id);
 };
 
-/** A loan for its owner, with its mandate as it stands now. */
+/** A loan for its owner, with its current mandate. */
 export const showLoan = async (deps: LendingDeps, own: OwnLoan, locale: Locale): Promise<Loan> => {
   const { secrets, live } = deps;
   return presentLoan({ secrets, market: live.current, mandate: await readMandate(deps, own) }, own, locale);

@@ -29,7 +29,7 @@ const named = ({ lender, product }: ListedProduct, locale: Locale) => ({
   iconUrl: '',
 });
 
-/** Days late for which an offer tells the charge, so that lenders can be compared by it. */
+/** Days late for which offers state the penal charge, so that lenders can be compared by it. */
 const comparedDaysLate = 30;
 
 /** An offer with everything by which lenders are compared. */
@@ -58,7 +58,7 @@ const presentOffer = (listing: ListedProduct, price: FittingPrice, locale: Local
   };
 };
 
-/** The whole price of an offer, as an illustration: the lender is not bound by it. */
+/** The full price of an offer. Indicative: the lender is not bound by it. */
 const presentKeyFacts = (listing: ListedProduct, price: FittingPrice, locale: Locale): KeyFacts => {
   const { bouncePaise, nonRefundableFeePaise, foreclosureHundredths } = listing.product;
   return {
@@ -70,17 +70,17 @@ const presentKeyFacts = (listing: ListedProduct, price: FittingPrice, locale: Lo
   };
 };
 
-/** Every reason why a product does not fit, with what would. */
+/** Every reason why a product does not match, with the value that would. */
 export const presentReasons = (mismatches: readonly Mismatch[], locale: Locale): UnmatchedLender['reasons'] =>
   mismatches.map((mismatch) => ({ reason: mismatch.reason, bound: boundText(mismatch, locale) }));
 
-/** A lender that did not match, with every reason of its nearest product. */
+/** A lender without a match, with every reason of its nearest product. */
 const presentUnmatched = ({ listing, mismatches }: Unmatched, locale: Locale): UnmatchedLender => ({
   ...named(listing, locale),
   reasons: presentReasons(mismatches, locale),
 });
 
-/** Compares the whole market by what somebody looks for; nothing of that is stored, only that a user has compared offers. */
+/** Compares the whole market by the caller's criteria. Stores none of them, only that a user has compared offers. */
 export const compareOffers = handler(lending.compareOffers, async ({ live, rewards }: Deps, criteria, context) => {
   const { user, locale } = context;
   const { offers, unmatched } = compareProducts(live.current.products, criteria);
@@ -92,7 +92,7 @@ export const compareOffers = handler(lending.compareOffers, async ({ live, rewar
   };
 });
 
-/** The whole price of one product. Throws `loanProductMissing` and `loanNotMatched`. */
+/** Shows the full price of one product. */
 export const showKeyFacts = handler(
   lending.showKeyFacts,
   ({ live }: Pick<Deps, 'live'>, { productGid, criteria }, { locale }) => {

@@ -6,13 +6,13 @@ import { readyCards, readyLenders } from './present-lender.ts';
 import { presentCard } from './present-card.ts';
 import { guest, presentHome } from './present-home.ts';
 
-/** Prepared replies that are the same for everybody who reads a language. */
+/** Prepared replies, the same for everybody with the same language. */
 interface MarketCache {
-  /** Every product, by the published order. */
+  /** Every product, in the published order. */
   cards: readonly LoanCard[];
   /** The loan tab of a guest. */
   home: PreparedReply;
-  /** The loan tab of everybody with this variant who has applied for nothing yet. */
+  /** The loan tab of users with this variant who have no applications. */
   newcomersHome(variant: LoanHome['userGrayscaleData']): PreparedReply;
   products: PreparedReply;
   lenders: PreparedReply;
@@ -44,5 +44,8 @@ const caches = cachedBy(
     Object.fromEntries(locales.map((locale) => [locale, fill(market, locale)])) as Record<Locale, MarketCache>,
 );
 
-/** The prepared replies of a market in a language: made in both when first requested, and cached for as long as the market. */
+/**
+ * The prepared replies of a market in one language. Built for both languages on first use, and cached as long as the
+ * market.
+ */
 export const marketCacheOf = (market: Market, locale: Locale): MarketCache => caches(market)[locale];

@@ -26,14 +26,17 @@ const purposeNames = {
 
 const isState = (code: string): code is keyof typeof stateNames => Object.hasOwn(stateNames, code);
 
-/** What a state is called in the language of the reader; the code itself when nobody knows it. */
+/** The name of a state in the caller's language; the code itself if it is unknown. */
 export const stateName = (code: string, locale: Locale): string =>
   isState(code) ? stateNames[code]({}, { locale }) : code;
 
 const listOf = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
   new Intl.ListFormat(`${locale}-IN`, { type }).format(items);
 
-/** What would fit, in the language of the reader: an amount, months, ages, a score, ways of earning, purposes, or where it is offered. */
+/**
+ * The value that would match, in the caller's language: an amount, months, ages, a score, employments, purposes or
+ * states.
+ */
 export const boundText = (mismatch: Mismatch, locale: Locale): string => {
   switch (mismatch.reason) {
     case 'TENURE_NOT_OFFERED': {

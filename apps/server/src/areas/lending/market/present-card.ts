@@ -6,7 +6,7 @@ import { type Locale, m } from '@sikka/messages';
 import type { LenderProduct } from '@sikka/partners/kit';
 import type { StatusSummary } from '../records/status-summary.ts';
 
-/** Facts that a card may carry, the rarest first; every product is judged by the same ones. */
+/** Facts that may become tags of a card, rarest first; all products are judged by the same rules. */
 const tagRules: readonly {
   holds: (product: LenderProduct) => boolean;
   text: (locale: Locale) => string;
@@ -31,17 +31,17 @@ const tagRules: readonly {
 
 const maxTags = 2;
 
-/** At most two facts of a product that are worth a tag; none is praise. */
+/** At most two facts as tags; none of them promotes the product. */
 const cardTags = (product: LenderProduct, locale: Locale): string[] =>
   tagRules
     .filter(({ holds }) => holds(product))
     .slice(0, maxTags)
     .map(({ text }) => text(locale));
 
-/** The specification's numbers of rate types. */
+/** The specification's codes of rate types. */
 const rateTypes = { DAY: 1, MONTH: 2, YEAR: 3 } as const;
 
-/** Days of so many of twelve equal months of a year. */
+/** Days of a number of months, taken as twelfths of a 365-day year. */
 const daysOf = (months: number): number => Math.round((months * 365) / 12);
 
 /** Millionths as hundredths of a per cent, rounded up so that no rate looks lower than it is. */
@@ -49,7 +49,7 @@ const hundredthsOf = (millionths: number): number => Math.ceil(millionths / 100)
 
 const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
-/** A product as everybody sees it. */
+/** A product without anything about the caller. */
 export const presentCard = ({ productGid, product, lender, apr }: ListedProduct, locale: Locale): LoanCard => {
   const months = product.tenures.map((code) => tenureOf(code).count);
   const [loanTimeMin, loanTimeMax] = [Math.min(...months), Math.max(...months)];
@@ -86,7 +86,7 @@ export const presentCard = ({ productGid, product, lender, apr }: ListedProduct,
   };
 };
 
-/** The same card for somebody who applied for it. */
+/** The card with the status of the caller's application. */
 export const withStatus = (card: LoanCard, summary: StatusSummary | undefined): LoanCard =>
   summary
     ? {

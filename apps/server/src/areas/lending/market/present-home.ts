@@ -4,11 +4,11 @@ import { type Locale, m } from '@sikka/messages';
 import { furthest, isDeclined, newestByProduct, type StatusSummary } from '../records/status-summary.ts';
 import { withStatus } from './present-card.ts';
 
-/** Whose loan tab it is. */
+/** What the loan tab shows about its caller. */
 export interface Visitor {
   summaries: readonly StatusSummary[];
   variant: LoanHome['userGrayscaleData'];
-  /** Everybody with an account has proven the number by a one-time code. */
+  /** Whether the number was verified by a one-time code: true for every user. */
   hasOtp: boolean;
 }
 
@@ -33,8 +33,8 @@ const bounds = (cards: readonly LoanCard[]) => ({
 });
 
 /**
- * The loan tab from cards in the published order, which stays as it is whoever variants. What borrowers say of loans at other sites is told
- * beside those, and decides nothing of the page.
+ * The loan tab. Cards keep the published order for every caller and variant. The borrower's own notes on referrals are
+ * listed, but change nothing else on the page.
  */
 export const presentHome = (
   cards: readonly LoanCard[],

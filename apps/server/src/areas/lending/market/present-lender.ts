@@ -3,7 +3,7 @@ import { type Locale, m } from '@sikka/messages';
 import { ready, type PreparedReply } from '#platform/web/prepared.ts';
 import type { ListedCard, ListedLender, Market } from '../catalogue/listed.ts';
 
-/** A lender with everything by which somebody can check it. */
+/** A lender with everything that borrowers need to verify it. */
 export const presentLender = ({ lenderId, connection, profile }: ListedLender, locale: Locale): LoanLender => {
   const { name, legalName, kind, licence, site, officer, recoveryAgents } = profile;
   return {

@@ -11,7 +11,7 @@ import { presentLender } from './present-lender.ts';
 
 type Live = Pick<MarketDeps, 'live'>;
 
-/** What a loan costs that somebody thinks of; nothing of it is stored. */
+/** Calculates the cost of a hypothetical loan; stores nothing. */
 export const calculateEmi = handler(lending.emi, (_deps, { principalPaise, months, rate, method, ...charges }) =>
   costOf({ principalPaise, rate, tenure: { unit: 'MONTH', count: months }, method }, charges),
 );
@@ -34,10 +34,10 @@ export const listCards = handler(
   },
 );
 
-/** Apps on a phone are not looked at: everybody may see the market. */
+/** Always succeeds: the apps on the phone are not inspected, and everybody may see the market. */
 export const checkEligibility = handler(lending.checkEligibility, () => ({ isSuccess: true as const }));
 
-/** The loan tab: prepared for guests and for users without applications, with their own for all others. */
+/** The loan tab: prepared for guests and users without applications, built per caller for all others. */
 export const showHome = handler(
   lending.getHome,
   async ({ live, statusSummariesOf, variantOf }: MarketDeps, _body, { user, locale }) => {
@@ -50,7 +50,10 @@ export const showHome = handler(
   },
 );
 
-/** One lender and its products, with where the caller stands. Throws `loanProductMissing` for lenders that are not on the market. */
+/**
+ * One lender and its products, with the caller's status. Throws `loanProductMissing` for a lender that is not on the
+ * market.
+ */
 export const getChannel = handler(
   lending.getChannel,
   async ({ live, statusSummariesOf }: Pick<MarketDeps, 'live' | 'statusSummariesOf'>, { gln }, { user, locale }) => {

@@ -1,16 +1,16 @@
 import { type ProfileChange, profileFields } from '@sikka/contract';
 import { ageOn } from '#platform/data/ist-day.ts';
 
-/** What a borrower has told so far. */
+/** The profile as filled in so far. */
 export type Profile = ProfileChange;
-/** Everything that a lender asks for. */
+/** A complete profile. */
 export type WholeProfile = Required<Profile>;
 
 const adultYears = 18;
 
 export const isAdult = (birthDay: string, today: string): boolean => ageOn(birthDay, today) >= adultYears;
 
-/** What was told before with what is told now: a field that is left out stays as it was. */
+/** Applies a change to a profile; fields that are left out stay as they were. */
 export const withChange = (profile: Profile, change: ProfileChange): Profile => ({ ...profile, ...change });
 
 /** Fields that an application still needs, in the order in which they are asked for. */
@@ -25,6 +25,6 @@ const noticesOf = (name: string): string =>
     .replaceAll(/[^A-Z]+/g, ' ')
     .trim();
 
-/** Whether two spellings name one person: case, dots, hyphens and spaces do not count. */
+/** Whether two spellings name the same person, ignoring case, dots, hyphens and spaces. */
 export const isSameName = (one: string, other: string): boolean =>
   noticesOf(one).replaceAll(' ', '') === noticesOf(other).replaceAll(' ', '');

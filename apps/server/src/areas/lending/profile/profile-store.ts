@@ -8,10 +8,10 @@ export interface StoredProfile {
   savedAt: Date | undefined;
 }
 
-/** What the profile of a borrower is sealed for. */
+/** The encryption context of a borrower's profile. */
 export const profileContext = (userGid: string): string => `user:${userGid}:loan-profile`;
 
-/** What somebody has told; empty when nothing. */
+/** The user's profile; empty if nothing was saved. */
 export const findProfile = async (db: LendingDb, secrets: Secrets, userGid: string): Promise<StoredProfile> => {
   const row = await db.selectFrom('loan_profile').selectAll().where('user_gid', '=', userGid).executeTakeFirst();
   if (!row) return { profile: {}, savedAt: undefined };
@@ -19,7 +19,7 @@ export const findProfile = async (db: LendingDb, secrets: Secrets, userGid: stri
   return { profile, savedAt: row.saved_at };
 };
 
-/** Keeps whoever else changes this profile waiting until the transaction ends. */
+/** Locks the user's profile against concurrent changes until the transaction ends. */
 export const lockProfile = async (trx: LendingTransaction, userGid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loan-profile ${userGid}`}, 0))`.execute(trx);
 };

@@ -23,7 +23,7 @@ export const queryProfile = handler(lending.queryProfile, (deps: LendingDeps, _b
   present(deps, user.userGid),
 );
 
-/** Keeps what was filled in, field by field, so that another device goes on where this one stopped. */
+/** Saves the fields that were filled in, so that the user can continue on another device. */
 export const saveProfile = handler(lending.saveProfile, async (deps: LendingDeps, change, { user: { userGid } }) => {
   const { db, secrets, clock } = deps;
   if (change.birthDay && !isAdult(change.birthDay, istDay(await clock.now()))) throw new Problem('loanAdultsOnly');

@@ -17,7 +17,9 @@ import { statusesOf } from '../applications/status-rules.ts';
 
 const allNotes: NoteStatus[] = Object.values(noteStatuses);
 
-/** A record as its owner sees it. Only where the lender tells nothing is there room for the borrower's own word. */
+/**
+ * A record for its owner. The borrower may set a status of their own only on a referral, whose lender reports nothing.
+ */
 export const presentRecord = (row: ReadApplication, locale: Locale): LoanRecord => ({
   loanRecordGid: row.application_id,
   ...presentProduct(row, locale),
@@ -32,7 +34,7 @@ export const presentRecord = (row: ReadApplication, locale: Locale): LoanRecord 
   createTime: Math.floor(row.created_at.getTime() / 1_000),
 });
 
-/** Lists the caller's records with what is new about them; from now on it has been seen. */
+/** Lists the caller's records with unread marks, and marks them as seen. */
 export const readLoanRecords = handler(
   lending.readLoanRecords,
   async ({ db }: LendingDeps, _body, { user, locale }) => {
@@ -42,7 +44,7 @@ export const readLoanRecords = handler(
   },
 );
 
-/** Keeps what a borrower says of a loan at a lender's own site. Nothing is decided by it. */
+/** Stores the borrower's own status of a referral. Nothing is decided by it. */
 export const updateRecordStatus = handler(
   lending.loanRecordStatusUpdate,
   async ({ db }: LendingDeps, { loanRecordGid, loanRecordStatus }, { user: { userGid } }) => {

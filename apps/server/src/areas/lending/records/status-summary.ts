@@ -9,11 +9,11 @@ import { statusesOf } from '../applications/status-rules.ts';
 import { isActionRequired } from '../applications/step-rules.ts';
 import type { LendingDb } from '../tables.ts';
 
-/** One application of somebody, or the loan that came of it; names are those of the day it was made. */
+/** An application or the resulting loan, with the names at the time of the application. */
 export interface StatusSummary {
   productGid: string;
   lenderId: string;
-  /** `REFERRAL`: a visit to the lender's own site, of which only its borrower tells. */
+  /** `REFERRAL`: a visit to the lender's own site, whose status only the borrower reports. */
   connection: LenderConnection;
   lenderName: LenderText;
   productName: LenderText;
@@ -25,17 +25,17 @@ export interface StatusSummary {
   /** Whether it changed since the borrower last read it. */
   hasUnread: boolean;
   createdAt: Date;
-  /** The lender waits for the borrower. */
+  /** Whether the borrower has to act. */
   isActionRequired: boolean;
-  /** What was applied for, or what was disbursed, in paise. */
+  /** The requested amount, or the disbursed one once there is a loan, in paise. */
   amountPaise: Paise;
-  /** What the lender granted, in paise; 0 before that. */
+  /** The amount of the lender's offer, in paise; 0 without an offer and once the application has ended. */
   creditLinePaise: Paise;
   /** When an open offer ends. */
   offerEndsAt?: Date;
 }
 
-/** Everything that somebody applied for, newest first. */
+/** The status summaries of a user's applications, newest first. */
 export type StatusSummariesOf = (userGid: string) => Promise<readonly StatusSummary[]>;
 
 const statusSummaryOf = (secrets: Secrets, row: ReadApplication): StatusSummary => {
@@ -61,7 +61,7 @@ const statusSummaryOf = (secrets: Secrets, row: ReadApplication): StatusSummary 
   };
 };
 
-/** Where somebody stands with every lender, for the loan tab. */
+/** Reads the status summaries of users for the loan tab, in batches. */
 export const createStatusSummariesOf = (db: LendingDb, secrets: Secrets): StatusSummariesOf => {
   const listOwn = batched((userGids: readonly string[]) => listOwnOfMany(db, userGids));
   return async (userGid) => (await listOwn(userGid)).map((row) => statusSummaryOf(secrets, row));
@@ -70,7 +70,7 @@ export const createStatusSummariesOf = (db: LendingDb, secrets: Secrets): Status
 const { placeholder, none, denied, rejected, incomplete, assessing, passed, reviewing } = currentStatuses;
 const { reviewingFurther, reviewContinued, reviewResult, withdrawable } = currentStatuses;
 
-/** From those who have nothing to the one whose money is ready. */
+/** Statuses in the order of progress, from none to money ready to withdraw. */
 const byDistance: readonly CurrentStatus[] = [
   placeholder,
   none,
@@ -86,7 +86,7 @@ const byDistance: readonly CurrentStatus[] = [
   withdrawable,
 ];
 
-/** The application that came furthest; of equal ones the newest. Undefined when there is none. */
+/** The application with the most progress; of equal ones the newest. Undefined if there is none. */
 export const furthest = (summaries: readonly StatusSummary[]): StatusSummary | undefined =>
   summaries.reduce<StatusSummary | undefined>(
     (best, summary) =>
@@ -94,7 +94,7 @@ export const furthest = (summaries: readonly StatusSummary[]): StatusSummary | u
     undefined,
   );
 
-/** Whether a product turned somebody down, so that it stands apart from those one can apply for (specification §4). */
+/** Whether the product is listed apart because its lender declined the user (specification §4). */
 export const isDeclined = (status: number, hasLightVariant: boolean): boolean =>
   status === rejected || status === denied || (hasLightVariant && status === reviewResult);
 

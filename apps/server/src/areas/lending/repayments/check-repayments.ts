@@ -4,13 +4,18 @@ import type { LendingDeps } from '../deps.ts';
 import { findUncompared, type Uncompared } from './lender-account-store.ts';
 import { repaymentHandover } from './post-repayment.ts';
 
-/** Days in which a lender's books have to be read; then an operations case is opened. */
+/** Days after which an operations case is opened for a repayment that could not be compared with the lender's books. */
 const patienceDays = 7;
 
-/** Enquiries in vain after which a lender is left alone until the next time; one that it cannot answer keeps it from no other. */
+/**
+ * Failed enquiries after which a lender is skipped until the next run. Counted per lender, so that one repayment that
+ * it cannot answer does not hold up the others.
+ */
 const maxInVain = 3;
 
-/** Three times a day: repayments that have ended are compared with the books of their lenders, one by one. A break opens a case. */
+/**
+ * Compares ended repayments with their lenders' books, one by one, three times a day. A break opens an operations case.
+ */
 export const checkRepaymentsJob = (deps: LendingDeps): JobDefinition => {
   const { compareEnd } = repaymentHandover(deps);
   /** Whether the lender did not answer. */

@@ -3,13 +3,13 @@ import type { LendingDb, LendingTransaction } from '../tables.ts';
 import type { ReadRepayment } from './repayment-store.ts';
 import type { RepaymentState, RepaymentTables } from './tables.ts';
 
-/** What a lender's books say of a repayment. */
+/** A repayment in the lender's books. */
 export type LenderAccount = Omit<
   Insertable<RepaymentTables['loan_repayment_confirmation']>,
   'repayment_id' | 'read_at'
 >;
 
-/** How the two books differ. */
+/** A difference between our books and the lender's. */
 export interface Break {
   verdict: string;
   ours: RepaymentState;
@@ -18,7 +18,7 @@ export interface Break {
   their_amount: number | null;
 }
 
-/** Stores the lender's last account of a repayment. */
+/** Stores how the lender's books show a repayment, in place of the last reading. */
 export const storeAccount = async (
   trx: LendingTransaction,
   repaymentId: string,
@@ -39,14 +39,14 @@ export const findBreak = async (trx: LendingTransaction, repaymentId: string): P
   return rows[0];
 };
 
-/** A repayment that has ended, and how many days ago. */
+/** An ended repayment, with the days since its end. */
 export type Uncompared = ReadRepayment & { days: number };
 
 const maxAtOnce = 500;
 
 /**
- * Repayments that have ended and were handed to their lender, and whose end was not held against its books yet, or differed from them when
- * it was and nobody has looked into it. At most 500, in any order, so that none stands for ever in the way of the others.
+ * Ended repayments that were posted to their lender and were not compared with its books yet, or differed and have no
+ * closed operations case. At most 500, in random order, so that none blocks the others for good.
  */
 export const findUncompared = async (db: LendingDb): Promise<Uncompared[]> => {
   const { rows } = await sql<Uncompared>`

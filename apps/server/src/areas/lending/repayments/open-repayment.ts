@@ -14,7 +14,7 @@ import { payable, type Payable } from './repayment-rules.ts';
 import { purposeText } from './repayment-text.ts';
 import { findOpen, insertRepayment, lastBooked, loanRepayments } from './repayment-store.ts';
 
-/** Who pays what, in which language. */
+/** Who pays which quote, in which language. */
 export interface Payer {
   userGid: string;
   loanGid: string;
@@ -23,7 +23,7 @@ export interface Payer {
   caller: Pick<Caller, 'deviceKey'>;
 }
 
-/** Tells why a loan cannot be paid now: another repayment of it lives, or its quote was paid. */
+/** Throws `loanRepaymentOpen` if another repayment of the loan is open, or `loanQuoteEnded` if its quote was paid. */
 const refuseSecond = async (trx: LendingTransaction, applicationId: string): Promise<never> => {
   const other = await findOpen(trx, applicationId);
   if (!other) throw new Problem('loanQuoteEnded');
@@ -31,7 +31,7 @@ const refuseSecond = async (trx: LendingTransaction, applicationId: string): Pro
   throw new Problem('loanRepaymentOpen', { details: { reason, merchantRequestId: other.merchant_request_id } });
 };
 
-/** The caller's quote for this loan, as long as it may be paid. Throws `notFound` or `loanQuoteEnded`. */
+/** The caller's quote for this loan, if it may be paid. Throws `notFound` or `loanQuoteEnded`. */
 const quoteFor = async (trx: LendingTransaction, { userGid, loanGid, quoteId }: Payer): Promise<Payable> => {
   const quote = await findQuote(trx, userGid, quoteId);
   if (quote?.application_id !== loanGid) throw new Problem('notFound');
@@ -66,7 +66,10 @@ const order = (
   });
 };
 
-/** Writes the repayment and its order: both, or none. Amount and lender come from the quote and the loan alone. */
+/**
+ * Inserts the repayment and its payment order, both or neither. Amount and lender come only from the quote and the
+ * loan.
+ */
 export const openRepayment = async (
   deps: Pick<LendingDeps, 'payments'>,
   trx: LendingTransaction,
@@ -98,7 +101,7 @@ export const openRepayment = async (
   return { repaymentGid, merchantRequestId };
 };
 
-/** Opens the order by which the lender is paid what it quoted, once a key. */
+/** Opens the order that pays the lender's quote, once per idempotency key. */
 export const applyRepay = handler(
   lending.applyRepay,
   async (deps: LendingDeps, body, { user: { userGid }, caller, locale, once }) => {

@@ -14,10 +14,10 @@ import type { RepaymentRow } from './tables.ts';
 
 type Adapter = HandoverAdapter<RepaymentRow, { repayment: Repayment }>;
 
-/** The account on which a lender is owed what was paid to it, and nothing else. */
+/** The ledger account of what we owe a lender for repayments. */
 const payeeOf = (lenderId: string): string => `lender:${lenderId}`;
 
-/** Repayments are handed to one lender by a topic of its own. */
+/** The outbox topic on which repayments are posted to one lender. */
 export const postTopic = (lenderId: string): string => `lending.post-repayment-${lenderId}`;
 
 const judge: Adapter['judge'] = ({ reference, loan_reference, amount }, { repayment }) => {
@@ -39,7 +39,7 @@ const judge: Adapter['judge'] = ({ reference, loan_reference, amount }, { repaym
   }
 };
 
-/** What a lender's books say of a repayment; undefined when it does not tell. */
+/** The repayment in the lender's books; undefined if the lender's refusal does not say. */
 const accountIn = (response: DefiniteResponse<{ repayment: Repayment }>): LenderAccount | undefined => {
   if (response.kind === 'refused')
     return response.code === neverHad ? { state: 'unknown', amount: null, receipt_number: null } : undefined;
@@ -69,7 +69,7 @@ const recordBooked = async (trx: LendingTransaction, repayment: RepaymentRow): P
   await userEvents.record(trx, { userGid, kind: 'repaymentBooked', key, facts: { amountPaise, merchantRequestId } });
 };
 
-/** Hands repayments over to their lenders, and follows them until the lender has booked or rejected them. */
+/** Posts repayments to their lenders, and polls until the lender has booked or rejected them. */
 export const repaymentHandover = (deps: LendingDeps) =>
   createHandover(deps, {
     table: loanRepayments,
@@ -106,14 +106,14 @@ export const repaymentHandover = (deps: LendingDeps) =>
     contradiction: 'loan_repayment_break',
     compare,
     collectedFacts: ({ at }) => ({ paid_at: at }),
-    // The lender's statement of the loan is asked for again.
+    // Polls the loan again, because its balance has changed.
     onEnd: async (trx: LendingTransaction, repayment, state) => {
       if (state === 'BOOKED' || state === 'REJECTED') await enqueuePoll(deps, trx, repayment);
       if (state === 'BOOKED') await recordBooked(trx, repayment);
     },
   } satisfies Adapter);
 
-/** A lender's event about a repayment only brings the next enquiry forward. */
+/** Webhook of a lender about a repayment; it only triggers a poll. */
 export const onRepaymentEvent = async (
   { partnerWork }: Pick<LendingDeps, 'partnerWork'>,
   trx: LendingTransaction,
@@ -124,7 +124,7 @@ export const onRepaymentEvent = async (
   if (row?.lender_id === lenderId) await partnerWork.outbox.add(trx, postTopic(lenderId), row.repayment_id);
 };
 
-/** Declares the work on repayments at each lender, and listens to the orders by which they are paid. */
+/** Declares the outbox topic for repayments of each lender, and listens to their payment orders. */
 export const workOnRepayments = (deps: LendingDeps): void => {
   const { lenders, payments, partnerWork } = deps;
   const { step, listener } = repaymentHandover(deps);

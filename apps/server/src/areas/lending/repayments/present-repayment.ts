@@ -26,7 +26,7 @@ export const presentSummary = (
 
 type Step = LoanRepayment['steps'][number];
 
-/** Who had the money after a step: it goes from the gateway to the lender. */
+/** Who holds the money after a step: it goes from the gateway to the lender. */
 const steps: Partial<Record<RepaymentState, Pick<Step, 'step' | 'holder'>>> = {
   CREATED: { step: 'ordered', holder: 'you' },
   DEBITED: { step: 'debited', holder: 'gateway' },
@@ -47,14 +47,14 @@ const presentFacts = (
   ...(row.debited_at && !row.ended_at && { bookedUntil: bookedUntil(row.debited_at).toISOString() }),
 });
 
-/** What is read beside the row. */
+/** What is read in addition to the row. */
 export interface Beside {
   payment: Payment;
   refund: Refund | undefined;
   steps: readonly StatusChange<RepaymentState>[];
 }
 
-/** Everything about one repayment, for its owner. */
+/** A repayment in full, for its owner. */
 export const presentRepayment = (
   row: NamedRepayment,
   { payment, refund, steps: taken }: Beside,

@@ -9,7 +9,7 @@ import { drawReceipt, type Fact, methodText, receiptFileOf, rupees } from '#plat
 import { findOwn, type Named } from './repayment-store.ts';
 import { lineText, purposeText } from './repayment-text.ts';
 
-/** The receipt of a repayment that the lender booked. Throws `notFound` or `loanReceiptMissing`. */
+/** The receipt of a booked repayment. Throws `notFound` or `loanReceiptMissing`. */
 export const receiptOf = async (
   { db, live }: Pick<LendingDeps, 'db' | 'live'>,
   userGid: string,
@@ -68,7 +68,7 @@ const factsOf = (receipt: RepaymentReceipt, locale: Locale): Fact[] => {
   ];
 };
 
-/** Draws the receipt of a repayment as a PDF, line by line as the lender quoted it. */
+/** Draws the receipt as a PDF, with the lines of the lender's quote. */
 const draw = (
   receipt: RepaymentReceipt,
   { brand, now, locale }: { brand: string; now: Date; locale: Locale },

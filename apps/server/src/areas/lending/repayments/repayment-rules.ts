@@ -3,7 +3,7 @@ import { type OrderMoneyStatus, pauseOfHandover, statusOfHandover } from '#areas
 import type { ReadQuote } from '../loans/quote-store.ts';
 import type { RepaymentState } from './tables.ts';
 
-/** What may be paid: the lender's own words. */
+/** A quote that may be paid, as the lender gave it. */
 export interface Payable {
   lenderQuoteId: string;
   purpose: ReadQuote['purpose'];
@@ -14,8 +14,8 @@ export interface Payable {
 }
 
 /**
- * The quote, when it may be paid: the lender gave it, is still bound by it, and has booked nothing on the loan since, because then it
- * quoted another loan than there is now.
+ * The quote, if it may be paid: the lender gave it, it is still valid, and the lender has booked nothing on the loan
+ * since. A later booking would make it outdated.
  */
 export const payable = (quote: ReadQuote, bookedAt: Date | undefined): Payable | undefined => {
   const {
@@ -32,17 +32,17 @@ export const payable = (quote: ReadQuote, bookedAt: Date | undefined): Payable |
   return { lenderQuoteId, purpose, lines, amount, validUntil };
 };
 
-/** The status that people are shown of a repayment, by our state and that of the money. Never failed while nobody knows. */
+/** The repayment's status for users, from our state and the payment's. Never failed while the outcome is unknown. */
 export const statusOf = (state: RepaymentState, payment: OrderMoneyStatus): RepaymentStatus =>
   statusOfHandover(state, payment, 'WITH_LENDER');
 
-/** The same for a list, where the tries are not looked at. */
+/** The status in a list, which does not look at payment attempts. */
 export const listedStatusOf = (state: RepaymentState): RepaymentStatus => statusOf(state, { state: 'open' });
 
-/** Seconds until a page should ask again; 0 when nothing changes by itself soon. */
+/** Seconds until the page polls again; 0 when nothing changes by itself soon. */
 export const pauseForPage = (status: RepaymentStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number =>
   pauseOfHandover(status, payment, { WITH_LENDER: 3 });
 
-/** When the lender has to have booked a repayment. */
+/** The deadline for the lender to book a repayment. */
 export const bookedUntil = (debitedAt: Date): Date =>
   new Date(debitedAt.getTime() + repaymentLimits.lenderHours * 3_600_000);

@@ -7,12 +7,12 @@ import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts'
 
 export type ReadRepayment = Snapshot<RepaymentRow>;
 
-/** The table of repayments, for the saga by which they are handed over to their lenders. */
+/** The table of repayments, for the saga that posts them to lenders. */
 export const loanRepayments = handoverTable<RepaymentRow>('loan_repayment', 'repayment_id');
 
 const open: readonly RepaymentState[] = ['CREATED', 'DEBITED', 'POSTING', 'PENDING'];
 
-/** Writes a repayment; undefined when the loan or the quote has another one. */
+/** Inserts a repayment. Undefined if the loan or the quote has another one. */
 export const insertRepayment = (
   trx: LendingTransaction,
   row: Omit<Insertable<RepaymentTables['loan_repayment']>, 'state'>,
@@ -26,11 +26,11 @@ export const insertRepayment = (
 
 const repayments = (db: LendingDb) => db.selectFrom('loan_repayment').selectAll().select(moment.as('now'));
 
-/** The repayment that keeps a loan from being paid a second time. */
+/** The open repayment of a loan, which blocks a second one. */
 export const findOpen = (db: LendingDb, applicationId: string): Promise<ReadRepayment | undefined> =>
   repayments(db).where('application_id', '=', applicationId).where('state', 'in', open).executeTakeFirst();
 
-/** When the lender last booked something on a loan. */
+/** When the lender last booked a repayment of a loan. */
 export const lastBooked = async (db: LendingDb, applicationId: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('loan_repayment')

@@ -7,13 +7,13 @@ import type { RepaymentRow } from './tables.ts';
 
 export const statusText = textsUnder('lending_repayment_status').of<RepaymentStatus>();
 
-/** What is paid for, in a few words. */
+/** The purpose of a payment, in a few words. */
 export const purposeText = textsUnder('lending_repayment_purpose').of<QuotePurpose>();
 
-/** What a line of a quote is called. */
+/** The name of a line of a quote. */
 export const lineText = textsUnder('lending_repayment_line').of<QuoteLineKind>();
 
-/** Why the lender did not take it, in one sentence that follows its name. */
+/** Why the lender rejected it, in one sentence that follows the lender's name. */
 export const failureText = ({ code }: Pick<RepaymentRow, 'code'>, locale: Locale): string => {
   switch (code) {
     case 'QUOTE_EXPIRED':
@@ -36,7 +36,7 @@ const bookedText = ({ purpose, receipt_number }: RepaymentRow, lender: string, l
     : m.lending_repayment_explain_booked(facts, { locale });
 };
 
-/** What happened, where the money is, who has to act and until when. Nothing has failed while nobody knows. */
+/** What happened, where the money is, who has to act and by when. Never failed while the outcome is unknown. */
 export const explain = (
   row: ReadRepayment,
   status: RepaymentStatus,

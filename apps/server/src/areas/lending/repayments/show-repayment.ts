@@ -7,7 +7,7 @@ import { postTopic } from './post-repayment.ts';
 import { presentRepayment, presentSummary } from './present-repayment.ts';
 import { findOwn, listRepaymentRows, type NamedRepayment, loanRepayments } from './repayment-store.ts';
 
-/** Enquiries that somebody who waits may bring forward; afterwards the outbox looks in its own time. */
+/** Polls that a waiting caller may bring forward; after that, only the outbox's schedule counts. */
 const maxRequestedPolls = 5;
 
 const pollSooner = async ({ db, partnerWork }: LendingDeps, row: NamedRepayment): Promise<void> => {
@@ -16,7 +16,7 @@ const pollSooner = async ({ db, partnerWork }: LendingDeps, row: NamedRepayment)
   await transaction(db, (trx) => partnerWork.outbox.add(trx, postTopic(row.lender_id), row.repayment_id));
 };
 
-/** Tells where a repayment stands, from our own books; somebody who waits brings the next enquiry forward. */
+/** Shows a repayment from our own books, and brings the next poll of the lender forward. */
 export const queryRepayment = handler(
   lending.queryRepayment,
   async (deps: LendingDeps, body, { user: { userGid }, locale }) => {

@@ -14,10 +14,10 @@ export type RepaymentState =
   | 'CANCELLED'
   | 'EXPIRED';
 
-/** Lines of a quote, written as JSON. */
+/** Lines of a quote, stored as JSON. */
 type Lines = ColumnType<{ kind: QuoteLineKind; paise: Paise }[], string, never>;
 
-/** Tables of repayments; the migration `*-lending-repayment` says what the columns hold. */
+/** Tables of repayments; the migration `*-lending-repayment` documents the columns. */
 export type RepaymentTables = {
   loan_repayment: {
     user_gid: string;

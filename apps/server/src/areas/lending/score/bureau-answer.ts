@@ -1,4 +1,4 @@
 import { answersOf } from '#platform/partners/partner-answer.ts';
 
-/** Reads the answers of the bureau. */
+/** Interprets the bureau's responses. */
 export const { definite } = answersOf('bureau', 'BUSY');

@@ -12,7 +12,7 @@ export const moment = sql<Date>`app_now()`;
 
 const disputes = (db: LendingDb) => db.selectFrom('credit_dispute').selectAll().select(moment.as('now'));
 
-/** Writes a dispute; undefined when an open one of the same item is there already. */
+/** Inserts a dispute. Undefined if the item has an open one already. */
 export const insertDispute = (
   trx: LendingTransaction,
   row: Insertable<LendingTables['credit_dispute']>,
@@ -35,15 +35,15 @@ export const findOpenDispute = (db: LendingDb, userGid: string, itemIndex: strin
 export const findDispute = (db: LendingDb, disputeGid: string): Promise<ReadDispute | undefined> =>
   disputes(db).where('dispute_gid', '=', disputeGid).executeTakeFirst();
 
-/** The dispute, locked until the transaction ends. */
+/** Reads and locks the dispute until the transaction ends. */
 export const lockDispute = (trx: LendingTransaction, disputeGid: string): Promise<ReadDispute | undefined> =>
   disputes(trx).where('dispute_gid', '=', disputeGid).forUpdate().executeTakeFirst();
 
-/** The dispute of which the bureau has news. */
+/** The dispute that a bureau's webhook is about. */
 export const findDisputeBy = (db: LendingDb, reference: string): Promise<ReadDispute | undefined> =>
   disputes(db).where('reference', '=', reference).executeTakeFirst();
 
-/** Everything that a user disputes and disputed, newest first. */
+/** The user's open and ended disputes, newest first, at most 100. */
 export const disputesOf = (db: LendingDb, userGid: string): Promise<ReadDispute[]> =>
   disputes(db).where('user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(maxRows).execute();
 

@@ -46,7 +46,7 @@ export const applyDispute = async (
 
 const send = async (deps: LendingDeps, row: ReadDispute): Promise<Outcome<{ dispute: CreditDispute }>> => {
   const { dispute_gid, reference, user_gid, request_sealed } = row;
-  // Recorded before the request leaves, so that a server that restarts knows that it may have left.
+  // Recorded before sending, so that a restarted server knows that the request may have been sent.
   const step = { from: ['WRITTEN'], to: 'SENT', actor: 'job:follow-dispute', evidence: reference } as const;
   await transaction(deps.db, (trx) => disputeStates.transition(trx, dispute_gid, step));
   const { reportId, kind, itemId, reason, remark } = openScore(deps.secrets, user_gid, 'dispute', request_sealed);

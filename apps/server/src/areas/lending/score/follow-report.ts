@@ -39,8 +39,8 @@ export const applyReport = async (
 };
 
 /**
- * Records before the request leaves that it may have left, and the use of the consent. False without a consent: then
- * nothing leaves.
+ * Records, before sending, that the request may have been sent, and the use of the consent. False without an active
+ * consent: then nothing is sent.
  */
 const begin = ({ db, bureau }: LendingDeps, { user_gid, report_gid }: ReadReport): Promise<boolean> =>
   transaction(db, async (trx) => {

@@ -16,7 +16,7 @@ import { type StoredDispute, openScore, sealScore } from './sealed-score.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { presentBureau } from './show-score.ts';
 
-/** A dispute as its owner sees it. */
+/** A dispute for its owner. */
 export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Locale): CreditDispute => {
   const { user_gid, due_at, ended_at, now } = row;
   const { kind, itemId, who, account, reason, remark } = openScore(secrets, user_gid, 'dispute', row.request_sealed);
@@ -43,10 +43,10 @@ export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Local
 
 type Body = BodyOf<'/flamingo/ostrader/loan_market/score/dispute'>;
 
-/** How long a caller waits for a bureau that answers at once. */
+/** Maximum wait for the bureau's response. */
 const responseWaitMs = 2_000;
 
-/** The item as the report shows it; undefined when it has none like this. */
+/** The disputed item in the report; undefined if the report has no such item. */
 const itemOf = (
   report: CreditReport,
   { itemKind, itemId }: Body,
@@ -59,7 +59,7 @@ const itemOf = (
   return account && { who: account.lender, account: { kind: account.kind, ending: account.ending } };
 };
 
-/** What is disputed, as the newest report shows it. Throws `scoreItemMissing`. */
+/** The dispute to store, with its item as the newest report shows it. Throws `scoreItemMissing`. */
 const storedOf = async (
   { secrets }: LendingDeps,
   trx: LendingTransaction,
@@ -75,7 +75,7 @@ const storedOf = async (
   return { reportId: report.reportId, kind, itemId, ...item, reason, remark };
 };
 
-/** Writes the dispute with the promise to hand it over; the open one of the same item, if there is one. */
+/** Inserts the dispute and enqueues its submission. Returns the open dispute of the same item, if there is one. */
 const open = async (
   deps: LendingDeps,
   trx: LendingTransaction,
@@ -107,7 +107,10 @@ const open = async (
   return raised.dispute_gid;
 };
 
-/** Says that an item of the caller's newest report is wrong, and hands that to the bureau at once if it can. */
+/**
+ * Raises a dispute about an item of the caller's newest report. Submits it at once and waits up to two seconds for the
+ * bureau.
+ */
 export const raiseDispute = handler(
   lending.raiseScoreDispute,
   async (deps: LendingDeps, body, { user: { userGid }, locale }) => {

@@ -13,10 +13,10 @@ import { insertReport, lastReportedAt, listReports, lockReports } from './report
 import { sealScore } from './sealed-score.ts';
 import { showScore } from './show-score.ts';
 
-/** How long a caller waits for a bureau that answers at once. */
+/** Maximum wait for the bureau's response. */
 const responseWaitMs = 2_000;
 
-/** What is read before the look is written. */
+/** What the call reads before it opens the transaction. */
 interface Before {
   now: Date;
   contact: Awaited<ReturnType<LendingDeps['contactOf']>>;
@@ -36,7 +36,7 @@ const subjectOf = async (
   return { fullName, birthDay, pan, mobile: contact.mobile };
 };
 
-/** Writes the look with the promise to ask the bureau; the one that is under way, if there is one. */
+/** Inserts a report request and enqueues it. Returns the pending one, if there is one. */
 const open = async (
   deps: LendingDeps,
   trx: LendingTransaction,
@@ -66,7 +66,10 @@ const open = async (
   return row;
 };
 
-/** Asks for the caller's own report, softly, once in 30 days, and shows it at once if the bureau answers at once. */
+/**
+ * Requests the caller's own report by a soft enquiry, at most once in 30 days, and waits up to two seconds for the
+ * bureau.
+ */
 export const refreshScore = handler(
   lending.refreshScore,
   async (deps: LendingDeps, _body, { user: { userGid }, locale }) => {

@@ -7,15 +7,15 @@ export type ReadReport = ReportRow & { now: Date };
 
 export const reportStates = stateTable<ReportState>('credit_report', 'report_gid');
 
-/** So many looks are shown and compared; older ones stay and are not asked for. */
+/** Maximum number of reports that are read; older ones stay stored. */
 const maxRows = 60;
 
-/** The moment of the transaction, by the one clock. */
+/** The time of the transaction, by the database clock of the app. */
 export const moment = sql<Date>`app_now()`;
 
 const reports = (db: LendingDb) => db.selectFrom('credit_report').selectAll().select(moment.as('now'));
 
-/** Keeps whoever else asks for a report of this user, or forgets theirs, waiting until the transaction ends. */
+/** Locks the user's reports against concurrent requests and deletions until the transaction ends. */
 export const lockReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credit-report ${userGid}`}, 0))`.execute(trx);
 };
@@ -28,7 +28,7 @@ export const insertReport = (
 export const findReport = (db: LendingDb, reportGid: string): Promise<ReadReport | undefined> =>
   reports(db).where('report_gid', '=', reportGid).executeTakeFirst();
 
-/** Finds the reports that a user has had from the bureau, for what looking at one earns. */
+/** Finds the newest report that the user received since a time, as evidence for the mission of reading one's score. */
 export const readReports: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<{ id: string }>`select report_gid as id from credit_report
     where user_gid = ${userGid} and state = 'READY' and reported_at >= ${since} order by requested_at desc limit 1`.execute(
@@ -37,19 +37,19 @@ export const readReports: FindEvidence = async (db, userGid, since) => {
   return rows;
 };
 
-/** The look, locked until the transaction ends. */
+/** Reads and locks the report until the transaction ends. */
 export const lockReport = (trx: LendingTransaction, reportGid: string): Promise<ReadReport | undefined> =>
   reports(trx).where('report_gid', '=', reportGid).forUpdate().executeTakeFirst();
 
-/** The look of which the bureau has news. */
+/** The report that a bureau's webhook is about. */
 export const findReportBy = (db: LendingDb, reference: string): Promise<ReadReport | undefined> =>
   reports(db).where('reference', '=', reference).executeTakeFirst();
 
-/** Every look of a user, newest first. */
+/** The user's reports, newest first, at most 60. */
 export const listReports = (db: LendingDb, userGid: string): Promise<ReadReport[]> =>
   reports(db).where('user_gid', '=', userGid).orderBy('requested_at', 'desc').limit(maxRows).execute();
 
-/** When the bureau last looked into its files for a user, also when that is forgotten. */
+/** When the bureau last looked up a user's file, even if it found none or the report was deleted since. */
 export const lastReportedAt = async (db: LendingDb, userGid: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('credit_report')
@@ -59,7 +59,7 @@ export const lastReportedAt = async (db: LendingDb, userGid: string): Promise<Da
   return row?.reported_at ?? undefined;
 };
 
-/** Deletes what every look of a user told; answers those that were not forgotten before. */
+/** Deletes the content of all the user's reports; returns those that were not deleted before. */
 export const clearReports = (
   trx: LendingTransaction,
   userGid: string,
@@ -72,12 +72,12 @@ export const clearReports = (
     .returning(['report_gid', 'state'])
     .execute();
 
-/** The owner of a report was told that it was read, as far as that can be done. */
+/** Marks the notice that a report was read as sent, or as impossible to send. */
 export const markNoticeSent = async (trx: LendingTransaction, reportGid: string): Promise<void> => {
   await trx.updateTable('credit_report').set({ needs_notice: false }).where('report_gid', '=', reportGid).execute();
 };
 
-/** Leaves of all earlier reports of a user their score alone. */
+/** Deletes the content of the user's earlier reports, except for their scores. */
 export const slimEarlier = async (
   trx: LendingTransaction,
   { user_gid, report_gid }: Pick<ReportRow, 'user_gid' | 'report_gid'>,
@@ -91,7 +91,10 @@ export const slimEarlier = async (
     .execute();
 };
 
-/** Deletes what every look of a user told, and ends those under way; `lockReports` comes before. Disputes go on. */
+/**
+ * Deletes the content of all the user's reports, and ends pending requests. Call `lockReports` first. Disputes
+ * continue.
+ */
 export const eraseReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
   const step = { to: 'FORGOTTEN', actor: `user:${userGid}`, evidence: 'consent withdrawn' } as const;
   for (const { report_gid, state } of await clearReports(trx, userGid))

@@ -10,19 +10,19 @@ import { istDay } from '#platform/data/ist-day.ts';
 
 const dayMs = 86_400_000;
 
-/** When the next report is asked for after one that was told; undefined when that is now. */
+/** When the next report may be requested; undefined if that is now. */
 export const nextReportFrom = (reportedAt: Date | undefined, now: Date): Date | undefined => {
   if (!reportedAt) return undefined;
   const from = new Date(reportedAt.getTime() + scoreLimits.daysBetweenReports * dayMs);
   return from > now ? from : undefined;
 };
 
-/** By what the bureau finds somebody, in the order in which it is asked for. */
+/** The fields by which the bureau identifies a person, in the order in which they are asked for. */
 const requiredFields = ['fullName', 'birthDay', 'pan'] as const satisfies readonly (keyof ProfileChange)[];
 
 export type Found = Required<Pick<Profile, (typeof requiredFields)[number]>>;
 
-/** What the bureau needs of a profile and what is not there yet. */
+/** The fields of a profile that the bureau needs and that are missing. */
 export const missingForReport = (profile: Profile): (typeof requiredFields)[number][] =>
   requiredFields.filter((field) => profile[field] === undefined);
 
@@ -31,33 +31,33 @@ export const canBeFound = (profile: Profile): profile is Profile & Found => miss
 const pauses = [3, 5, 10, 20, 40, 60];
 const longPause = 300;
 
-/** Seconds until the bureau is asked again for a report that it is making. */
+/** Seconds until the next poll of the bureau for a pending report. */
 export const pauseBeforeReport = (polls: number): number => pauses[polls] ?? longPause;
 
-/** Whole days from one day to another, `YYYY-MM-DD`; negative when the other came before. */
+/** Whole days from one date to another, both `YYYY-MM-DD`; negative if the second is earlier. */
 const daysBetween = (from: string, to: string): number =>
   Math.round((new Date(to).getTime() - new Date(from).getTime()) / dayMs);
 
-/** Until when a dispute has to be decided that is raised now. */
+/** The deadline of a dispute that is raised at this time. */
 export const dueAfter = (raisedAt: Date): Date => new Date(raisedAt.getTime() + scoreLimits.disputeDays * dayMs);
 
-/** Whole days that are left for a decision; 0 on the last day and after it. */
+/** Whole days left until the deadline; 0 on the last day and after it. */
 export const daysLeft = (dueAt: Date, now: Date): number => Math.max(0, daysBetween(istDay(now), istDay(dueAt)));
 
 /**
- * What is owed for a decision that came after its last day, or has not come yet, in paise: Rs 100 for every day in India since then
- * (Master Direction on credit information reporting, 2025).
+ * Compensation for a late or pending decision, in paise: Rs 100 for every day in India after the deadline (Master
+ * Direction on credit information reporting, 2025).
  */
 export const compensationFor = (dueAt: Date, until: Date): number =>
   Math.max(0, daysBetween(istDay(dueAt), istDay(until))) * scoreLimits.compensationPaisePerDay;
 
-/** Whether this can be said against an item of this kind. */
+/** Whether this reason applies to an item of this kind. */
 export const isReasonAgainst = (kind: DisputeItemKind, reason: DisputeReason): boolean =>
   reasonsAgainst[kind].includes(reason);
 
 const disputePauses = [5, 30, 120, 600];
-/** The longest pause between two looks at a dispute, in seconds. */
+/** The longest pause between two polls of a dispute, in seconds. */
 export const longestDisputePause = 6 * 3_600;
 
-/** Seconds until the bureau is asked again how a dispute stands; it tells by itself when something changes. */
+/** Seconds until the next poll of a dispute; the bureau also sends a webhook when it changes. */
 export const pauseBeforeDispute = (polls: number): number => disputePauses[polls] ?? longestDisputePause;

@@ -2,9 +2,9 @@ import type { DisputeItemKind, DisputeReason, CreditAccountKind } from '@sikka/c
 import type { CreditReport, CreditSubject, LenderText } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/data/secrets.ts';
 
-/** One own score, kept when the report around it is not. */
+/** A score, kept after its report is deleted. */
 export interface StoredScore {
-  /** Absent for somebody with too little history. */
+  /** Absent if the person has too little history. */
   score?: number;
   asOf: Date;
 }
@@ -20,10 +20,10 @@ export interface StoredDispute {
   remark: string;
 }
 
-/** What the bureau told of a dispute. */
+/** The bureau's report of a dispute. */
 export interface ReportedDispute {
   bureauReference: string;
-  /** Why the item is kept; empty unless it is. */
+  /** Why the bureau left the item unchanged; empty unless it did. */
   reasons: readonly LenderText[];
 }
 
@@ -37,10 +37,10 @@ interface Documents {
 
 const contextOf = (userGid: string, kind: keyof Documents): string => `user:${userGid}:credit-${kind}`;
 
-/** The names under which documents keep moments. */
+/** Names of the fields that hold dates. */
 const moments = new Set(['asOf', 'at']);
 
-/** Seals what is known of somebody's credit; it opens for this user and this kind of document alone. */
+/** Encrypts a document about a user's credit; it can be decrypted only for this user and this kind of document. */
 export const sealScore = <Kind extends keyof Documents>(
   secrets: Secrets,
   userGid: string,

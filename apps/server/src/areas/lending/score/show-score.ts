@@ -20,13 +20,13 @@ import { lastReportedAt, listReports, type ReadReport } from './report-store.ts'
 import { openScore } from './sealed-score.ts';
 import type { ReportState } from '../tables.ts';
 
-/** Who keeps the credit files, as people see it. */
+/** The credit bureau, as users see it. */
 export const presentBureau = (
   { profile: { name, legalName, site, phone } }: Pick<Bureau, 'profile'>,
   locale: Locale,
 ): CreditScore['bureau'] => ({ name: name[locale], legalName, site, phone });
 
-/** A report as its owner sees it. */
+/** A report for its owner. */
 export const presentReport = ({ asOf, score, factors, summary, accounts, enquiries }: CreditReport): ShownReport => ({
   asOf: asOf.toISOString(),
   ...(score !== undefined && { score }),
@@ -67,7 +67,7 @@ const reportOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly Read
   return sealed ? presentReport(openScore(secrets, userGid, 'report', sealed)) : undefined;
 };
 
-/** Everything there is to show of a user's score. */
+/** The user's score with report, history, consent and missing fields. */
 export const showScore = async (deps: LendingDeps, userGid: string, locale: Locale): Promise<CreditScore> => {
   const { db, clock, secrets, bureau, contactOf } = deps;
   const [rows, reportedAt, living, { profile }, contact, now] = await Promise.all([
@@ -103,7 +103,7 @@ export const showScore = async (deps: LendingDeps, userGid: string, locale: Loca
   };
 };
 
-/** Somebody who waits brings the next look forward, within the limit; the bureau is not asked in line. */
+/** Brings the next poll forward while the caller waits, within the rate limit. Does not call the bureau itself. */
 const pollSooner = async ({ db, partnerWork }: LendingDeps, row: ReadReport | undefined): Promise<void> => {
   if (!row || states[row.state] !== 'WAITING') return;
   const { queryLimitTime } = pollingOf(true, row.requested_at, row.now);

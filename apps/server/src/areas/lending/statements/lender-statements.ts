@@ -9,7 +9,7 @@ import { postTopic } from '../repayments/post-repayment.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { findBreaks, findOwedDays, type StatementBreak, storeStatement } from './statement-store.ts';
 
-/** Brings the next enquiry forward for what the lender has booked and we still wait for. */
+/** Enqueues a poll of what the lender has booked and is still pending here. */
 const recheck = (
   partnerWork: LendingDeps['partnerWork'],
   trx: AnyTransaction,
@@ -20,7 +20,7 @@ const recheck = (
     ? partnerWork.outbox.add(trx, postTopic(lender_id), id)
     : enqueuePoll({ partnerWork }, trx, { lender_id, application_id: id });
 
-/** Several times a day: the statements of all days that are over are read from every lender until they are there. */
+/** Fetches the statements of all past days from every lender, five times a day until they are available. */
 export const lenderStatements = ({
   db,
   lenders,

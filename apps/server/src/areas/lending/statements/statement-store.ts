@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { ReconciliationBreak } from '#areas/partner-work/index.ts';
 import type { LendingDb, LendingTransaction } from '../tables.ts';
 
-/** What a lender's statement and our books say differently. */
+/** A difference between a lender's statement and our books. */
 export interface StatementBreak extends ReconciliationBreak {
   lender_id: string;
   kind: LenderStatementLine['kind'] | 'file';
   verdict: 'theirs only' | 'booked twice' | 'amount differs' | 'number differs' | 'ours only' | 'not read';
-  /** Our id of the application or repayment that has not come to its end here. */
+  /** Our id of the application or repayment that is still pending here. */
   under_way: string | null;
-  /** Whether it counts, and no operations case was opened for it. */
+  /** Whether it is due to be investigated and has no operations case yet. */
   needs_case: boolean;
 }
 
-/** How far back the first files of a lender are asked for. */
+/** How many days back a lender's first statements are requested. */
 const daysBack = 7;
 const maxAtOnce = 1_000;
 const maxFilesAtOnce = 60;
@@ -22,7 +22,9 @@ const maxFilesAtOnce = 60;
 const isInvestigated = sql<boolean>`exists (select from operations_case c where c.kind = 'lender_statement_break'
   and c.subject = d.lender_id || ' ' || d.day and c.closed_at is not null)`;
 
-/** Records that a lender owes the statements of all days that are over: since the last one expected, or of the last seven days. */
+/**
+ * Records that a lender's statements are due for all past days since the last one expected, or for the last seven days.
+ */
 const expectStatements = async (db: LendingDb, lenderId: string): Promise<void> => {
   await sql`insert into lender_statement (lender_id, day)
     select ${lenderId}, day.day::date from (
@@ -32,7 +34,7 @@ const expectStatements = async (db: LendingDb, lenderId: string): Promise<void> 
     on conflict do nothing`.execute(db);
 };
 
-/** Days whose statement a lender owes, the oldest first, as long as no person has looked into it. */
+/** Days whose statement is due, oldest first, without those whose operations case is closed. */
 export const findOwedDays = async (db: LendingDb, lenderId: string): Promise<string[]> => {
   await expectStatements(db, lenderId);
   const { rows } = await sql<{ day: string }>`
@@ -41,7 +43,7 @@ export const findOwedDays = async (db: LendingDb, lenderId: string): Promise<str
   return rows.map(({ day }) => day);
 };
 
-/** Stores a statement as the lender reported it, once. */
+/** Stores a statement as the lender reported it, unless it is stored already. */
 export const storeStatement = async (
   trx: LendingTransaction,
   lenderId: string,
@@ -61,8 +63,8 @@ export const storeStatement = async (
 };
 
 /**
- * Breaks that no person was told of yet, and what lenders have booked while it is still under way with us; what has no case first, so that
- * nothing stands in its way.
+ * Breaks without an operations case, and entries that lenders have booked and that are still pending here. Those
+ * without a case come first, so that the others cannot crowd them out.
  */
 export const findBreaks = async (db: LendingDb): Promise<StatementBreak[]> => {
   const { rows } = await sql<StatementBreak>`
@@ -74,7 +76,7 @@ export const findBreaks = async (db: LendingDb): Promise<StatementBreak[]> => {
   return rows;
 };
 
-/** How many days ago the newest day was of which there is a file, by lender. */
+/** The age of each lender's newest statement, in days. */
 export const statementAges = async (
   db: LendingDb,
   lenderIds: readonly string[],

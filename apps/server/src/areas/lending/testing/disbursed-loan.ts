@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const monthsAfter = (start: Date, months: number): string =>
   new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 5)).toISOString().slice(0, 10);
 
-/** A loan just paid out, as the offer says; instalments are due on the fifth of each month. */
+/** A loan just disbursed by the terms of the offer; instalments are due on the fifth of each month. */
 export const loanFrom = (
   offer: LenderOffer,
   { loanReference, reference, now }: { loanReference: string; reference: string; now: Date },
@@ -35,7 +35,7 @@ export const loanFrom = (
 const sum = (rows: readonly LenderInstalment[], of: (row: LenderInstalment) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** The loan with its first instalments paid, and nothing due. */
+/** The change that pays a loan's first `count` instalments and leaves nothing due. */
 export const paidUpTo = ({ instalments }: LenderLoan, count: number, paidAt: Date): Partial<LenderLoan> => ({
   status: 'HEALTHY',
   instalments: instalments.map((row) =>
@@ -48,7 +48,7 @@ export const paidUpTo = ({ instalments }: LenderLoan, count: number, paidAt: Dat
   daysOverdue: 0,
 });
 
-/** The loan with its next instalment due, so many days ago, and the charges that were signed for that. */
+/** The change that makes a loan's next instalment due `days` ago, with the penal charges that were signed for that. */
 export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: LenderOffer): Partial<LenderLoan> => {
   const next = instalments.find(({ paidPaise }) => paidPaise === 0);
   if (!next) throw new Error('Nothing is left to be due');
@@ -62,17 +62,17 @@ export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: L
   };
 };
 
-/** What is special about a loan. */
+/** Options of a test loan. */
 interface LoanChoices {
-  /** Another borrower than a new one. */
+  /** An existing borrower; a new one unless given. */
   userGid?: string;
-  /** What the lender's books say otherwise than the offer. */
+  /** How the lender's loan differs from the offer. */
   change?: Partial<LenderLoan>;
-  /** Papers of the application. */
+  /** Documents of the application. */
   documents?: readonly IssuedDocument[];
 }
 
-/** A loan that was paid out, and is known here. */
+/** A disbursed loan that the server has read from the lender. */
 export const disbursedLoan = async (
   it: TestLending,
   lender = it.udaan,
@@ -98,7 +98,7 @@ export const disbursedLoan = async (
   return { ...made, offer, loanReference, loan, lender };
 };
 
-/** The lender's books change, it says so, and it is heard. */
+/** The lender changes a loan and sends a webhook, and the server handles it. */
 export const lenderReports = async (
   it: TestLending,
   { lender, loanReference }: Pick<Awaited<ReturnType<typeof disbursedLoan>>, 'lender' | 'loanReference'>,

@@ -6,17 +6,17 @@ import { offerFor } from './willing-lender.ts';
 const account = { holderName: 'ASHA DEVI', accountNumber: '123456789012', ifsc: 'HIMA0001234' };
 const steps = `${market}/application` as const;
 
-/** The mandate that the gateway was asked for last. */
+/** The newest mandate at the gateway. */
 export const newestMandate = ({ gateway }: TestLending): string => [...gateway.mandates.keys()].at(-1) ?? '';
 
-/** The borrower agrees to a mandate at the bank, and that is heard. */
+/** The borrower authorises a mandate at the bank, and the server learns of it. */
 export const agreeTo = async (it: TestLending, mandate: string): Promise<void> => {
   it.gateway.change('mandate', mandate, { state: 'active' });
   await it.pass(60);
   await it.settle();
 };
 
-/** A loan that runs, whose borrower has agreed to a mandate. */
+/** A running loan whose borrower has authorised a mandate. */
 export const mandatedLoan = async (it: TestLending) => {
   const made = await offered(it);
   const { call, cid, reference } = made;
@@ -38,6 +38,6 @@ export const mandatedLoan = async (it: TestLending) => {
   return { ...made, mandate, loan, loanReference, atGateway: () => it.gateway.mandates.get(mandate)?.state };
 };
 
-/** A loan as its owner sees it. */
+/** Reads a loan as its owner. */
 export const showLoan = async (call: Calls, loanGid: string) =>
   (await call(`${market}/getLoanDetail`, { loanGid })).content.loan;

@@ -12,7 +12,7 @@ export const due = async (it: TestLending, lender = it.udaan, userGid?: string):
   return made;
 };
 
-/** A quote of the lender for what is due. */
+/** The lender's quote for the due amount. */
 export const quoted = async ({ call, cid }: Pick<DisbursedLoan, 'call' | 'cid'>): Promise<LoanQuote> => {
   const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
   if (content.state !== 'READY') throw new Error(`No quote: ${content.stateText}`);
@@ -22,13 +22,13 @@ export const quoted = async ({ call, cid }: Pick<DisbursedLoan, 'call' | 'cid'>)
 type ApplyRepay = '/flamingo/ostrader/loan_market/applyRepay';
 type Opening = TestReply<ContentOf<ApplyRepay>>;
 
-/** Asks to pay a quote. */
+/** Opens a repayment of a quote. */
 export const opens = (call: Calls, body: BodyOf<ApplyRepay>, key?: string): Promise<Opening> =>
   call(`${market}/applyRepay`, body, key === undefined ? {} : { key });
 
 export const bankReference = '632512345678';
 
-/** The borrower pays the newest try of an order, and it is heard. */
+/** The borrower pays attempt `number` of an order, and the server learns of it. */
 export const pays = async (it: TestLending, merchantRequestId: string, number = 1): Promise<void> => {
   await it.settle();
   const how = { state: 'succeeded', method: 'UPI', payer: 'as***@bank', bankReference } as const;
@@ -37,13 +37,13 @@ export const pays = async (it: TestLending, merchantRequestId: string, number = 
   await it.settle();
 };
 
-/** A due loan whose instalment was just paid. */
+/** A loan whose due instalment was just paid. */
 export const paid = async (it: TestLending, lender = it.udaan) => {
   const loan = await due(it, lender);
   return { ...loan, ...(await payDue(it, loan)) };
 };
 
-/** Pays what is due of a loan. */
+/** Quotes and pays the due amount of a loan. */
 export const payDue = async (it: TestLending, { call, cid }: Pick<DisbursedLoan, 'call' | 'cid'>) => {
   const quote = await quoted({ call, cid });
   const { merchantRequestId, repaymentGid } = (await opens(call, { loanGid: cid, quoteId: quote.quoteId })).content;
@@ -51,11 +51,11 @@ export const payDue = async (it: TestLending, { call, cid }: Pick<DisbursedLoan,
   return { quote, merchantRequestId, repaymentGid, repaymentReference: `${repaymentGid.replaceAll('-', '')}R` };
 };
 
-/** How a repayment stands for its owner. */
+/** Reads a repayment as its owner. */
 export const repaymentOf = async (call: Calls, repaymentGid: string, language = 'en'): Promise<LoanRepayment> =>
   (await call(`${market}/loan/repayment/query`, { repaymentGid }, { language })).content;
 
-/** Lets time pass and does what is due, as often as told. */
+/** Advances the clock by each of `seconds`, and runs the outbox after each. */
 export const wait = async (it: TestLending, ...seconds: number[]): Promise<void> => {
   for (const some of seconds) {
     await it.pass(some);

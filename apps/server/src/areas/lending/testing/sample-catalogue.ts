@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import type { LenderProfile } from '@sikka/partners/kit';
 import type { ReportedCatalogue, ReportedProduct } from '../catalogue/catalogue-store.ts';
 
-/** A lender that tells everything about itself. */
+/** A complete lender profile. */
 export const sampleProfile = (lenderId: string, en: string, hi = en): LenderProfile => ({
   name: { en, hi },
   legalName: `${en} Private Limited`,
@@ -18,7 +18,7 @@ export const sampleProfile = (lenderId: string, en: string, hi = en): LenderProf
   recoveryAgents: [{ name: 'Setu Recovery', phone: '1800 000 0202' }],
 });
 
-/** The loan of the reserve bank's example on computing the APR, as a product. */
+/** The loan of the Reserve Bank's example for calculating the APR, as a product. */
 export const sampleProduct = (change: Partial<ReportedProduct> = {}): ReportedProduct => ({
   productId: 'personal',
   name: { en: 'Personal loan', hi: 'पर्सनल लोन' },

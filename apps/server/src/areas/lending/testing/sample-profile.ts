@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import type { WholeProfile } from '../profile/profile-rules.ts';
 
-/** Somebody whom the sample product fits. */
+/** A borrower whom the sample product fits. */
 export const sampleProfile: WholeProfile = {
   fullName: 'Asha Devi',
   birthDay: '1994-06-12',

@@ -1,7 +1,7 @@
 import { creditFile } from '@sikka/contract/testing/credit-report';
 import type { CreditReport } from '@sikka/partners/kit';
 
-/** A report that adds up: a card in use, a loan paid back, and a lender that looked. */
+/** A consistent report: a card in use, a repaid loan and one hard enquiry. */
 export const sampleReport = (change: Partial<CreditReport> = {}): CreditReport => ({
   ...creditFile,
   reportId: 'DC-R-1',

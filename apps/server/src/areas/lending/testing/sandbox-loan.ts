@@ -5,17 +5,17 @@ import { expect, vi } from 'vitest';
 import type { SandboxMarket } from './sandbox-market.ts';
 import { type Calls, market, referenceOf } from './test-lending.ts';
 
-/** What is applied for at a lender of the sandbox. */
+/** A loan application at a sandbox lender. */
 export interface SandboxCriteria {
   lenderId: string;
   productId: string;
   amountPaise: Paise;
   tenure: TenureCode;
-  /** Last digits of the borrower's mobile number, which choose what the lender does; nothing unusual unless given. */
+  /** Last digits of the borrower's mobile number, which select the lender's behaviour; the usual one unless given. */
   mobileEnding?: string;
 }
 
-/** A loan that a lender of the sandbox has paid out. */
+/** A loan that a sandbox lender has disbursed. */
 export interface SandboxLoan {
   call: Calls;
   cid: string;
@@ -23,7 +23,7 @@ export interface SandboxLoan {
   loanReference: string;
 }
 
-/** An ending of a mobile number that chooses no fault. */
+/** An ending of a mobile number that selects no fault. */
 const noFault = '2345';
 const account = { holderName: 'Asha Devi', accountNumber: '123456789012', ifsc: 'HIMD0001234' };
 const steps = `${market}/application` as const;
@@ -49,7 +49,7 @@ const applied = async (
   return { call, cid, lenderId };
 };
 
-/** A loan that was applied for, signed and paid out. */
+/** Applies for a loan, signs it and waits until it is disbursed. */
 export const disbursedBySandbox = async (it: SandboxMarket, criteria: SandboxCriteria): Promise<SandboxLoan> => {
   const made = await applied(it, criteria);
   const { call, cid, lenderId } = made;

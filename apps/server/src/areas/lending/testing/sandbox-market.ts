@@ -15,10 +15,10 @@ import { type Calls, market } from './test-lending.ts';
 
 const ids = sandboxLenders.map(({ profile }) => profile.id);
 
-/** A PAN of their own for everybody, so that nobody owes or was refused already. */
+/** A separate PAN for each borrower, so that none has earlier loans or rejections. */
 const panOf = (count: number): string => `ABCPE${1_000 + count}F`;
 
-/** A server with the lenders of the sandbox as they are, over HTTP; its clock and theirs move together. */
+/** A server with the real sandbox lenders over HTTP; its clock and theirs advance together. */
 export const startSandboxMarket = async () => {
   const [lenders, referrals] = await Promise.all([startLenderSandbox(), startReferralSandbox()]);
   let time = new Date();
@@ -74,7 +74,10 @@ export const startSandboxMarket = async () => {
     gateway,
     lenders,
     as,
-    /** Somebody whose mobile number ends so, which chooses what a lender does (packages/partners/src/lender/sandbox/faults.ts). */
+    /**
+     * A borrower whose mobile number has this ending, which selects the lender's behaviour
+     * (packages/partners/src/lender/sandbox/faults.ts).
+     */
     borrower: async (mobileEnding: string) => {
       const userGid = randomUUID();
       const mobile = `987650${mobileEnding}`;
@@ -84,9 +87,9 @@ export const startSandboxMarket = async () => {
       return { userGid, call, mobile };
     },
     settle: async (): Promise<void> => void (await partnerWork.outbox.settle()),
-    /** Names of the invariants that are broken now. */
+    /** Names of the ledger invariants that are currently broken. */
     broken: () => payments.brokenInvariants(),
-    /** Lets so many seconds pass for us and for every lender. */
+    /** Advances our clock and every lender's by `seconds`. */
     pass: async (seconds: number): Promise<void> => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       await Promise.all(ids.map((id) => lenders.control(id, 'clock', { advanceSeconds: seconds })));

@@ -3,11 +3,11 @@ import { createLender } from '@sikka/partners/lender';
 import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
 import type { CarriedLender } from '../deps.ts';
 
-/** A lender that tells what it was given, and is reached for nothing else. */
+/** A lender in memory that returns a given catalogue; all other calls fail. */
 export interface ScriptedLender extends CarriedLender {
-  /** From now on it tells this. */
+  /** Sets the catalogue that it returns from now on. */
   report(catalogue: ReportedCatalogue): void;
-  /** From now on it does not answer. */
+  /** Makes it unresponsive from now on. */
   stopAnswering(): void;
 }
 

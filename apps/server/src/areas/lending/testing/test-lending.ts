@@ -26,30 +26,30 @@ export type Calls = <Path extends PostPath>(
   options?: { key?: string; language?: string },
 ) => Promise<TestReply<ContentOf<Path>>>;
 
-/** A server on which people apply at two lenders in memory. */
+/** A server with two lenders, a bureau and a gateway in memory. */
 export interface TestLending {
   server: TestServer;
   partnerWork: PartnerWork;
   payments: Payments;
-  /** Users who have compared offers, each time they did. */
+  /** Users who compared offers, one entry for each comparison. */
   compared: readonly string[];
-  /** What earns coins, by mission. */
+  /** Evidence finders for rewards, by mission. */
   evidence: Map<MissionId, FindEvidence>;
   gateway: ScriptedGateway;
   udaan: WillingLender;
   kaveri: WillingLender;
   bureau: WillingBureau;
-  /** Notices that users were sent, oldest first. */
+  /** Notices that were sent to users, oldest first. */
   notices: (SmsNotice & { userGid: string })[];
-  /** What the gateway for notices answers from now on. */
+  /** Sets the SMS gateway's response from now on. */
   answerNotices(outcome: Outcome<object>): void;
-  /** Calls as a user; the name is all that is needed to be one. */
+  /** Calls the server as a user; any id works as a session. */
   as(userGid: string): Calls;
-  /** A user, new unless named, with a whole profile and a consent for an application at `lenderId`. */
+  /** A user with a complete profile and an application consent for `lenderId`; a new user unless given. */
   borrower(lenderId?: string, userGid?: string): Promise<{ userGid: string; call: Calls; consentId: string }>;
-  /** Sends news as a lender would. */
+  /** Sends a lender's signed webhook. */
   sendWebhook(lenderId: string, event: object, secret?: string): Promise<Response>;
-  /** Sends news as the bureau would. */
+  /** Sends the bureau's signed webhook. */
   sendBureauWebhook(event: object, secret?: string): Promise<Response>;
   settle(): Promise<void>;
   pass(seconds: number): Promise<void>;
@@ -66,7 +66,7 @@ export const criteria = {
 
 const mobileOf = '9876512345';
 
-/** How long the market may take until it is in memory. */
+/** Maximum wait for the market to be loaded. */
 const loadedWithin = { timeout: 20_000, interval: 50 };
 
 export const startLending = async (environment: Record<string, string> = {}): Promise<TestLending> => {
@@ -187,10 +187,10 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
   return test;
 };
 
-/** The lender's name for an application. */
+/** The reference of an application at its lender. */
 export const referenceOf = (cid: string): string => `${cid.replaceAll('-', '')}L`;
 
-/** An application that the lender has just taken. */
+/** An application that the lender has just received. */
 export const applied = async (it: TestLending, lender = it.udaan, userGid?: string) => {
   const borrower = await it.borrower(lender.lenderId, userGid);
   const { call, consentId } = borrower;
@@ -199,7 +199,7 @@ export const applied = async (it: TestLending, lender = it.udaan, userGid?: stri
   return { ...borrower, cid: content.cid, reference: referenceOf(content.cid), body, application: content };
 };
 
-/** Shows an application after everything that is due was done. */
+/** Reads an application after the outbox has run. */
 export const shown = async (it: TestLending, call: Calls, cid: string): Promise<LoanApplication> => {
   await it.pass(10);
   await it.settle();

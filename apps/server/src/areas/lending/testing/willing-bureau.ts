@@ -18,18 +18,21 @@ type DisputeEnd =
   | { state: 'RECEIVED' | 'WITH_LENDER' | 'CORRECTED' }
   | { state: 'UNCHANGED'; reasons: readonly LenderText[] };
 
-/** A bureau in memory that does what a test says: for endings and silences that a real one shows too seldom. */
+/** A bureau in memory that a test scripts: for results and failures that the sandbox produces too rarely. */
 export interface WillingBureau extends Bureau {
-  /** What it got, whole. */
+  /** Report requests that it received. */
   requests: CreditReportRequest[];
   disputes: DisputeRequest[];
-  /** Names of the methods that were called, with the reference. */
+  /** Names of the methods that were called, each with its reference. */
   requested: string[];
-  /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
+  /**
+   * Sets the results of the next calls of a method, one each. `lost`: it handles the call, but the response never
+   * arrives.
+   */
   next(method: Method, ...ends: ScriptedEnd[]): void;
-  /** The newest request for a report comes to this. */
+  /** Sets the result of the newest report request. */
   endReport(end: ReportEnd): void;
-  /** The newest dispute comes to this; `changedAt` is now unless it says otherwise. */
+  /** Sets the state of the newest dispute; `changedAt` is now unless given. */
   setDisputeState(end: DisputeEnd, changedAt?: Date): void;
 }
 

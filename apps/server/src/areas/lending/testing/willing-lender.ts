@@ -40,41 +40,44 @@ type Method =
   | 'readStatement'
   | 'endConsents';
 
-/** A lender in memory that does what a test says: for endings and silences that a real one shows too seldom. */
+/** A lender in memory that a test scripts: for results and failures that the sandbox produces too rarely. */
 export interface WillingLender extends CarriedLender {
   applications: Map<string, LenderApplication>;
   loans: Map<string, LenderLoan>;
-  /** Quotes that it gave, by its own name. */
+  /** Quotes that it gave, by its own quote id. */
   quotes: Map<string, LoanQuote>;
   documents: Map<string, LenderDocument>;
   repayments: Map<string, Repayment>;
-  /** What it got, whole. */
+  /** Applications that it received. */
   got: LoanApplicationRequest[];
-  /** Repayments that it was told of, each time. */
+  /** Repayment requests that it received, repeated ones included. */
   paid: RepaymentRequest[];
   steps: ApplicationStep[];
-  /** Mandates of running loans that it was told of, each time. */
+  /** Mandate updates of running loans that it received, repeated ones included. */
   mandates: LoanMandateUpdate[];
   hashes: string[];
-  /** Borrowers who have left, by the reference under which it was told. */
+  /** References of departed borrowers' applications, by the reference of the notice. */
   left: Map<string, readonly string[]>;
-  /** What it makes of a part that is paid sooner, as its quotes say; null when they do not. */
+  /** The effect of a part prepayment that its quotes state; null if they state none. */
   manner: { partEffect: PartEffect | null };
-  /** Names of the methods that were called, with the reference. */
+  /** Names of the methods that were called, each with its reference. */
   requested: string[];
-  /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
+  /**
+   * Sets the results of the next calls of a method, one each. `lost`: it handles the call, but the response never
+   * arrives.
+   */
   next(method: Method, ...ends: ScriptedEnd[]): void;
-  /** The lender decides something. */
+  /** Changes an application at the lender. */
   change(reference: string, change: Partial<LenderApplication>): void;
   changeLoan(loanReference: string, change: Partial<LenderLoan>): void;
   changeRepayment(reference: string, change: Partial<Repayment>): void;
-  /** From now on its files of days say this instead of what its books say. */
+  /** Rewrites the lines of its statements from now on, so that they differ from its books. */
   reportStatement(rewrite: (lines: LenderStatementLine[]) => readonly LenderStatementLine[]): void;
 }
 
 export const willingSecret = 'a secret between the willing lender and us';
 
-/** Where a step leads when all goes well. */
+/** The status that each step leads to. */
 const ends: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
   ACCEPT_OFFER: 'OFFER_ACCEPTED',
   SEND_KYC: 'KYC_COMPLETED',
@@ -86,7 +89,7 @@ const ends: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
   CANCEL: 'CANCELLED',
 };
 
-/** A firm offer at 24 % a year that ends in three days. */
+/** A firm offer at 24 % a year, valid for three days. */
 export const offerFor = ({ amountPaise, tenure }: LoanApplicationRequest, now: Date): LenderOffer => ({
   offerId: 'OFFER1',
   ...firmPriceOf(
@@ -101,7 +104,7 @@ export const offerFor = ({ amountPaise, tenure }: LoanApplicationRequest, now: D
   validUntil: new Date(now.getTime() + 3 * 86_400_000),
 });
 
-/** What it quotes for an hour: exactly what its books say, and no charge. */
+/** The lines that it quotes, valid for an hour: exactly what its books say, and no charge. */
 const quoteFor = (loan: LenderLoan, purpose: LoanQuote['purpose'], part: number | undefined): LoanQuote['lines'] => {
   if (purpose === 'PART') return [{ kind: 'PRINCIPAL', paise: paise(part ?? 0) }];
   if (purpose === 'RETURN') return [{ kind: 'PRINCIPAL', paise: loan.principalPaise }];
@@ -115,7 +118,7 @@ const quoteFor = (loan: LenderLoan, purpose: LoanQuote['purpose'], part: number 
   ].filter((line) => line.paise > 0);
 };
 
-/** Why it turns a repayment away at once; undefined when it takes it. */
+/** Why it refuses a repayment; undefined if it accepts it. */
 const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: RepaymentRequest): string | undefined => {
   if (!quote) return 'QUOTE_UNKNOWN';
   if (amountPaise !== quote.payablePaise) return 'AMOUNT_INVALID';

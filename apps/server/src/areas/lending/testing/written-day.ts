@@ -6,7 +6,7 @@ import { istDay } from '#platform/data/ist-day.ts';
 const sumOf = (lines: readonly LenderStatementLine[], lineKind: LenderStatementLine['kind']): number =>
   lines.reduce((sum, { kind, amountPaise }) => (kind === lineKind ? sum + amountPaise : sum), 0);
 
-/** What a lender with these books booked on a day. */
+/** The statement lines of a lender with these loans and repayments for a day. */
 export const linesOf = (
   day: string,
   { loans, repayments }: { loans: Iterable<LenderLoan>; repayments: Iterable<Repayment> },
@@ -31,7 +31,7 @@ export const linesOf = (
     })),
 ];
 
-/** The file of a day that has these lines. */
+/** The statement of a day with these lines. */
 export const writtenDay = (day: string, lines: readonly LenderStatementLine[]): LenderStatement => ({
   day,
   lines,

@@ -58,7 +58,7 @@ export const anyProduct: fc.Arbitrary<ComparedProduct> = fc
     criteria: { ...criteria, minAge, maxAge },
   }));
 
-/** A market of some lenders with several products each; names and prices may be alike. */
+/** A market of some lenders with several products each; names and prices may coincide. */
 export const anyMarket: fc.Arbitrary<Listing[]> = fc
   .array(fc.record({ lender: fc.integer({ min: 1, max: 5 }), product: anyProduct }), { maxLength: 10 })
   .map((drawn) =>

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import type { CreditReport } from '../score.ts';
 
-/** What a report says that adds up: a card in use and a loan paid back, but not who looked. */
+/** A consistent credit file without enquiries: a card in use and a repaid loan. */
 export const creditFile = {
   asOf: '2026-11-21T06:30:00.000Z',
   score: 742,

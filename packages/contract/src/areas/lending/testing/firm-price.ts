@@ -7,7 +7,7 @@ interface FirmTerms {
   rate: Rate;
 }
 
-/** What a firm offer of a reducing loan says of its price: everything that follows from terms and charges. */
+/** The price fields of a firm offer of a loan with reducing interest, derived from its terms and charges. */
 export const firmPriceOf = ({ principalPaise, tenure, rate }: FirmTerms, upfront: UpfrontCharges) => {
   const terms = { principalPaise, rate, tenure: tenureOf(tenure), method: 'REDUCING' } as const;
   const { feePaise, gstPaise, otherPaise, netPaise, interestPaise, totalPaise, schedule, aprHundredths } = costOf(

@@ -2,14 +2,14 @@ import type { ApplicationState, MarketStatus, OrderStatus } from '../application
 import type { CurrentStatus, RecordStatus } from '../enums.ts';
 import type { LoanStatus } from '../loan-enums.ts';
 
-/** What a button says in English, and the route that it leads to; `:cid`, `:gid` and `:name` stand for those of the loan. */
+/** The English label of a button and its route, where `:cid`, `:gid` and `:name` stand for those of the loan. */
 export type StatusButton = readonly [text: keyof typeof inHindi, route: string];
 
-/** How somebody stands with a lender, and all that is told and offered because of it (specification §4). */
+/** A borrower's status with a lender, and everything that is shown and offered because of it (specification §4). */
 export interface BorrowerStatus {
   name: string;
   state: ApplicationState;
-  /** The lender's word for the loan that came of it. */
+  /** The lender's status of the loan. */
   loan?: LoanStatus;
   currentStatus: CurrentStatus;
   loanRecordStatus: RecordStatus;
@@ -17,7 +17,7 @@ export interface BorrowerStatus {
   loanMarketStatus: MarketStatus;
   /** The label of the record. */
   label: keyof typeof inHindi;
-  /** Where the order leads on; empty while there is nowhere to go. */
+  /** Where the order's link leads; empty while the borrower has to wait. */
   jumpUrl: string;
   /** Buttons of the product's card on the loan tab. */
   card: readonly StatusButton[];
@@ -98,7 +98,7 @@ const over = (name: string, loan: LoanStatus): BorrowerStatus => ({
   loan,
 });
 
-/** One table for the server, which is driven into every row, and for the screens, which show it. */
+/** One table for both sides: server tests bring an application into every row, and screen tests show every row. */
 export const borrowerStatuses: readonly BorrowerStatus[] = [
   waiting('written, as the lender is left alone', 'WRITTEN'),
   waiting('sent to a lender that does not answer', 'SENT'),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 
-/** What a line is made of: text alone, never markup. */
+/** A part of a line. Holds plain text, never markup. */
 export const articleInline = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text }),
   z.object({ kind: z.literal('strong'), text }),
   z.object({ kind: z.literal('emphasis'), text }),
   z.object({ kind: z.literal('code'), text }),
-  /** `link`: a route of the app, or https on a host that content may name. */
+  /** `link`: a route of the app, or https on a configured host; see `readLink`. */
   z.object({ kind: z.literal('link'), text, link: z.string() }),
   z.object({ kind: z.literal('break') }),
 ]);
@@ -20,10 +20,10 @@ const line = z.array(articleInline);
 export const articleBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), line }),
   z.object({ kind: z.literal('heading'), line }),
-  /** What matters most. */
+  /** A highlighted passage. */
   z.object({ kind: z.literal('quote'), line }),
   z.object({ kind: z.literal('list'), items: z.array(line) }),
-  /** A list whose order counts. */
+  /** A numbered list. */
   z.object({ kind: z.literal('steps'), items: z.array(line) }),
   z.object({ kind: z.literal('rule') }),
 ]);

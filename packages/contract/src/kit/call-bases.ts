@@ -1,7 +1,7 @@
 import type { Area } from './area.ts';
 import type { HostGroup } from './http.ts';
 
-/** Limit per network: it bounds the cost of one network, far above what its users need. */
+/** Rate limit per network. Far above the needs of its users; it only bounds the cost of one network. */
 export const perNetwork = { by: 'ip', points: 600, perSeconds: 60 } as const;
 
 interface AreaDefaults {
@@ -11,8 +11,8 @@ interface AreaDefaults {
 }
 
 /**
- * Defaults for the calls of an area, by caller and effect; each call overrides what differs. By
- * default a call is a POST, has no problems of its own, counts the network and can be repeated.
+ * Defaults for the calls of an area, by caller and effect; a call overrides what differs. By default
+ * a call is a POST, adds no problems, is limited per network and can be repeated without harm.
  */
 export const callBases = <const Defaults extends AreaDefaults>(defaults: Defaults) => {
   const base = {

@@ -23,7 +23,7 @@ export const smsTypes = [
   'TYPE_LOGIN',
   'TYPE_SET_PASSWORD',
   'TYPE_DOWNLOAD_DATA',
-  /** To the own number, before it is changed. */
+  /** To the user's present number, before it is changed. */
   'TYPE_OLD_MOBILE',
   /**
    * To the new number of an account: by its signed-in owner, or by an owner who lost the old one.
@@ -32,7 +32,7 @@ export const smsTypes = [
   'TYPE_LOST_MOBILE',
   /** To the previous number of an account, to revert the change. */
   'TYPE_REVERT_MOBILE',
-  /** To the own number, before the account is deleted or recovered. */
+  /** To the user's number, before the account is deleted or recovered. */
   'TYPE_DELETE_ACCOUNT',
   'TYPE_RECOVER_ACCOUNT',
 ] as const;
@@ -55,7 +55,7 @@ export const numberLimits = {
    * change.
    */
   holdHours: 24,
-  /** Age at which a device counts as known; the first one of an account is known at once. */
+  /** Age at which a device counts as known. The first device of an account is known at once. */
   knownHours: 24,
   /** Days without use after which a new device needs a second proof. */
   dormantDays: 90,
@@ -69,7 +69,7 @@ export const passwordLimits = { loginMax: 16, newMin: 8, newMax: 16, hintsFrom: 
 
 export type PasswordGap = 'letter' | 'digit' | 'symbol' | 'space' | 'tooShort' | 'tooLong';
 
-/** What a new password still lacks, in the order in which the hints are shown; empty when it may be used. */
+/** Lists the rules that a password breaks, in the order of the hints; empty if it is accepted. */
 export const passwordGaps = (password: string): PasswordGap[] => {
   const gaps: PasswordGap[] = [];
   if (!/\p{L}/u.test(password)) gaps.push('letter');
@@ -81,6 +81,6 @@ export const passwordGaps = (password: string): PasswordGap[] => {
   return gaps;
 };
 
-/** Strong as the login check means it: letter, digit and symbol, no white space, at least three characters. */
+/** The login check of the specification: letter, digit and symbol, no white space, at least three characters. */
 export const isStrongPassword = (password: string): boolean =>
   password.length >= 3 && passwordGaps(password).every((gap) => gap === 'tooShort' || gap === 'tooLong');

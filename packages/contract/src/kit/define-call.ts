@@ -37,19 +37,19 @@ export interface CallDefinition<
   who: Who;
   /** `encrypted` exactly when the path contains `flamingo`; see docs/transport.md. */
   transport: 'encrypted' | 'plain';
-  /** Calls that write remember their nonce in the database, so that a replay is refused by every process. */
+  /** The database stores the nonces of calls that write, so that every process refuses a replay. */
   effect: Effect;
-  /** Whose rows the call can touch, in words; a call without an owner rule is not built. */
+  /** The owner rule, for the documentation: whose rows the call reads or writes. */
   owner: string;
-  /** Strict: a field that is not listed is refused. Empty object for GET. */
+  /** Strict: the server refuses unknown fields. Empty object for GET. */
   body: Body;
-  /** What `content` holds on success. Fields that are not listed never leave the server. */
+  /** Schema of `content` on success. The server removes other fields. */
   content: Content;
-  /** The reply is the content alone, without `code` and `msg`: a file that others read too. */
+  /** The reply is the content alone, without `code` and `msg`, as for files that other programs read. */
   bare?: true;
-  /** Named problems the caller must be ready for, beside the platform's own. */
+  /** Problems that the call can answer with, besides those of the platform. */
   problems: readonly ProblemName[];
-  /** One of them must count by `ip`, which keeps floods cheap. */
+  /** At least one must count by `ip`, so that floods are refused at low cost. */
   rateLimits: readonly RateLimit[];
   /**
    * `natural`: repeating the call changes nothing more. `key`: the caller sends `Idempotency-Key`.

@@ -1,23 +1,23 @@
 /**
- * Which links content may carry, and which the app may open: a route of the app, or https on a host that the configuration names.
- * The same rule is asked when content is written, when it is loaded and when a tile is tapped.
+ * A link that content may contain and the app may open: a route of the app, or https on a configured host. We check
+ * the same rule when content is written, when it is loaded and when a tile is tapped.
  */
 export type Link = { kind: 'route'; path: string } | { kind: 'outside'; url: string; host: string };
 
-/** Characters in a link, at most. */
+/** Maximum length of a link in characters. */
 export const linkLength = 1_024;
 
-/** The characters of RFC 3986, so no space, quote, backslash, control or non-ASCII look-alike. */
+/** Characters of RFC 3986: no spaces, double quotes, backslashes, control characters or non-ASCII look-alikes. */
 const characters = /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/i;
 const encodedControl = /%(?:0|1|7f)/i;
-/** Dots and slashes hidden behind percent signs would be read differently by different programs. */
+/** Percent-encoded dots and slashes: programs interpret them differently. */
 const encodedPathMark = /%(?:2e|2f|5c)/i;
 const dotSegment = /(?:^|\/)\.{1,2}(?:\/|$)/;
-/** No user, no port, no trailing dot; lower case only. */
+/** An https link: no user, no port, no trailing dot, host in lower case. */
 const outside = /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)(?=[/?#]|$)/;
 const picture = /\.(?:svg|png|webp|avif|jpg)$/;
 
-/** Whether a host is named by the patterns; `*.example` stands for every host below `example`, not for `example` itself. */
+/** Whether a host matches a pattern. `*.example` matches every host below `example`, but not `example` itself. */
 export const isAllowedHost = (host: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern));
 
@@ -30,7 +30,7 @@ const isClean = (link: string): boolean =>
   !encodedPathMark.test(pathOf(link)) &&
   !dotSegment.test(pathOf(link));
 
-/** Reads a link; undefined for everything that must not be stored or opened. `hosts` are the patterns of CONTENT_HOSTS. */
+/** Parses a link; undefined if we must not store or open it. `hosts`: the patterns of CONTENT_HOSTS. */
 export const readLink = (link: string, hosts: readonly string[]): Link | undefined => {
   if (!isClean(link)) return undefined;
   if (link.startsWith('/')) return pathOf(link).includes('//') ? undefined : { kind: 'route', path: link };
@@ -38,6 +38,6 @@ export const readLink = (link: string, hosts: readonly string[]): Link | undefin
   return host && isAllowedHost(host, hosts) ? { kind: 'outside', url: link, host } : undefined;
 };
 
-/** Whether an address may be shown as a picture: it follows the rule of links and ends like a picture. */
+/** Whether the app may show the link as a picture: it is a permitted link and ends with a picture extension. */
 export const isPictureLink = (link: string, hosts: readonly string[]): boolean =>
   picture.test(link) && readLink(link, hosts) !== undefined;

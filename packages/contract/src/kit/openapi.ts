@@ -9,11 +9,11 @@ type Json = { [key: string]: unknown };
 export interface OpenApiOptions {
   /** Name of the product. */
   title: string;
-  /** Version of the interface. */
+  /** Version of the API. */
   version: string;
-  /** Origin that answers, such as `https://app.example`. */
+  /** Origin of the server, such as `https://app.example`. */
   server: string;
-  /** Text of a problem, as people read it. */
+  /** The user's text for a problem. */
   textOf(problem: ProblemName): string;
 }
 
@@ -25,7 +25,7 @@ const platformProblems = [
   'originRefused',
 ] as const satisfies ProblemName[];
 
-/** Every problem a call may answer with: its own and those that the platform raises for it. */
+/** Lists every problem of a call: its own and those that the platform raises. */
 export const problemsOf = (call: CallDefinition): ProblemName[] => {
   const raised: ProblemName[] = [...call.problems, ...platformProblems];
   if (call.transport === 'encrypted') raised.push('transportRefused');
@@ -139,7 +139,7 @@ const components = (): Json => ({
   },
 });
 
-/** The contract as OpenAPI 3.1. */
+/** Describes the calls as an OpenAPI 3.1 document. */
 export const openApi = (calls: readonly CallDefinition[], options: OpenApiOptions): Json => {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

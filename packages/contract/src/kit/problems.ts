@@ -1,7 +1,7 @@
 /**
- * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status, and the text is the message
- * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
- * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
+ * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status. The text is the message
+ * `problem_<name>` of the messages package in the caller's language. The specification defines the codes 10, 103, 201,
+ * 204, 206 and 401 (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
  * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy,
  * 12xxx support, 13xxx assistant, 14xxx games, 15xxx campaigns.
  */
@@ -24,7 +24,7 @@ export const problems = {
   pictureMissing: { code: 1012, status: 200 },
   signInNeeded: { code: 401, status: 401 },
 
-  /** Login was refused for a reason that is no secret: locked, too many failures, account gone. */
+  /** Login was refused for a reason that we may disclose: locked, too many failures, account gone. */
   loginRefused: { code: 10, status: 200 },
   otpSendBusy: { code: 103, status: 200 },
   otpLimitReached: { code: 201, status: 200 },
@@ -51,13 +51,13 @@ export const problems = {
   numberHeld: { code: 2014, status: 200 },
   numberChangedLately: { code: 2015, status: 200 },
   numberChangeWaiting: { code: 2016, status: 200 },
-  /** The number may have a new owner: its code alone opens nothing. */
+  /** The number may have a new owner, so a code to it is not enough to log in. */
   secondProofNeeded: { code: 2017, status: 200 },
-  /** This device can revert no change of number. */
+  /** This device cannot revert the change of number. */
   revertRefused: { code: 2018, status: 200 },
   /** After a change of number, new devices cannot pay or redeem until `until`. */
   newDeviceHeld: { code: 2019, status: 200 },
-  /** What was typed is not the number of the account; whether it has another one is not told. */
+  /** The typed number is not the account's. We do not disclose whether another account has it. */
   mobileDiffers: { code: 2030, status: 200 },
   /** A payment or another item is still open. */
   deletionBlocked: { code: 2031, status: 200 },
@@ -66,9 +66,9 @@ export const problems = {
   /** There is no deletion that can be cancelled. */
   deletionOver: { code: 2033, status: 200 },
 
-  /** The same idempotency key came with another request. */
+  /** The idempotency key was used for another request. */
   keyReused: { code: 6001, status: 422 },
-  /** The first request with this idempotency key is still being answered. */
+  /** The first request with this idempotency key is still being processed. */
   keyInUse: { code: 6002, status: 409 },
   /** The outcome of an attempt is unknown; paying again could pay twice. */
   paymentChecking: { code: 6003, status: 200 },
@@ -77,16 +77,16 @@ export const problems = {
   tooManyAttempts: { code: 6005, status: 200 },
   /** A webhook without a valid signature. */
   signatureRefused: { code: 6006, status: 401 },
-  /** We have stopped new payments of this kind for a while; what is under way goes on. */
+  /** An operator has paused new payments of this kind; payments in progress continue. */
   paymentsPaused: { code: 6007, status: 200 },
 
   billerMissing: { code: 7001, status: 200 },
-  /** One or more fields do not fit what the biller asks for. */
+  /** One or more customer fields do not match the biller's rules. */
   customerParamsWrong: { code: 7002, status: 200 },
   billOutdated: { code: 7003, status: 200 },
   amountOutOfRange: { code: 7004, status: 200 },
   methodNotAllowed: { code: 7005, status: 200 },
-  /** Another payment of the same bill is unknown or was made just now. */
+  /** Another payment of the same bill has an unknown outcome or was made recently. */
   duplicatePayment: { code: 7006, status: 200 },
   planMissing: { code: 7007, status: 200 },
   accountDeleted: { code: 7008, status: 200 },
@@ -102,7 +102,7 @@ export const problems = {
   billNetworkBusy: { code: 7018, status: 200 },
 
   loanProductMissing: { code: 8001, status: 200 },
-  /** The product does not fit what was said; comparing tells why. */
+  /** The product does not match the user's answers; `details.reasons` explains why. */
   loanNotMatched: { code: 8002, status: 200 },
   loanAdultsOnly: { code: 8003, status: 200 },
   loanProfileIncomplete: { code: 8004, status: 200 },
@@ -110,30 +110,30 @@ export const problems = {
   loanConsentOutdated: { code: 8006, status: 200 },
   loanApplicationOpen: { code: 8007, status: 200 },
   loanTooEarly: { code: 8008, status: 200 },
-  /** It is not the borrower's turn, or another step's. */
+  /** The lender expects another step, or nothing from the borrower now. */
   loanStepNotDue: { code: 8009, status: 200 },
   loanOfferExpired: { code: 8010, status: 200 },
   loanNameDiffers: { code: 8011, status: 200 },
-  /** The lender tells the status of this loan. */
+  /** The lender reports the status of this loan, so the user cannot edit it. */
   loanRecordFixed: { code: 8012, status: 200 },
-  /** This way of paying a loan is not open now. */
+  /** This repayment option of the loan is not available now. */
   loanOptionClosed: { code: 8013, status: 200 },
-  /** A part has to be within its bounds. */
+  /** The amount of a part payment is out of range; `details` gives the range. */
   loanPartWrong: { code: 8014, status: 200 },
-  /** There is no standing agreement for the instalments that could be ended. */
+  /** The instalments have no mandate that could be revoked. */
   loanMandateEnded: { code: 8015, status: 200 },
-  /** The standing agreement for the instalments still counts. */
+  /** The mandate for the instalments is still in force. */
   loanMandateStands: { code: 8016, status: 200 },
-  /** Nothing is owed of the loan any more. */
+  /** The loan has ended: nothing is owed. */
   loanOver: { code: 8017, status: 200 },
-  /** The lender is not bound by the quote any more, or it was paid already. */
+  /** The lender's quote has expired or was paid already. */
   loanQuoteEnded: { code: 8020, status: 200 },
-  /** Another repayment of the loan is open, unknown or with the lender. */
+  /** Another repayment of the loan is not final yet: unpaid, unknown or with the lender. */
   loanRepaymentOpen: { code: 8021, status: 200 },
   /** The lender has not booked the repayment. */
   loanReceiptMissing: { code: 8022, status: 200 },
 
-  /** The credit bureau may not be told anything without a consent. */
+  /** We may send nothing to the credit bureau without the user's consent. */
   scoreConsentMissing: { code: 8030, status: 200 },
   scoreDetailsMissing: { code: 8031, status: 200 },
   scoreTooEarly: { code: 8032, status: 200 },
@@ -142,7 +142,7 @@ export const problems = {
 
   /** The day of the check-in has passed; the next one is open. */
   checkInDayPassed: { code: 9001, status: 200 },
-  /** The rule that gave these coins is not in force any more. */
+  /** The rule that awarded these coins is no longer in force. */
   rewardEnded: { code: 9002, status: 200 },
   /** Our own records do not show that the mission was done. */
   missionNotDone: { code: 9003, status: 200 },
@@ -153,14 +153,14 @@ export const problems = {
   rewardOutOfStock: { code: 9006, status: 200 },
   /** The limit of prizes per user and day, or of one per pool, is reached. */
   rewardLimitReached: { code: 9007, status: 200 },
-  /** The address came after its deadline, or was given before. */
+  /** The deadline for the address has passed, or the user has submitted one before. */
   prizeAddressClosed: { code: 9008, status: 200 },
   /** The account is too new to redeem coins. */
   rewardAccountTooNew: { code: 9009, status: 200 },
-  /** The parcel is not delivered to this state. */
+  /** Parcels are not delivered to this state of India. */
   prizeNotDelivered: { code: 9010, status: 200 },
   scratchCardExpired: { code: 9011, status: 200 },
-  /** The tax on a prize was paid already, its time is over, or the prize has none to pay now. */
+  /** The tax on a prize was paid already, its deadline has passed, or none is due now. */
   prizeTaxClosed: { code: 9012, status: 200 },
 
   couponEnded: { code: 10_001, status: 200 },
@@ -170,24 +170,24 @@ export const problems = {
 
   /** Too many unanswered grievances of one user. */
   grievancesOpen: { code: 11_001, status: 200 },
-  /** Everything can be downloaded once a day. */
+  /** The user can download their data once a day. */
   downloadTooSoon: { code: 11_002, status: 200 },
-  /** There is no download, or its time is over. */
+  /** There is no download, or it has expired. */
   downloadMissing: { code: 11_003, status: 200 },
-  /** The free questions of guests are used up; signed in there are more. */
+  /** The guest has used all free questions; signed-in users have more. */
   chatSignInNeeded: { code: 13_001, status: 200 },
   chatDailyLimit: { code: 13_002, status: 200 },
-  /** Other answers to the same person are still being written. */
+  /** Earlier answers to the same user are still being generated. */
   chatBusy: { code: 13_003, status: 200 },
 
-  /** The days for reopening a request are over. */
+  /** The period for reopening a request is over. */
   requestClosed: { code: 12_001, status: 200 },
-  /** The grievance officer takes what is late or was refused, once. */
+  /** A request can be escalated to the grievance officer once, after it is late or was refused. */
   escalationTooEarly: { code: 12_002, status: 200 },
 
-  /** The partner did not open the game: it is silent, or turned us away. */
+  /** The partner did not answer, or refused to open the game. */
   gameClosed: { code: 14_001, status: 200 },
-  /** The game is not offered where the caller lives, or they have not said where. */
+  /** The game is not offered where the user lives, or we do not know where that is. */
   gameNotOffered: { code: 14_002, status: 200 },
   /** The game has an access fee, and the caller has no access. */
   gameAccessMissing: { code: 14_003, status: 200 },
@@ -200,19 +200,19 @@ export const problems = {
   /** The accepted terms are not the current ones. */
   activityTermsChanged: { code: 15_004, status: 200 },
   activityAdultsOnly: { code: 15_005, status: 200 },
-  /** The same person has entered with another account. */
+  /** The same person has entered already, maybe with another account. */
   activityEntered: { code: 15_006, status: 200 },
   activityNotEntered: { code: 15_007, status: 200 },
   certificateClosed: { code: 15_008, status: 200 },
-  /** One vote a person, and it stays as it was cast. */
+  /** The user has voted already; a vote cannot be changed. */
   voteCast: { code: 15_009, status: 200 },
-  /** One attempt a day; it was made, or left. */
+  /** The user has used today's only attempt. */
   quizTried: { code: 15_010, status: 200 },
-  /** The time of a question ran out long ago, and the attempt with it. */
+  /** A question's time ran out long ago, which ended the attempt. */
   quizTimeOver: { code: 15_011, status: 200 },
-  /** The attempt belongs to the day before. */
+  /** The attempt belongs to a previous day. */
   quizDayOver: { code: 15_012, status: 200 },
-  /** One cheer a day; it went to another team. */
+  /** The user has given today's cheer to another team. */
   cheerGiven: { code: 15_013, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 

@@ -1,20 +1,20 @@
 import type { Outcome } from '@sikka/partners/kit';
 import { neverHad } from '#platform/partners/partner-answer.ts';
 
-/** One request that a partner has to get, and that must count there once. */
+/** One request that a partner must receive and process exactly once. */
 export interface Delivery<Details extends object> {
-  /** Whether the request may have left before. */
+  /** Whether the request may have been sent before. */
   wasSent: boolean;
-  /** Whether it is sent again when the partner never had it. Default true; otherwise that answer is handed on as a refusal. */
+  /** Whether to send again if the partner never received it. Default true; if false, `NOT_FOUND` is a refusal. */
   mayResend?: boolean;
   send(): Promise<Outcome<Details>>;
-  /** Enquires after the request. */
+  /** Reads the request's status at the partner. */
   read(): Promise<Outcome<Details>>;
 }
 
 /**
- * Delivers a request: whatever may have been sent before is enquired after first, and is sent again only when the partner definitely never
- * had it. A refused enquiry proves nothing about the request itself: that stays unknown.
+ * Delivers a request. If it may have been sent before, reads its status first, and sends it again only if the partner
+ * definitely never received it. If the partner refuses the enquiry, the outcome of the request stays unknown.
  */
 export const deliver = async <Details extends object>({
   wasSent,
@@ -30,10 +30,10 @@ export const deliver = async <Details extends object>({
 };
 
 /**
- * Whether a partner's refusal ends what is handed over to it. The first request that is refused does: nothing else was sent. Once a request
- * was left unanswered, it may still be on its way while a later one is refused; so it takes two refusals, with a pause and an enquiry
- * between them. That the partner does not know what it was just sent is no refusal. `wasSent`: another request may have left before this
- * one; `code` is that of the refusal before.
+ * Whether a partner's refusal is final. It is if no other request was sent before. Otherwise the earlier request had
+ * no answer and may still arrive after the refusal, so it takes two refusals, with a pause and an enquiry in between.
+ * `NOT_FOUND` never counts as a refusal. `wasSent`: another request may have been sent before this one. `code`: the
+ * code of the previous refusal.
  */
 export const isFinalRefusal = (
   { wasSent, code }: { wasSent: boolean; code: string | null },
@@ -41,8 +41,8 @@ export const isFinalRefusal = (
 ): boolean => refusal !== neverHad && (!wasSent || (code !== null && code !== neverHad));
 
 const pauses = [5, 15, 30, 60] as const;
-/** The longest pause between two enquiries, in seconds. */
+/** Longest pause between two enquiries, in seconds. */
 export const usualPause = 180;
 
-/** Seconds until a partner is asked again about what it was asked about `polls` times. */
+/** Seconds until the next enquiry, after `polls` enquiries. */
 export const pauseBeforePoll = (polls: number): number => pauses[polls] ?? usualPause;

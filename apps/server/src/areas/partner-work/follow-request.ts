@@ -5,31 +5,31 @@ import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import { deliver, type Delivery, isFinalRefusal } from './delivery.ts';
 import type { OutboxTopic } from './partner-work.ts';
 
-/** What follows from the partner's response: the end, the next poll, or a step after a pause of its own. */
+/** What the step does after the partner's response: it ends, polls again, or runs again after a given pause. */
 export type NextStep = 'done' | 'poll' | { againInSeconds: number; isPoll?: boolean };
 
-/** How one kind of request is delivered to a partner, and what its responses mean. */
+/** Delivers one kind of request to a partner and interprets the responses. */
 export interface FollowedRequest<Row, Details extends object> {
-  /** The row while something is left to do at the partner; undefined otherwise. */
+  /** Finds the row; undefined when nothing is left to do at the partner. */
   find(id: string): Promise<Row | undefined>;
   delivery(row: Row): Delivery<Details>;
-  /** The definite response in an outcome; throws when the outcome is unknown, so that the step is retried. */
+  /** Returns the definite response; throws if the outcome is unknown, so that the outbox retries the step. */
   definite(outcome: Outcome<Details>): DefiniteResponse<Details>;
-  /** Code of an earlier refusal that was not final; null without one. */
+  /** Code of the previous refusal that was not final; null if there was none. */
   refusedCode(row: Row): string | null;
-  /** Applies what the partner reports. */
+  /** Applies an accepted response. */
   accept(trx: AnyTransaction, row: Row, details: Details): Promise<NextStep>;
   /** Applies a final refusal. */
   refuse(trx: AnyTransaction, row: Row, code: string): Promise<NextStep>;
-  /** Whether every refusal is final, as of a request that is sent again under another reference. Default false. */
+  /** Whether every refusal is final, because a retry uses a new reference. Default false. */
   refusesAtOnce?: boolean;
-  /** Counts a poll, with the code of a refusal that is not final. */
+  /** Counts a poll and stores the code of a refusal that is not final. */
   recordPoll(row: Row, refusedCode?: string): Promise<unknown>;
-  /** Seconds until the next poll of a row that was polled as often as it says. */
+  /** Seconds until the next poll, by the row's number of polls. */
   pauseSeconds(row: Row): number;
 }
 
-/** Response of a request that was withheld because its consent was withdrawn: nothing was sent, nothing is left to do. */
+/** Response to use when we send nothing because the user withdrew consent. It ends the step. */
 export const withheld = { kind: 'refused', code: 'CONSENT_WITHDRAWN', text: '' } as const;
 
 type Handling<Row, Details extends object> = Pick<
@@ -38,8 +38,9 @@ type Handling<Row, Details extends object> = Pick<
 >;
 
 /**
- * Delivers a request once and applies the response in one transaction, which `end` joins when it was the last.
- * A refusal counts by `isFinalRefusal`. One that may not be resent is final at once: the partner had it, and refuses the enquiry.
+ * Delivers a request once and applies the definite response in one transaction. Calls `end` in that transaction
+ * when nothing is left to do. `isFinalRefusal` decides whether a refusal is final; if the request may not be
+ * resent, a refusal is final at once. Returns the code of a refusal that is not final.
  */
 export const deliverRequest = async <Tables, Row, Details extends object, Ended>(
   db: Kysely<Tables>,
@@ -63,8 +64,8 @@ export const deliverRequest = async <Tables, Row, Details extends object, Ended>
 };
 
 /**
- * Runs an outbox topic that follows one kind of request: sends it, polls it until the partner has decided, and applies
- * the decision. An unknown outcome changes nothing: the outbox runs the step again, under the same reference.
+ * The `run` of an outbox topic: sends a request, polls it until the partner has decided, and applies the decision.
+ * An unknown outcome changes nothing: the outbox runs the step again, under the same reference.
  */
 export const followRequest =
   <Tables, Row, Details extends object>(

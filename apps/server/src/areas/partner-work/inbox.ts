@@ -9,7 +9,7 @@ import type { InboxSource } from './partner-work.ts';
 
 export interface Inbox {
   declare(source: InboxSource): void;
-  /** Accepts one raw event: checks the signature, then writes its row and its effects in one transaction. */
+  /** Checks the signature of a raw event, then writes its row and its effects in one transaction. */
   take: HandleWebhook;
   purge(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const createInbox = (db: Database): Inbox => {
       if (!source) return 'unknownSource';
       const body = rawBody.toString('utf8');
       const madeAt = signedAt(signature);
-      // A body that none of our secrets has signed at any time is rejected before the database is asked for the time.
+      // Checks the signature at its own time first, so that forged requests never reach the database.
       if (!madeAt || !source.read(body, signature, madeAt)) return 'refused';
       const rawHash = createHash('sha256').update(rawBody).digest();
       return transaction(db, async (trx) => {
@@ -40,10 +40,10 @@ export const createInbox = (db: Database): Inbox => {
   };
 };
 
-/** Partners repeat events for up to a week; a later repeat only causes one more poll. */
+/** Partners repeat events for up to a week. A repeat after the row is deleted only causes one more poll. */
 const retentionDays = 30;
 
-/** Whether the event is new. */
+/** Inserts the event; false if it was received before. */
 const insertEvent = async (
   trx: AnyTransaction,
   source: string,

@@ -19,7 +19,7 @@ export { stateTable } from './state-table.ts';
 export { presentHistory, type StatusChange } from './status-history.ts';
 
 export interface PartnerWorkOptions {
-  /** Whether the outbox runs steps as they come due. Default true; otherwise only `outbox.settle` and `outbox.runNow` run any. */
+  /** Whether the outbox runs due steps by itself. Default true; if false, only `settle` and `runNow` run steps. */
   worksByItself?: boolean;
 }
 

@@ -6,49 +6,49 @@ import type { AnyTransaction } from '#platform/data/database.ts';
 
 /** Why an operations case is opened. */
 export type CaseKind =
-  /** The gateway took another amount than the order asked for, or gives another one back than it was asked to. */
+  /** The gateway collected or refunded another amount than we requested. */
   | 'amount_mismatch'
-  /** The gateway reported two endings of one attempt. */
+  /** The gateway reported two conflicting final states of one attempt or refund. */
   | 'gateway_contradicts'
-  /** The gateway does not know what it had accepted, or names what we never had. */
+  /** The gateway refuses to read an attempt that is still open, or no longer knows a mandate. */
   | 'gateway_forgot'
-  /** The gateway refuses to end a mandate that its owner has ended. */
+  /** The gateway refuses to revoke a mandate that the user has ended. */
   | 'mandate_stays'
-  /** The gateway refuses a refund again and again. */
+  /** The gateway has refused several attempts of a refund. */
   | 'refund_refused'
-  /** The gateway's file of a day and our books differ, or the file does not come. */
+  /** The gateway's settlement file and our books differ, or the file is late. */
   | 'settlement_break'
-  /** A biller has neither confirmed nor refused a payment in the time that the network gives it. */
+  /** A biller has neither confirmed nor rejected a payment within the network's time limit. */
   | 'biller_unresponsive'
-  /** The bill network reported two endings of one payment. */
+  /** The bill network reported two conflicting final states of one payment. */
   | 'network_contradicts'
-  /** The bill network's file of a day and our books differ, or the file does not come. */
+  /** The bill network's settlement file and our books differ, or the file is late. */
   | 'bill_settlement_break'
-  /** A lender reported a state of an application that cannot follow the one before. */
+  /** A lender reported a state of an application that cannot follow the previous one. */
   | 'lender_contradicts'
-  /** A lender has neither booked nor refused a repayment in the time that it has. */
+  /** A lender has neither booked nor rejected a repayment within its time limit. */
   | 'lender_unresponsive'
-  /** A lender's books and ours differ in a repayment that has ended. */
+  /** A lender's books and ours differ in the state or amount of a repayment that has ended. */
   | 'loan_repayment_break'
-  /** A lender's file of a day and our books differ, or the file does not come. */
+  /** A lender's daily statement and our books differ, or the statement is late. */
   | 'lender_statement_break'
-  /** The credit bureau reported a state of a dispute that cannot follow the one before. */
+  /** The credit bureau reported a state of a dispute that cannot follow the previous one. */
   | 'bureau_contradicts'
-  /** A supplier has neither given nor refused a reward in the time that it has. */
+  /** A supplier has neither delivered nor refused a reward within its time limit. */
   | 'supplier_unresponsive'
-  /** A supplier reported another end of a reward than ours. */
+  /** A supplier reports another final state of a reward than ours. */
   | 'supplier_contradicts'
-  /** A games partner has neither given nor refused access in the time that it has. */
+  /** A games partner has neither granted nor refused access within its time limit. */
   | 'games_partner_unresponsive'
-  /** A games partner reported another end of a purchase than ours. */
+  /** A games partner reports another final state of a purchase than ours. */
   | 'games_partner_contradicts';
 
 export interface OperationsCases {
-  /** Opens a case, once as long as it is open. */
+  /** Opens a case, unless one of this kind and subject is open. */
   open(trx: AnyTransaction, kind: CaseKind, subject: string, detail: string): Promise<void>;
 }
 
-/** Cases for operators: each is an alert in the log once, and counts in `/metrics` until it is closed. */
+/** Opening a case logs one alert. `/metrics` counts the case until it is closed. */
 export const createOperationsCases = (db: Database, log: FastifyBaseLogger, registry: Registry): OperationsCases => {
   void new Gauge({
     name: 'operations_cases_open',

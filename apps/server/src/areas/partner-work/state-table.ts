@@ -3,7 +3,7 @@ import type { AnyTransaction } from '#platform/data/database.ts';
 import { type StatusChange, statusHistory } from './status-history.ts';
 import { transitionState } from './transition-state.ts';
 
-/** One transition of a row, see `Transition`. */
+/** One transition of a row; `Transition` documents the fields. */
 export interface Step<State extends string> {
   from: readonly State[];
   to: State;
@@ -11,9 +11,9 @@ export interface Step<State extends string> {
   evidence: string;
 }
 
-/** A table that is a state machine of the same name; `key` is the column that names one row. */
+/** Accesses a table that has a state machine of the same name. `key` is the column that identifies a row. */
 export const stateTable = <State extends string, Row = unknown>(table: string, key: string) => ({
-  /** Transitions by compare-and-set and sets `facts`, columns of the table; false when another writer was first. */
+  /** Transitions by compare-and-set and sets the columns in `facts`; false if the row was not in a `from` state. */
   transition: async (trx: AnyTransaction, id: string, step: Step<State>, facts: object = {}): Promise<boolean> =>
     (await transitionState(trx, { machine: table, table, key, id, ...step, facts: { ...facts } })) !== undefined,
 
@@ -24,7 +24,7 @@ export const stateTable = <State extends string, Row = unknown>(table: string, k
     return rows.length > 0;
   },
 
-  /** Counts one poll of the partner and sets `facts`, columns of the table. Returns the row after that. */
+  /** Counts one poll of the partner and sets the columns in `facts`. Returns the updated row. */
   recordPoll: async (db: QueryExecutorProvider, id: string, facts: object = {}): Promise<Row | undefined> => {
     const changes = Object.entries(facts).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
     const { rows } = await sql<Row>`update ${sql.table(table)} set polls = polls + 1${sql.join(changes, sql``)}
@@ -32,7 +32,7 @@ export const stateTable = <State extends string, Row = unknown>(table: string, k
     return rows[0];
   },
 
-  /** The states that a row reached until it was read, oldest first; `began` is the first. */
+  /** Lists the states of a row up to the state in which it was read, oldest first; `began` is the first. */
   statusHistory: (
     db: QueryExecutorProvider,
     row: { id: string; state: State; began: StatusChange<State> },

@@ -1,19 +1,19 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** A state that an entity of a state machine came to. */
+/** A state that an entity reached, and when. */
 export interface StatusChange<State extends string> {
   to_state: State;
   at: Date;
 }
 
-/** An entity as it was read: its state then, and the first step of its life. */
+/** An entity as it was read: its state at that time, and its first state. */
 interface ReadEntity<State extends string> {
   id: string;
   state: State;
   began: StatusChange<State>;
 }
 
-/** The steps that one entity took until it was read, oldest first. What it did since then is shown with its next state. */
+/** Lists the states of an entity, oldest first. Leaves out those reached after the entity was read. */
 export const statusHistory = async <State extends string>(
   db: QueryExecutorProvider,
   machine: string,
@@ -25,7 +25,7 @@ export const statusHistory = async <State extends string>(
   return taken.slice(0, taken.findLastIndex(({ to_state }) => to_state === state) + 1);
 };
 
-/** The steps that people are shown, by their names. */
+/** Names the states for the user. Leaves out states without a name. */
 export const presentHistory = <State extends string, Name extends object>(
   taken: readonly StatusChange<State>[],
   names: Readonly<Partial<Record<State, Name>>>,

@@ -7,23 +7,23 @@ export interface Transition {
   machine: string;
   /** The machine's table; it has a column `state`. */
   table: string;
-  /** Column of the table that names one entity. */
+  /** Column of the table that identifies one entity. */
   key: string;
   id: string;
-  /** States it may leave from. */
+  /** States from which the entity may transition. */
   from: readonly string[];
   to: string;
   /** Who or what caused it: `user:<gid>`, `job:<name>`, `partner:<name>`. */
   actor: string;
-  /** What proves it: the id of a partner's event, a journal's reference. */
+  /** Proof of the cause: the id of a partner's event, or a journal's reference. */
   evidence: string;
-  /** What becomes known by it: columns of the table, set with the state. */
+  /** Columns of the table to set together with the state. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Transitions by compare-and-set and records it. Answers the state it left, or undefined when the entity was in none of `from`: then
- * somebody else was first, and nothing changed. A transition without an edge in `state_edge` throws.
+ * Transitions by compare-and-set and records the change. Returns the previous state; undefined if the entity was in
+ * none of `from`, so nothing changed. Throws if `state_edge` does not allow the transition.
  */
 export const transitionState = async (trx: AnyTransaction, transition: Transition): Promise<string | undefined> => {
   const { machine, table, key, id, from, to, actor, evidence, facts = {} } = transition;

@@ -3,10 +3,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Breaches, InvariantStore } from './invariant-store.ts';
 
-/** Details of a breach that go into one line of the log. */
+/** Maximum number of breaches that one log line details. */
 const detailsLogged = 20;
 
-/** Keeps how many breaches there are. What does not agree raises an alert and freezes the accounts it touches. */
+/** Stores the number of breaches per invariant. Each broken invariant logs an alert and freezes its accounts. */
 const report = async (store: InvariantStore, log: FastifyBaseLogger, found: Breaches): Promise<void> => {
   for (const [invariant, breaches] of found) {
     await store.storeCount(invariant, breaches.length);
@@ -26,7 +26,7 @@ const report = async (store: InvariantStore, log: FastifyBaseLogger, found: Brea
   }
 };
 
-/** Every five minutes: asks whether the books agree, the ledger's history only from where it was proven. */
+/** Every five minutes: checks the invariants, but of the ledger's history only what is not proven yet. */
 export const checkInvariantsJob = (store: InvariantStore, log: FastifyBaseLogger): JobDefinition => ({
   name: 'payments-check-invariants',
   cron: '*/5 * * * *',
@@ -36,7 +36,7 @@ export const checkInvariantsJob = (store: InvariantStore, log: FastifyBaseLogger
   run: async () => report(store, log, await store.findSince()),
 });
 
-/** Every night: asks it of the whole books, whatever was proven before. */
+/** Every night: checks the invariants over the whole books, including proven history. */
 export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger): JobDefinition => ({
   name: 'payments-check-whole-books',
   cron: '40 3 * * *',
@@ -50,7 +50,7 @@ export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger
   },
 });
 
-/** Measures what the last check found, the same on every server: the largest number counts, not the sum. */
+/** Registers a gauge of the last check's breaches. All servers report the same, so it aggregates by `max`. */
 export const measureInvariants = (store: InvariantStore, registry: Registry, log: FastifyBaseLogger): void => {
   void new Gauge({
     name: 'money_invariant_breaches',

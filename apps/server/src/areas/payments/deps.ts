@@ -7,7 +7,7 @@ import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';
 import type { MandateListener, OrderListener, RefuseHeld } from './payments.ts';
 
-/** What the operations on orders, refunds and mandates work with. */
+/** Dependencies of the operations on orders, refunds and mandates. */
 export interface PaymentsDeps extends Pick<Platform, 'config' | 'log' | 'secrets'> {
   db: Orders;
   gateway: PaymentGateway;
@@ -19,10 +19,9 @@ export interface PaymentsDeps extends Pick<Platform, 'config' | 'log' | 'secrets
   mandateListeners: Listeners<OrderPurpose, MandateListener>;
 }
 
-/** The gateway's name in the outbox and the inbox. */
+/** Name of the gateway in the outbox and the inbox. */
 export const gatewayName = 'gateway';
 
-/** Outbox topics of the gateway. */
 export const gatewayTopics = {
   startAttempt: 'payments.start-attempt',
   readAttempt: 'payments.read-attempt',
@@ -32,10 +31,10 @@ export const gatewayTopics = {
   followMandate: 'payments.follow-mandate',
 } as const;
 
-/** Reads the gateway's responses. */
+/** The gateway's definite response; throws if the outcome is unknown. */
 export const { definite } = answersOf('gateway');
 
-/** Listeners, one for each purpose; all are there before the server starts. */
+/** A registry with one listener per purpose. Areas register before the server starts. */
 export const createListeners = <Purpose extends string, Listener>() => {
   const listeners = new Map<Purpose, Listener>();
   return {

@@ -3,7 +3,7 @@ import { definite, gatewayTopics, type PaymentsDeps } from './deps.ts';
 import { findOrderOfAttempt, type OrderTransaction } from './orders/order-store.ts';
 import type { SettlementPartner } from '#areas/partner-work/index.ts';
 
-/** Every morning: the gateway's files of the days before are compared with our books. */
+/** Reconciles the gateway's settlement files of the previous days with our books, three times a day. */
 export const gatewaySettlement = ({ gateway, outbox }: PaymentsDeps): SettlementPartner<GatewaySettlementLine> => ({
   name: 'The gateway',
   job: { name: 'payments-settle-days', cron: '40 5,9,13 * * *' },

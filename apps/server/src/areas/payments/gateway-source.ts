@@ -6,7 +6,7 @@ import { findRefund } from './refunds/refund-store.ts';
 
 const refundIdOf = (reference: string): string => reference.replace(/R\d+$/, '');
 
-/** A webhook event of the gateway only brings the next poll forward: the state itself is read from the gateway. */
+/** Webhook events of the gateway only bring the next poll forward; that poll reads the state from the gateway. */
 export const gatewaySource = ({ gateway, outbox }: PaymentsDeps): InboxSource => ({
   source: gatewayName,
   read: (rawBody, signature, now) => gateway.readWebhookEvent(rawBody, signature, now),

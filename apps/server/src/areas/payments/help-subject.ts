@@ -5,7 +5,7 @@ import { formatRupees } from '@sikka/money';
 import type { PaymentsDeps } from './deps.ts';
 import { showOrder } from './orders/show-order.ts';
 
-/** A payment of a user that help is asked about. */
+/** Presents a payment as the subject of a help request; undefined if it is not the user's. */
 export const paymentSubject = async (
   deps: PaymentsDeps,
   userGid: string,

@@ -2,7 +2,7 @@ import type { AnyTransaction } from '#platform/data/database.ts';
 import type { Ledger } from './ledger.ts';
 import type { Account, Currency, Journal } from './ledger-rules.ts';
 
-/** The accounts of the house that a kind of money moves over, and the journals between them and others. */
+/** Opens house accounts in one currency and posts journals between them and others. */
 export const createHouseBooks = <C extends Currency, Kind extends string>(
   ledger: Ledger,
   currency: C,
@@ -12,18 +12,18 @@ export const createHouseBooks = <C extends Currency, Kind extends string>(
   const openAccount = (kind: string, trx?: AnyTransaction): Promise<Account<C>> =>
     ledger.openAccount({ owner: 'house', kind, currency, mayGoNegative: true, spread: true }, trx);
   return {
-    /** Opens the accounts; runs before anything moves. */
+    /** Opens the accounts of `kinds`; must run before the first journal. */
     open: async (): Promise<void> => {
       for (const kind of kinds) accounts.set(kind, await openAccount(kind));
     },
-    /** Opens an account whose kind is not known before, such as that of a payee. */
+    /** Opens a house account whose kind is not in `kinds`, such as that of a payee. */
     openAccount,
     account: (kind: Kind): Account<C> => {
       const found = accounts.get(kind);
       if (!found) throw new Error('Money cannot move before the accounts are open');
       return found;
     },
-    /** Posts what must be possible, without its legs that move nothing; throws when the books refuse it. */
+    /** Posts a journal without its zero legs. Throws if the ledger refuses it, which must not happen. */
     post: async (trx: AnyTransaction | undefined, journal: Journal<C>): Promise<void> => {
       const legs = journal.legs.filter(({ amount }) => amount !== 0);
       const posted = await ledger.post({ ...journal, legs }, trx);

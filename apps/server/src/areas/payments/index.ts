@@ -47,9 +47,9 @@ export {
 
 export interface PaymentsOptions {
   partnerWork: PartnerWork;
-  /** Who collects money for us; the configured one unless given. Closed with the area. */
+  /** Default: the configured gateway. The area closes it when it stops. */
   gateway?: PaymentGateway;
-  /** Nothing is held unless given. */
+  /** Default: never refuses. */
   refuseHeld?: RefuseHeld;
 }
 
@@ -61,7 +61,7 @@ const configuredGateway = ({ paymentGateway, partnerTimeoutMs: timeoutMs }: Conf
     ...(timeoutMs && { timeoutMs }),
   });
 
-/** The ledger, payment orders, refunds and mandates, and the checks that all books agree. */
+/** The area of the ledger, payment orders, refunds and mandates, and of the invariants of the books. */
 export const createPayments = (
   platform: Platform,
   { partnerWork, gateway = configuredGateway(platform.config), refuseHeld = async () => undefined }: PaymentsOptions,

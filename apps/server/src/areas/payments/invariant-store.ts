@@ -7,21 +7,21 @@ import { forgetProof, oldestTransaction, prove } from './proof-store.ts';
 
 /** One row that must not exist. */
 export interface Breach {
-  /** The account to freeze; null when no single account is to blame. */
+  /** The account to freeze; null if the breach concerns no single account. */
   account_id: number | null;
   detail: string;
 }
 
-/** What breaks each invariant, by name; all of them are there. */
+/** Breaches of every invariant, by its name; an empty list means that it holds. */
 export type Breaches = ReadonlyMap<string, readonly Breach[]>;
 
-/** Rows reported for one invariant; more would add nothing. */
+/** Maximum number of breaches to read per invariant. */
 const maxRows = 1_000;
 
-/** Time for one query: the whole books are long. */
+/** Statement time-outs: checks of the whole books take long. */
 const timeouts = { whole: '50min', since: '4min' } as const;
 
-/** I4: whatever is not finished has a step in the outbox that finishes it. Follows from the topics that areas declare, so it is in no file. */
+/** I4: every unfinished row has an open step in the outbox. Derived from the declared topics, so it has no SQL file. */
 export const stepsInvariant = 'i04-unfinished-has-its-step';
 
 const findStepless = async (trx: Database, topics: ReturnType<Outbox['declared']>): Promise<Breach[]> => {
@@ -31,7 +31,7 @@ const findStepless = async (trx: Database, topics: ReturnType<Outbox['declared']
   return rows;
 };
 
-/** Runs the queries of database/invariants, and the one that follows from the topics of the outbox, and keeps what they found. */
+/** Runs the queries of database/invariants and I4, stores the number of breaches, and freezes accounts. */
 export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declared'>) => {
   const invariants = readInvariants();
 
@@ -50,7 +50,7 @@ export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declar
     invariants.every(({ name, since }) => since === undefined || found.get(name)?.length === 0);
 
   return {
-    /** All of them on one moment of the data, from the first journal on. Reads only. */
+    /** Checks all invariants over the whole history, in one read-only snapshot. */
     findAll: (): Promise<Breaches> =>
       db
         .transaction()
@@ -58,7 +58,7 @@ export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declar
         .setAccessMode('read only')
         .execute((trx) => find(trx, 'whole')),
 
-    /** All of them, the ledger's history only from where it was proven. What is sound becomes proven with that. */
+    /** Checks all invariants, but of the ledger's history only what is unproven. Marks it as proven if it holds. */
     findSince: async (): Promise<Breaches> => {
       const underWaySince = await oldestTransaction(db);
       return db
@@ -71,7 +71,7 @@ export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declar
         });
     },
 
-    /** As long as something is wrong in proven history, nothing counts as proven. */
+    /** Discards the proof unless the history holds. */
     forgetUnless: async (found: Breaches): Promise<void> => {
       if (!isSound(found)) await transaction(db, forgetProof);
     },
@@ -93,7 +93,7 @@ export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declar
       ).rows;
     },
 
-    /** Answers the accounts that were not frozen before. */
+    /** Freezes accounts. Returns those that were not frozen before. */
     async freeze(accounts: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select freeze_accounts(${accounts}) as id`.execute(db);
       return rows.map(({ id }) => id);
@@ -103,18 +103,18 @@ export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declar
 
 export type InvariantStore = ReturnType<typeof createInvariantStore>;
 
-/** A query whose answer must be empty. */
+/** A query that must return no rows. */
 export interface Invariant {
   name: string;
-  /** Reads the whole books. */
+  /** SQL over the whole history. */
   whole: string;
-  /** Reads what came since the books were proven, for those that would otherwise read all history. */
+  /** SQL over the history since the last proof, for invariants that would otherwise read all of it. */
   since: string | undefined;
 }
 
 const folder = new URL('../../../../../database/invariants/', import.meta.url);
 
-/** Each query follows a line `-- invariant <name>`. */
+/** Parses the files: a line `-- invariant <name>` precedes each query. */
 const readQueries = (files: readonly string[]): Map<string, string> =>
   new Map(
     files.flatMap((file) =>

@@ -16,7 +16,7 @@ const linkOf = ({ kind, purpose, subject, order }: Row): string => {
   return `${isLoan ? '/repayResult' : '/payResult'}?merchantRequestId=${order}`;
 };
 
-/** Money that can still move: orders that may yet be paid or handed over, refunds on their way, standing mandates. */
+/** Lists money that can still move: unfinished orders, refunds that are not credited, and mandates in force. */
 export const moneyInFlight = async (db: QueryExecutorProvider, userGid: string): Promise<DeletionImpact> => {
   const { rows } = await sql<Row>`
     select 'PAYMENT' as kind, purpose, subject_id as subject, merchant_request_id as order, payee_name as name

@@ -1,25 +1,25 @@
 import type { Coins, Paise } from '@sikka/money';
 
-/** INR counts paise, COIN counts coins. They never meet in one journal. */
+/** INR amounts are paise, COIN amounts are coins. A journal has one currency. */
 export type Currency = 'INR' | 'COIN';
 
 export type AmountOf<C extends Currency> = C extends 'INR' ? Paise : Coins;
 
-/** An account that was opened. A negative id is one of the house that has a row for each of the 256 buckets. */
+/** An open account. A negative id means a spread account of the house: it has one row per bucket, 256 in all. */
 export interface Account<C extends Currency = Currency> {
   readonly id: number;
   readonly currency: C;
 }
 
-/** What a journal adds to one account; negative takes from it. */
+/** One line of a journal: a positive amount credits the account, a negative one debits it. */
 export interface Leg<C extends Currency> {
   readonly account: Account<C>;
   readonly amount: AmountOf<C>;
 }
 
-/** What every movement of money records about its cause. */
+/** The cause that every journal records. */
 export interface Cause {
-  /** Small letters and underscores: `bill_payment`. */
+  /** Lower case and underscores: `bill_payment`. */
   readonly kind: string;
   /** Version of the rule that decided the amounts. */
   readonly ruleVersion: number;
@@ -27,20 +27,20 @@ export interface Cause {
   readonly actor: string;
 }
 
-/** A business event to be posted once. */
+/** A business event, posted once. */
 export interface Journal<C extends Currency> extends Cause {
-  /** Derived from the event, never random: `bill:<order>:paid`. Letters, digits, `:._-`, at most 200. */
+  /** Idempotency key, derived from the event: `bill:<order>:paid`. Letters, digits, `:._-`; at most 200 characters. */
   readonly ref: string;
-  /** The accounts it touches, each once; the amounts sum to zero. */
+  /** Each account at most once; the amounts sum to zero. */
   readonly legs: readonly Leg<C>[];
 }
 
-/** Money to set aside. */
+/** An amount to reserve in an account. */
 export interface Hold<C extends Currency> {
-  /** Derived from the event, as a journal's; at most 192. */
+  /** Idempotency key derived from the event, like `Journal.ref`; at most 192 characters. */
   readonly ref: string;
   readonly account: Account<C>;
-  /** More than zero. */
+  /** Above zero. */
   readonly amount: AmountOf<C>;
   readonly actor: string;
 }
@@ -49,13 +49,14 @@ export interface Hold<C extends Currency> {
 export interface Capture<C extends Currency> extends Cause {
   /** The hold's reference. */
   readonly ref: string;
-  /** Who gets it; the amounts sum to what was held. */
+  /** The recipients; their amounts sum to the held amount. */
   readonly to: readonly Leg<C>[];
 }
 
 /**
- * Why nothing was written: the account has too little (overdrawn), the reference stands for something else or the hold ended the
- * other way (conflict), an account is of another currency, or one was frozen because its books do not agree.
+ * Why the ledger wrote nothing. `overdrawn`: the balance is too low. `conflict`: the reference belongs to another
+ * journal or hold, the hold was ended the other way, or a capture has another amount than its hold. `currency`: an
+ * account has another currency. `frozen`: an account is frozen because an invariant is broken.
  */
 export type Refusal = 'overdrawn' | 'conflict' | 'currency' | 'frozen';
 
@@ -64,12 +65,12 @@ export interface Refused {
   readonly reason: Refusal;
 }
 
-/** `repeated` is the first result once more; nothing was written the second time. */
+/** `repeated`: the journal was posted before; this is its first result, and nothing was written. */
 export type PostOutcome =
   | {
       readonly outcome: 'posted' | 'repeated';
       readonly journal: number;
-      /** Balances after this journal by account id; of accounts that are not spread. */
+      /** Balances after this journal, by account id. Without spread accounts. */
       readonly balances: ReadonlyMap<number, number>;
     }
   | Refused;
@@ -79,7 +80,7 @@ export type VoidOutcome = { readonly outcome: 'voided' | 'repeated' } | Refused;
 
 const refusals: readonly string[] = ['overdrawn', 'conflict', 'currency', 'frozen'] satisfies Refusal[];
 
-/** The refusal that the database's word stands for, if it is one. */
+/** Parses an outcome of a ledger function; undefined if it is not a refusal. */
 export const refusalOf = (word: string): Refused | undefined =>
   refusals.includes(word) ? { outcome: 'refused', reason: word as Refusal } : undefined;
 
@@ -97,24 +98,24 @@ const checkLegs = (ref: string, legs: readonly { readonly account: Account; read
   if (new Set(legs.map(({ account }) => account.id)).size < legs.length) refuse(ref, 'an account is named twice');
 };
 
-/** The order in which everybody locks accounts: falling ids, so that the busy accounts of the house come last. */
+/** Sorts legs by falling account id, the lock order of all writers: the busy spread accounts are locked last. */
 export const inLockOrder = <C extends Currency>(legs: readonly Leg<C>[]): Leg<C>[] =>
   legs.toSorted((a, b) => b.account.id - a.account.id);
 
-/** Throws RangeError unless the legs can be a journal: two accounts or more, each once, nothing zero, in sum zero. */
+/** Throws RangeError unless the legs have two or more distinct accounts, no zero amount, and a sum of zero. */
 export const checkJournal = <C extends Currency>({ ref, legs }: Journal<C>): void => {
   checkLegs(ref, legs);
   if (legs.length < 2) refuse(ref, 'money moves between two accounts');
   if (sumOf(legs) !== 0) refuse(ref, 'what is taken is not what is given');
 };
 
-/** Throws RangeError unless somebody gets something. */
+/** Throws RangeError unless there is a recipient and every amount is above zero, each account at most once. */
 export const checkCapture = <C extends Currency>({ ref, to }: Capture<C>): void => {
   checkLegs(ref, to);
   if (to.length === 0 || to.some(({ amount }) => amount < 0)) refuse(ref, 'a capture gives to somebody');
 };
 
-/** Throws RangeError unless the amount can be set aside: more than zero, of an account that is not spread. */
+/** Throws RangeError unless the amount is above zero and the account is not spread. */
 export const checkHold = <C extends Currency>({ ref, account, amount }: Hold<C>): void => {
   if (amount <= 0) refuse(ref, 'a hold is more than zero');
   if (account.id < 0) refuse(ref, 'a spread account holds nothing');

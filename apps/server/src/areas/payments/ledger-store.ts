@@ -3,18 +3,18 @@ import { byPlace } from '#platform/data/batched.ts';
 import type { AnyTransaction, Database } from '#platform/data/database.ts';
 import { type Account, type Capture, type Currency, type Hold, inLockOrder, type Journal } from './ledger-rules.ts';
 
-/** What a function of the ledger answers. */
+/** Result of a ledger function of the database. */
 export interface PostingAnswer {
   outcome: string;
   journal: number | null;
-  /** The accounts of the journal and their balances after it, null for spread ones. Digits, as the driver reads bigints of an array. */
+  /** The journal's accounts and their balances after it, null for spread ones. The driver gives bigint[] as strings. */
   accounts: string[];
   balances: (string | null)[] | null;
 }
 
 /** One posting of an account, newest first. */
 export interface StatementLine {
-  /** Counts the account's postings from 1 without gaps. */
+  /** Number of the posting in the account: from 1, without gaps. */
   number: number;
   ref: string;
   kind: string;
@@ -23,42 +23,42 @@ export interface StatementLine {
   at: Date;
 }
 
-/** What one journal changed on all accounts of an owner together, newest first. */
+/** The sum of one journal's postings on all accounts of an owner, newest first. */
 export interface OwnerLine {
   journal: number;
   ref: string;
   kind: string;
   amount: number;
-  /** On all accounts together. */
+  /** Sum of all accounts of the owner. */
   balanceAfter: number;
   at: Date;
 }
 
-/** An account of a user with what is on it. */
+/** An account of a user with its balance. */
 export interface OwnedAccount {
   id: number;
-  /** The user. */
+  /** The user's userGid. */
   owner: string;
   kind: string;
   balance: number;
   held: number;
-  /** Nothing can be posted to it. */
+  /** Whether postings are refused because an invariant is broken. */
   isFrozen: boolean;
 }
 
-/** All accounts of a user in a currency. */
+/** Selects all accounts of a user in a currency. */
 export interface OwnerBooks {
   owner: string;
   currency: Currency;
 }
 
-/** Lines of a statement, the newest first, after as many that are left out. */
+/** Selects one page of an owner's statement, newest first. */
 export interface StatementPage extends OwnerBooks {
   limit: number;
   offset: number;
 }
 
-/** What an account holds, in its smallest unit. */
+/** Balance of an account, in paise or coins. */
 export interface Balance {
   balance: number;
   /** The part of it that pending holds reserve. */
@@ -73,7 +73,7 @@ const only = <Row>(rows: readonly Row[]): Row => {
 
 const ownedAccount = sql`account_id as id, owner_gid as owner, kind, balance, held, frozen_at is not null as "isFrozen"`;
 
-/** The only SQL of the ledger. Money is written by functions of the database alone. */
+/** The only SQL of the ledger. Only functions of the database write money. */
 export const createLedgerStore = (db: Database) => ({
   async open(
     owner: string | null,
@@ -102,8 +102,8 @@ export const createLedgerStore = (db: Database) => ({
   },
 
   /**
-   * Posts journals in one transaction. When one of them is not new or not possible, none is posted: then it throws or answers
-   * `undefined`, and each is to be posted alone.
+   * Posts journals in one transaction. If one of them was posted before or is refused, posts none: it throws or returns
+   * `undefined`, and the caller posts each alone.
    */
   async postAll(journals: readonly Journal<Currency>[]): Promise<PostingAnswer[] | undefined> {
     const legs = journals.map((journal) => inLockOrder(journal.legs));
@@ -165,7 +165,7 @@ export const createLedgerStore = (db: Database) => ({
     return rows;
   },
 
-  /** The accounts of many that are not empty, by kind. */
+  /** The accounts with a positive balance for each of `books`, by kind. */
   async accountsOf(books: readonly OwnerBooks[], trx?: AnyTransaction): Promise<OwnedAccount[][]> {
     const { rows } = await sql<OwnedAccount & { place: number }>`
       select found.*, place from (
@@ -186,7 +186,7 @@ export const createLedgerStore = (db: Database) => ({
     return rows;
   },
 
-  /** Pages of what moved, and how many lines there are in all, told by every line; a page beyond the last one has none. */
+  /** One list of lines per page. `totalSize` of each line is the number of all lines; empty beyond the last page. */
   async statementsOf(pages: readonly StatementPage[]): Promise<(OwnerLine & { totalSize: number })[][]> {
     const { rows } = await sql<OwnerLine & { totalSize: number; place: number }>`
       select found.*, place from (

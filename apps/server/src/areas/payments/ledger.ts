@@ -26,45 +26,44 @@ import type {
 } from './ledger-store.ts';
 import { postTogether } from './post-together.ts';
 
-/** An account that somebody wants. */
 export interface AccountRequest<C extends Currency> {
   /** userGid, or 'house' for an account of our own. */
   owner: string;
-  /** What it is for, in small letters and underscores: `wallet`. One a kind, owner and currency. */
+  /** Purpose in lower case and underscores: `wallet`. One account per kind, owner and currency. */
   kind: string;
   currency: C;
-  /** Mirrors something outside of the books, so it may fall below zero. Default: never below zero. */
+  /** Whether the balance may be negative, as it mirrors something outside the books. Default false. */
   mayGoNegative?: boolean;
-  /** Written by everybody, so it is spread over a row a bucket. Only for the house, and only together with `mayGoNegative`. */
+  /** One row per bucket, for concurrent writers. Only for house accounts with `mayGoNegative`. Default false. */
   spread?: boolean;
 }
 
 /**
- * The books. Writing takes a transaction of the caller, and is undone with it, or runs as one of its own. Mistakes of ours (legs that
- * do not balance, an account or a hold that was never made) throw; what users run into is an outcome.
+ * The double-entry ledger. Writes join the caller's transaction `trx`, or run in one of their own. Programming errors
+ * (unbalanced legs, an unknown account or hold) throw; refusals that users can cause are outcomes.
  */
 export interface Ledger {
-  /** Opens an account, or finds it. Throws when it was opened with other rules. */
+  /** Opens an account or finds the existing one. Throws if that has other options. */
   openAccount<C extends Currency>(request: AccountRequest<C>, trx?: AnyTransaction): Promise<Account<C>>;
-  /** Posts a journal once, however often and from wherever it is sent. */
+  /** Posts a journal once per `ref`; a repeated call returns the first result. */
   post<C extends Currency>(journal: Journal<C>, trx?: AnyTransaction): Promise<PostOutcome>;
-  /** Sets money of an account aside. */
+  /** Reserves an amount of an account. */
   hold<C extends Currency>(hold: Hold<C>, trx?: AnyTransaction): Promise<HoldOutcome>;
-  /** Gives what was held to others, as the journal `capture:<ref>`. */
+  /** Posts the held amount to the recipients, as the journal `capture:<ref>`. */
   capture<C extends Currency>(capture: Capture<C>, trx?: AnyTransaction): Promise<PostOutcome>;
   /** Releases a hold. */
   void(ref: string, trx?: AnyTransaction): Promise<VoidOutcome>;
   balanceOf(account: Account, trx?: AnyTransaction): Promise<Balance>;
-  /** Postings of an account that is not spread, newest first, older than the one numbered `before`; 100 at most. */
+  /** Postings with numbers below `before`, newest first, at most 100. Throws RangeError for a spread account. */
   statementOf(account: Account, page?: { before?: number; limit?: number }): Promise<StatementLine[]>;
-  /** The accounts of a user in a currency that are not empty, by kind. */
+  /** The accounts of a user with a positive balance in a currency, by kind. */
   accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]>;
   /**
-   * Accounts of users in coins with something to give and not frozen, of kinds from the first one up to the other, which is not included;
-   * ordered by kind and number. `after`: only those with higher numbers, for the next page of one kind.
+   * COIN accounts that are not frozen and have an unreserved balance, with `from` <= kind < `before`, by kind and id.
+   * `after`: only accounts with higher ids, for the next page of one kind.
    */
   accountsBetween(from: string, before: string, limit: number, after?: number): Promise<OwnedAccount[]>;
-  /** What moved on all accounts of a user in a currency, a line a journal, newest first; pages count from 1. */
+  /** Statement over all accounts of a user in a currency: one line per journal, newest first; pages from 1. */
   statementOfOwner(owner: string, currency: Currency, page: Page): Promise<{ lines: OwnerLine[]; totalSize: number }>;
 }
 
@@ -89,7 +88,7 @@ const currencyOf = <C extends Currency>(legs: readonly { account: Account<C> }[]
   return leg.account.currency;
 };
 
-/** Journals that come alone and at the same time are posted in one transaction, at most so many. */
+/** Maximum number of concurrent journals, of callers without a transaction, that are posted in one transaction. */
 const maxTogether = 64;
 
 export const createLedger = (store: LedgerStore): Ledger => {

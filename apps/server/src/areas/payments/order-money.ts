@@ -4,29 +4,29 @@ import { createHouseBooks } from './house-books.ts';
 import type { Journal } from './ledger-rules.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 
-/** Version of the rules below, kept with every journal. */
+/** Version of the posting rules below, stored with every journal. */
 const ruleVersion = 1;
 
-/** The way of an order's money through our books. Each movement is named by the event that causes it, so it happens once. */
+/** Ledger postings of an order. The event that causes a journal determines its `ref`, so it is posted once. */
 export interface OrderMoney {
-  /** Opens the accounts; runs before anything moves. */
+  /** Opens the accounts; must run before the first journal. */
   open(): Promise<void>;
-  /** The gateway took money for us. */
+  /** The gateway has collected money for us. */
   collect(trx: AnyTransaction, attempt: string, taken: Paise): Promise<void>;
-  /** We owe the amount to the payee, and the fee is ours. */
+  /** We owe the amount to the payee; the fee is our income. */
   fulfil(trx: AnyTransaction, order: { id: string; amount: Paise; fee: Paise; payee: string }): Promise<void>;
-  /** We owe the money to who paid it. `from` is where it lies now: with the order, or passed on already. */
+  /** We owe the payer a refund. `from`: the money is still with the order, or was passed on to the payee. */
   owe(
     trx: AnyTransaction,
     refund: { id: string; amount: Paise; from: 'order' | { payee: string; amount: Paise; fee: Paise } },
   ): Promise<void>;
-  /** Who paid has it back. */
+  /** The gateway has paid the refund. */
   refund(trx: AnyTransaction, refund: { id: string; amount: Paise }): Promise<void>;
 }
 
 const accountKinds = ['gateway_clearing', 'order_money', 'refund_payable', 'fee_income'] as const;
 
-/** `network:sp_yesbank` is owed on the account `payable_network_sp_yesbank`. */
+/** Kind of a payee's account: `payable_network_sp_yesbank` for `network:sp_yesbank`. */
 const payableKind = (payee: string): string => `payable_${payee.replaceAll(/[^a-z0-9]+/g, '_')}`;
 
 export const createOrderMoney = (ledger: Ledger): OrderMoney => {

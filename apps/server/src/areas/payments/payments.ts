@@ -8,37 +8,37 @@ import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 
-/** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
+/** An order of another area to collect money. That area decides every field; clients supply none unchecked. */
 export interface OrderRequest {
   userGid: string;
-  /** Which area is notified about the order, and the id of its own record. */
+  /** `purpose` selects the listener that is notified; `subjectId` is the id of that area's own record. */
   purpose: OrderPurpose;
   subjectId: string;
-  /** What the payee gets, above zero, and the fee on top. */
+  /** In paise: the payee's amount, above zero, and our fee on top. */
   amount: Paise;
   fee: Paise;
-  /** Whom the payer sees being paid, and what for: ready texts in the payer's language, at most 60 characters each. */
+  /** Texts for the payer, in their language, of at most 60 characters each: whom they pay, and what for. */
   payeeName: string;
   note: string;
-  /** Methods allowed for this amount, the preferred one first. Empty only with a mandate. */
+  /** Permitted methods, the preferred one first. Empty only with a mandate. */
   methods: readonly PaymentMethod[];
   locale: Locale;
-  /** Set for a debit by mandate: no page, the first attempt starts by itself. */
+  /** Set for a debit by mandate: there is no payment page, and the outbox starts the first attempt. */
   mandateReference?: string;
-  /** Who pays, on which device; without one the device counts as new to the account. Nobody is there for a debit by mandate. */
+  /** The payer's device; without it the device counts as new to the account. Unset for a debit by mandate. */
   caller?: Pick<Caller, 'deviceKey'>;
-  /** For how long it may be paid, where that is less than `paymentLimits.orderMinutes`. */
+  /** Seconds until the order expires. Default and maximum: `paymentLimits.orderMinutes`. */
   openSeconds?: number;
 }
 
-/** Throws `newDeviceHeld` while payments are held on a device that is new to its account. */
+/** Throws `newDeviceHeld` while payments from a device that is new to the account are blocked. */
 export type RefuseHeld = (
   trx: QueryExecutorProvider,
   userGid: string,
   caller: Pick<Caller, 'deviceKey'> | undefined,
 ) => Promise<void>;
 
-/** A payment order as the areas that asked for it see it. */
+/** A payment order, for the area that created it. Amounts are in paise. */
 export interface PaymentOrder {
   merchantRequestId: string;
   userGid: string;
@@ -46,76 +46,79 @@ export interface PaymentOrder {
   subjectId: string;
   amount: Paise;
   fee: Paise;
-  /** Set once money was collected. */
+  /** Set once the order is paid. */
   paidBy?: { method: PaymentMethod; bankReference?: string; payer?: string; at: Date };
 }
 
-/** Notified in the transaction that changes the order, exactly once each; what it writes is undone with it. */
+/** Called exactly once per event, in the transaction that changes the order. */
 export interface OrderListener {
-  /** The money is ours to pass on: `payments.fulfil` or `payments.refund` must follow sooner or later. */
+  /** The order is paid. The area must call `orders.fulfil` or `orders.refund` eventually. */
   collected(trx: AnyTransaction, order: PaymentOrder): Promise<void>;
-  /** Nobody paid, and nobody can any more. */
+  /** The order ended unpaid. Money that arrives anyway is refunded without a call to this listener. */
   closed(trx: AnyTransaction, order: PaymentOrder, how: 'cancelled' | 'expired'): Promise<void>;
-  /** The payer's bank has the whole amount back. */
+  /** The payer's bank has credited the whole amount. */
   refunded(trx: AnyTransaction, order: PaymentOrder): Promise<void>;
 }
 
-/** A mandate as the areas that requested it see it; `state` is the gateway's. */
+/** Called in the transaction that changes a mandate. */
 export interface MandateListener {
-  /** Keeps the record that a mandate was asked for as it is until the transaction ends; called before the mandate itself is locked. */
+  /** Locks the area's record until the transaction ends. Called before the mandate itself is locked. */
   lock(trx: AnyTransaction, subjectId: string): Promise<void>;
   changed(trx: AnyTransaction, mandate: GatewayMandate): Promise<void>;
 }
 
-/** How a mandate stands. */
+/** Status of a mandate. */
 export interface MandateStatus {
   /** The gateway's last reported state. */
   state: GatewayMandateState;
-  /** Set while its end is requested and the gateway has not answered: it may still be debited. */
+  /** Set while the gateway has not confirmed a requested revocation: debits are still possible. */
   endingSince?: Date;
-  /** Set while it waits for the person's agreement. */
+  /** Set while the payer has not agreed. */
   openedAt?: Date;
-  /** Nothing is debited by it from this moment on; the gateway's page says the same. */
+  /** Expiry of the mandate: no debits from this time on. The gateway's page shows it. */
   endsAt: Date;
 }
 
 export interface RefundRequest {
   reason: RefundReason;
-  /** What proves that it is due: `partner:<name>:<event or state>`. */
+  /** Proof that the refund is due: `partner:<name>:<event or state>`. */
   evidence: string;
 }
 
-/** The books, orders and refunds, for the areas that move money. */
+/** Ledger, orders, refunds and mandates, for the areas that move money. */
 export interface Payments extends ServerArea {
   ledger: Ledger;
-  /** Names of the invariants that are broken now. Reads the whole books: for tests and operations. */
+  /** Names of the broken invariants. Checks the whole history: for tests and operations. */
   brokenInvariants(): Promise<string[]>;
-  /** An order is locked before what belongs to it: in a transaction that touches both, call these first. */
+  /** Lock order: first the payment order, then the area's record. A transaction that writes both calls these first. */
   orders: {
     listen(purpose: OrderPurpose, listener: OrderListener): void;
-    /** Writes an order with its first attempt and enqueues its start at the gateway. Returns its id. */
+    /** Stores an order with its first attempt. Returns its id. Throws `paymentsPaused` or `newDeviceHeld`. */
     create(trx: AnyTransaction, request: OrderRequest): Promise<string>;
-    /** Starts the attempt at the gateway at once, within two seconds if it answers, and shows the order to its owner; undefined when it is not theirs. */
+    /**
+     * Starts a new attempt at the gateway, waits for it up to two seconds, and presents the order; undefined if it is
+     * not the user's.
+     */
     present(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
-    /** The same for an order that this user made just now. */
+    /** Like `present`, for an order that was created just now. */
     presentNew(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
-    /** Shows an order to its owner from our own books; undefined when it is not theirs. */
+    /** Presents an order from our own books; undefined if it is not the user's. */
     view(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
-    /** Ids of the orders of a user with which the bank is not done: somebody has paid, or not. */
+    /** Ids of the user's orders whose payment outcome is unknown. */
     checkingOf(userGid: string, purpose: OrderPurpose): Promise<string[]>;
-    /** The newest refund of an order, for its owner. */
+    /** Presents the newest refund of an order; undefined if there is none. */
     refundOf(userGid: string, merchantRequestId: string, locale: Locale): Promise<Refund | undefined>;
-    /** Keeps an order as it is until the transaction ends, for whoever decides by a record of its own that belongs to the order. */
+    /** Locks an order until the transaction ends, before the area locks its own record. */
     lock(trx: AnyTransaction, merchantRequestId: string): Promise<void>;
-    /** Passes collected money on: the amount to what we owe `payee` (`network:sp_yesbank`), the fee to our income. */
+    /** Posts collected money: the amount to the account of `payee` (`network:sp_yesbank`), the fee to our income. */
     fulfil(trx: AnyTransaction, merchantRequestId: string, payee: string): Promise<void>;
-    /** Makes the refund of a collected order, once. The caller has a definite refusal in hand: unknown is never refunded. */
+    /** Refunds a collected order, once. The caller must know the outcome: an unknown one is never refunded. */
     refund(trx: AnyTransaction, merchantRequestId: string, request: RefundRequest): Promise<void>;
   };
-  /** What a mandate belongs to is locked before the mandate: in a transaction that touches both, do that before `change`. */
+  /** Lock order: first the area's record, then the mandate. A transaction that writes both locks before `change`. */
   mandates: {
     listen(purpose: OrderPurpose, listener: MandateListener): void;
-    /** Writes a mandate and enqueues its creation at the gateway; returns its reference. */
+    /** Stores a mandate and enqueues its creation at the gateway. Returns its reference. Throws `paymentsPaused`. */
     create(
       trx: AnyTransaction,
       request: {
@@ -129,13 +132,13 @@ export interface Payments extends ServerArea {
         locale: Locale;
       },
     ): Promise<string>;
-    /** Page of the gateway where the person agrees; empty until the gateway has answered, and after the agreement. */
+    /** URL of the gateway's page where the payer agrees; empty until the gateway answered, and after the agreement. */
     pageOf(userGid: string, reference: string): Promise<string>;
-    /** Records a change and enqueues it for the gateway. Nothing to do when it is so already, or the mandate has ended. */
+    /** Records a change and enqueues it for the gateway. No effect if it is done already or the mandate has ended. */
     change(trx: AnyTransaction, reference: string, change: 'pause' | 'resume' | 'revoke'): Promise<void>;
-    /** Sends a recorded change at once, if the gateway answers within two seconds. Never throws. */
+    /** Sends a recorded change now and waits up to two seconds. Never throws. */
     runNow(reference: string): Promise<void>;
-    /** How a mandate stands by our own books; undefined when it is not this user's. */
+    /** Status of a mandate from our own books; undefined if it is not the user's. */
     statusOf(userGid: string, reference: string): Promise<MandateStatus | undefined>;
   };
 }

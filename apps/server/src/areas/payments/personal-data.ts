@@ -6,7 +6,7 @@ const note: PersonalTable['sealed'] = {
     openNote({ secrets }, { user_gid: String(user_gid), note_sealed: sealed }),
 };
 
-/** Who paid, and for what, is blanked at once; what was paid is the books. */
+/** Account deletion blanks payers and notes at once. Amounts remain: we must keep the books. */
 export const paymentsData: readonly PersonalTable[] = [
   {
     table: 'account',

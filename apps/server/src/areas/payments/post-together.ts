@@ -4,17 +4,16 @@ interface Waiting<Item, Answer> {
 }
 
 export interface PostTogether<Item, Answer> {
-  /** Posts all of them and answers in their order, or none: then it answers `undefined` or throws. */
+  /** Posts all items and returns the answers in their order, or posts none and returns `undefined` or throws. */
   all(items: readonly Item[]): Promise<readonly Answer[] | undefined>;
-  /** Posts one. */
   one(item: Item): Promise<Answer>;
-  /** The most that are posted together. */
+  /** Maximum number of items per transaction. */
   max: number;
 }
 
 /**
- * Posts what comes one by one in few transactions: while one is under way, the next gathers. What cannot go together is taken
- * apart, so that each gets the answer it would have got alone; a posting can be repeated without harm.
+ * Batches concurrent postings: while one transaction runs, new items wait for the next. If a batch fails, each of its
+ * items is posted alone, so that each gets its own answer. Postings are idempotent, so this is safe.
  */
 export const postTogether = <Item, Answer>({ all, one, max }: PostTogether<Item, Answer>) => {
   const waiting: Waiting<Item, Answer>[] = [];

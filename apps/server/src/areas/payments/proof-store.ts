@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/data/database.ts';
 
-/** When the oldest transaction under way began, to the microsecond as the database writes it: what an older one was to write is there to be seen. */
+/**
+ * Start time of the oldest open transaction, as the database's text with microseconds. All transactions that began
+ * earlier have ended, so their writes are visible.
+ */
 export const oldestTransaction = async (db: Database): Promise<string> => {
   const { rows } = await sql<{ began: string }>`select coalesce(min(xact_start), now())::text as began
     from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(db);
@@ -10,8 +13,9 @@ export const oldestTransaction = async (db: Database): Promise<string> => {
 };
 
 /**
- * Keeps the books as this transaction sees them as proven. Numbers of journals are drawn before they are seen, and not always in the order
- * in which they are: those of the last time are proven once every transaction that had begun by then was over when this one began.
+ * Marks the books that this transaction sees as proven. Journal ids are drawn before they become visible, and may
+ * become visible out of order. So the highest id seen last time counts as proven only once all transactions that had
+ * begun by then have ended. `underWaySince`: from `oldestTransaction`, read before this transaction began.
  */
 export const prove = async (trx: Database, underWaySince: string): Promise<void> => {
   await sql`
@@ -30,7 +34,7 @@ export const prove = async (trx: Database, underWaySince: string): Promise<void>
     where proof.seen_at < ${underWaySince}::timestamptz`.execute(trx);
 };
 
-/** Nothing is proven any more: the next check reads everything. */
+/** Deletes the proof, so that the next check reads the whole history. */
 export const forgetProof = async (trx: Database): Promise<void> => {
   await sql`delete from account_proof`.execute(trx);
   await sql`delete from journal_proof`.execute(trx);

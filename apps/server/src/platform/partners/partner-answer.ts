@@ -5,7 +5,7 @@ export type DefiniteResponse<Details extends object> =
   | ({ kind: 'accepted' } & Details)
   | { kind: 'refused'; code: string; text: string };
 
-/** Code of a refusal: the partner does not know the reference. */
+/** Refusal code: the partner does not know the reference. */
 export const neverHad = 'NOT_FOUND';
 
 /**

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { OutboxFigures, OutboxStore } from './outbox-store.ts';
 import type { createLanes } from './partner-lanes.ts';
 
-/** Measures what waits, for how long, and what was given up; all servers count the same rows, so the largest number counts. */
+/** Registers the outbox gauges. All servers count the same rows, so they aggregate by `max`, not by sum. */
 export const measureOutbox = (
   store: OutboxStore,
   lanes: ReturnType<typeof createLanes>,

@@ -9,30 +9,30 @@ import { outboxLimits } from './outbox-rules.ts';
 export interface TakenStep {
   topic: string;
   entity_id: string;
-  /** Names this taking. */
+  /** Fencing token: increases each time a process takes the step. */
   taken: number;
   attempts: number;
   failing_since: Date | null;
   now: Date;
 }
 
-/** What the rows say of all processes together. */
+/** Figures of one topic, over all processes. */
 export interface OutboxFigures {
   topic: string;
   waiting: number;
-  /** Seconds for which the oldest due step has waited. */
+  /** Seconds since the oldest waiting step came due; 0 if none is due. */
   oldest: number;
   dead: number;
 }
 
-/** The channel that wakes the servers. */
+/** Notification channel that wakes the servers. */
 export const outboxChannel = 'outbox';
 
 const isOpen = sql`done_at is null and dead_because is null`;
 const isTakeable = sql`${isOpen} and (lease_until is null or lease_until <= app_now()) and due <= app_now()`;
 const { leaseSeconds, doneRetentionDays } = outboxLimits;
 
-/** The only SQL of the outbox. */
+/** Queries of the outbox table. */
 export const createOutboxStore = (db: Database) => {
   const take = async (name: 'due' | 'one', which: ReturnType<typeof sql>): Promise<TakenStep[]> => {
     const { rows } = await sql<TakenStep>`
@@ -44,7 +44,7 @@ export const createOutboxStore = (db: Database) => {
   };
   const againAfter = (seconds: number) =>
     sql`least(again_at, app_now() + make_interval(secs => ${seconds}::double precision))`;
-  /** Writes how a taking ended; true when its step is due again at once. A taking whose lease somebody else has by now ends nothing. */
+  /** Writes the result of a run; true if the step is due again. Writes nothing if a process has retaken the step. */
   const end = async (
     how: 'done' | 'again' | 'failed' | 'dead',
     { topic, entity_id, taken }: TakenStep,
@@ -76,7 +76,7 @@ export const createOutboxStore = (db: Database) => {
         ${wake}`.execute(trx);
     },
 
-    /** Takes due steps that nobody is at, the oldest of each lane first; all lanes in one statement, because it is asked often. */
+    /** Takes due steps without a lease, the oldest of each lane first. One statement for all lanes: it runs often. */
     takeDue: (lanes: readonly { topics: readonly string[]; room: number }[], together: number): Promise<TakenStep[]> =>
       take(
         'due',
@@ -105,7 +105,7 @@ export const createOutboxStore = (db: Database) => {
       return rows.length > 0;
     },
 
-    /** Keeps what this process is at from being taken by another one; what somebody is writing just now can wait for the next time. */
+    /** Renews the leases of running steps. Skips rows that are locked just now; the next renewal covers them. */
     async renew(steps: readonly TakenStep[]): Promise<void> {
       if (steps.length === 0) return;
       await sql`
@@ -120,7 +120,7 @@ export const createOutboxStore = (db: Database) => {
         from running where outbox.topic = running.topic and outbox.entity_id = running.entity_id`.execute(db);
     },
 
-    /** Ends a step, in a transaction of what it did if one is given. One that was enqueued again meanwhile stays open. */
+    /** Marks a step as done, in `trx` if given. A step that was enqueued again during its run stays open. */
     done: (step: TakenStep, trx?: AnyTransaction): Promise<boolean> =>
       end(
         'done',
@@ -132,7 +132,7 @@ export const createOutboxStore = (db: Database) => {
     again: (step: TakenStep, seconds: number): Promise<boolean> =>
       end('again', step, sql`attempts = 0, failing_since = null, due = ${againAfter(seconds)}`),
 
-    /** What was enqueued again meanwhile does not wait for the pause. */
+    /** Counts a failure and sets the retry. A step that was enqueued again during its run does not wait longer. */
     failed: (step: TakenStep, seconds: number): Promise<boolean> =>
       end(
         'failed',
@@ -140,7 +140,7 @@ export const createOutboxStore = (db: Database) => {
         sql`attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()), due = ${againAfter(seconds)}`,
       ),
 
-    /** Gives a step up, unless it was enqueued again meanwhile. */
+    /** Makes a step a dead letter, unless it was enqueued again during its run. */
     dead: (step: TakenStep, because: string): Promise<boolean> =>
       end(
         'dead',

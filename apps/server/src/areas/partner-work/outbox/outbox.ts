@@ -5,11 +5,11 @@ import { createOutboxStore, outboxChannel, type TakenStep } from './outbox-store
 import { createLanes } from './partner-lanes.ts';
 import { runStep } from './run-step.ts';
 
-/** The outbox with the machine that works it off. */
+/** The outbox with the worker that runs its steps. */
 export interface WorkingOutbox extends Outbox {
-  /** Begins to take steps as they come due, beside all other servers. */
+  /** Starts to run due steps, concurrently with all other servers. */
   start(): Promise<void>;
-  /** Takes no more steps and lets those under way end, eight seconds at most; what is left is taken up by others. */
+  /** Takes no more steps and waits up to 8 seconds for running ones; other servers retry what is left. */
   stop(): Promise<void>;
   purgeDone(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const createOutbox = ({
   let working = false;
   let pumping = Promise.resolve();
   let queued = false;
-  /** Whether the last look left something for want of room; otherwise what comes due is told by the database, or found by the next tick. */
+  /** Whether the last poll may have left due steps for lack of room. If not, a notification or tick starts the next. */
   let moreMayWait = false;
   let stopWorking = async (): Promise<void> => undefined;
 
@@ -55,11 +55,11 @@ export const createOutbox = ({
     return ended;
   };
 
-  /** Begins as many due steps as there is room for: whoever ends makes room for the next, nobody waits for the slowest. */
+  /** Starts as many due steps as there is room for. Each step that ends makes room for another. */
   const fillWindow = async (): Promise<number> => {
     const { lanes: all, together } = lanes.rooms();
     const free = all.filter(({ room }) => room > 0);
-    // While the database is asked, whoever ends makes room that this look knows nothing of.
+    // Steps that end during the query make room that this poll does not see, so `begin` must poll again.
     moreMayWait = true;
     const steps = free.length === 0 ? [] : await store.takeDue(free, together);
     for (const step of steps) void begin(step);
@@ -68,7 +68,7 @@ export const createOutbox = ({
     return steps.length;
   };
 
-  /** Looks once more, after the look that is under way; asking twice meanwhile is asking once. */
+  /** Polls once more after the running poll. Calls in the meantime are merged into one. */
   const pump = (): void => {
     if (!working || queued) return;
     queued = true;
@@ -85,7 +85,7 @@ export const createOutbox = ({
 
   const runNow = async (topic: string, entityId: string, isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
-      // A look that is under way may have taken it already.
+      // The running poll may have taken the step already.
       await pumping;
       const here = running.get(keyOf(topic, entityId));
       if (here) return here.ended;

@@ -2,7 +2,7 @@ import type { Circuit } from '@sikka/partners/kit';
 import type { OutboxTopic } from '../partner-work.ts';
 import { outboxLimits } from './outbox-rules.ts';
 
-/** The steps for one partner: how many are under way here, and whether more may begin. */
+/** The topics of one partner and the number of their steps that this process runs. */
 export interface Lane {
   partner: string;
   topics: string[];
@@ -10,7 +10,7 @@ export interface Lane {
   circuit: Circuit;
 }
 
-/** One lane for each partner, so that one that is unresponsive or down holds up nobody else's steps. */
+/** Keeps one lane per partner, so that an unresponsive partner does not delay the steps of others. */
 export const createLanes = () => {
   const lanes = new Map<string, Lane>();
   const laneOf = ({ partner, circuit }: Pick<OutboxTopic, 'partner' | 'circuit'>): Lane => {
@@ -22,7 +22,7 @@ export const createLanes = () => {
     laneOf,
     all: (): readonly Lane[] => [...lanes.values()],
     underWay: (): number => [...lanes.values()].reduce((sum, lane) => sum + lane.underWay, 0),
-    /** Steps that may begin now: in each lane, and in all of them together. */
+    /** Number of steps that may start now: per lane, and in total. */
     rooms(): { lanes: { topics: readonly string[]; room: number }[]; together: number } {
       const { window, perPartner } = outboxLimits;
       const together = window - this.underWay();

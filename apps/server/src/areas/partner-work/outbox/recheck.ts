@@ -13,7 +13,7 @@ interface RecheckDeps {
   metrics: Registry;
 }
 
-/** Every minute: enqueues again what is unfinished and has lost its step, of every declared topic, and reports steps that nobody claims. */
+/** Every minute: enqueues the steps of unfinished rows that have none, and alerts on due steps that no server takes. */
 export const recheckStuckJob = ({ db, outbox, log, metrics }: RecheckDeps): JobDefinition => {
   const found = new Counter({
     name: 'outbox_lost_steps_total',
@@ -41,7 +41,7 @@ export const recheckStuckJob = ({ db, outbox, log, metrics }: RecheckDeps): JobD
   };
 };
 
-/** Every hour: brings back steps that a wrong clock has put further ahead than their topic ever pauses. */
+/** Every hour: reschedules steps that a wrong clock has set later than their topic's longest pause. */
 export const recheckAllJob = ({ db, outbox, log }: RecheckDeps): JobDefinition => ({
   name: 'outbox-recheck-all',
   cron: '7 * * * *',

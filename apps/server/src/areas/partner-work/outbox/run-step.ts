@@ -5,12 +5,12 @@ import type { OutboxResult, OutboxTopic } from '../partner-work.ts';
 import { isGivenUp, longestPauseOf, waitAfterFailure } from './outbox-rules.ts';
 import type { OutboxStore, TakenStep } from './outbox-store.ts';
 
-/** Pauses before it is tried again to write down how a step ended, in milliseconds. */
+/** Pauses between attempts to write a step's result, in milliseconds. */
 const writePauses = [100, 400, 1_600];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Writes also while the database is short of connections; when that lasts, the lease runs out and somebody takes the step again. */
+/** Retries a write while the database is busy. If all attempts fail, the lease expires and a server reruns the step. */
 const writeDown = async (write: () => Promise<boolean>): Promise<boolean> => {
   for (const ms of writePauses) {
     try {
@@ -25,7 +25,7 @@ const writeDown = async (write: () => Promise<boolean>): Promise<boolean> => {
 
 const failureText = (error: unknown): string => (error instanceof Error ? error.message : 'unknown failure');
 
-/** Runs one taken step and writes down how it ended; true when it is due again at once, because it was promised again meanwhile. Never throws. */
+/** Runs a taken step and writes its result; true if it is due again because it was re-enqueued. Never throws. */
 export const runStep = async (
   store: OutboxStore,
   log: FastifyBaseLogger,

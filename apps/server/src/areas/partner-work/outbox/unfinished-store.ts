@@ -14,18 +14,21 @@ export interface Unfinished {
 const stuckAfterMinutes = 2;
 const maxAtOnce = 1_000;
 
-/** Webhook events that bring a step and leave no row of their own before it has run: those that no step was open or done after. */
+/**
+ * Webhook events whose step has not run. For topics whose only record before the step is the inbox row: an event
+ * waits if its step is not open and was not done after the event arrived.
+ */
 export const eventsWithoutStep = (source: string, subject: string, topic: string): UnfinishedRows => ({
   table: 'inbox',
   entity: 'reference',
-  // Done steps are deleted after this time, so older events say nothing.
+  // Done steps are deleted after this time, so older events prove nothing.
   where: sql`source = ${source} and subject = ${subject}
     and received_at > app_now() - make_interval(days => ${outboxLimits.doneRetentionDays})
     and not exists (select from outbox step where step.topic = ${topic} and step.entity_id = reference
       and (step.done_at is null or step.done_at >= received_at))`,
 });
 
-/** Everything that waits for a step of these topics and has none that is open in the outbox; a step that was given up is not open. */
+/** Unfinished rows of these topics without an open step in the outbox. A dead letter is not an open step. */
 export const withoutOpenStep = (topics: readonly Topic[]): RawBuilder<Unfinished> => {
   const unfinished = topics.map(
     ({ topic, unfinished: { table, entity, where } }) => sql`
@@ -38,7 +41,7 @@ export const withoutOpenStep = (topics: readonly Topic[]): RawBuilder<Unfinished
     )`;
 };
 
-/** Everything unfinished of which the step was lost; what was given up waits for a person. */
+/** Unfinished rows whose step was lost. Leaves out dead letters, which wait for an operator. */
 export const findLost = async (db: Db, topics: readonly Topic[]): Promise<Unfinished[]> => {
   const { rows } = await sql<Unfinished>`
     select topic, entity_id from (${withoutOpenStep(topics)}) lost left join outbox step using (topic, entity_id)
@@ -46,7 +49,7 @@ export const findLost = async (db: Db, topics: readonly Topic[]): Promise<Unfini
   return rows;
 };
 
-/** Steps of the outbox that nobody has claimed for more than two minutes after they were due. */
+/** Counts steps that have been due for more than two minutes and are not leased by a server. */
 export const countStuck = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ stuck: number }>`
     select count(*) as stuck from outbox
@@ -56,8 +59,9 @@ export const countStuck = async (db: Db): Promise<number> => {
 };
 
 /**
- * Brings back steps that stand further ahead than their topic ever pauses: a clock that ran ahead and was set back left them there, with leases and
- * failures of that time. They come due within ten minutes, spread over them. Answers how many these were, `limit` at most.
+ * Reschedules steps that are due later than their topic's longest pause, or leased for longer than a lease lasts: a
+ * clock that ran ahead and was set back has left such times. The steps come due within ten minutes, at random times.
+ * Returns how many it changed, at most `limit`.
  */
 export const bringBack = async (db: Db, topics: readonly Topic[], limit: number): Promise<number> => {
   const { leaseSeconds, spreadSeconds } = outboxLimits;

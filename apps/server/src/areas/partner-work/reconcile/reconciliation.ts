@@ -4,9 +4,9 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import type { CaseKind, OperationsCases } from '../operations-cases.ts';
 
-/** Two books that differ; amounts are paise. */
+/** A difference between a partner's books and ours. Amounts are in paise; null if one side has no entry. */
 export interface ReconciliationBreak {
-  /** `YYYY-MM-DD` of India. */
+  /** `YYYY-MM-DD`, IST. */
   day: string;
   kind: string;
   reference: string;
@@ -15,44 +15,44 @@ export interface ReconciliationBreak {
   theirs: number | null;
 }
 
-/** Whoever owes us a file of each day. */
+/** A partner that provides one file per day. */
 export interface FileOwner<File extends object> {
-  /** As it is named in errors: `The gateway`. */
+  /** Name in error messages: `The gateway`. */
   name: string;
-  /** Days of India whose file is still to be read, the oldest first. */
+  /** IST days whose file is not stored yet, oldest first. */
   findOwedDays(): Promise<string[]>;
-  /** Throws when it is unknown what the file says. */
+  /** Throws if the outcome of the request is unknown. */
   readFile(day: string): Promise<DefiniteResponse<File>>;
   storeFile(trx: AnyTransaction, day: string, file: File): Promise<void>;
 }
 
-/** What is to be done about a break. */
+/** What the job does about a break. */
 export interface BreakAction {
-  /** The operations case that is opened; none while the break may still end by itself. */
+  /** The operations case to open; none while the break may still resolve by itself. */
   openCase?: { subject: string; detail: string };
-  /** What needs no person: enqueues an enquiry to the partner, whose answer is treated as any other. */
+  /** Enqueues an enquiry to the partner. Its answer is applied as any other. */
   recheck?(trx: AnyTransaction): Promise<void>;
 }
 
-/** Files of one kind, held against our books both ways. No money is written because of a file. */
+/** Compares files of one kind with our books, in both directions. A file never moves money. */
 export interface ReconciliationSource<File extends object> {
   job: { name: string; cron: string };
   caseKind: CaseKind;
-  /** Read side by side; the days of each one after the other. */
+  /** Owners are read concurrently, the days of one owner in sequence. */
   owners: readonly FileOwner<File>[];
-  /** Refusals by which a file is not there yet. Any other is thrown. */
+  /** Refusal codes that mean `not available yet`. Any other code throws. */
   notThere: readonly string[];
-  /** What is still to be done about breaks; it has minutes to read. */
+  /** Finds the breaks that need an action. The query may take minutes. */
   findActions(trx: AnyTransaction): Promise<BreakAction[]>;
 }
 
-/** A break as its operations case tells it. */
+/** Describes a break for its operations case. */
 export const describeBreak = ({ kind, day, verdict, ours, theirs }: ReconciliationBreak): string =>
   `${kind} of ${day}: ${verdict}, ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`;
 
 /**
- * The job that reads the files that are owed, compares them with our books, and opens a case for each break. What fails holds up no other
- * file and no other break, and is thrown at the end, so that the job runs again.
+ * Makes the job that reads missing files, compares them with our books and opens a case for each break. A failure
+ * does not stop the other files and breaks; the job throws it at the end and is retried.
  */
 export const reconciliationJob = <File extends object>(
   { db, cases }: { db: Database; cases: OperationsCases },

@@ -10,43 +10,43 @@ import {
   type ReconciliationSource,
 } from './reconciliation.ts';
 
-/** What a partner settles with us because of one payment or refund, in paise. */
+/** One payment or refund in a settlement file. */
 export interface SettlementLine {
   kind: string;
-  /** Ours. */
+  /** Our reference of the payment or refund. */
   reference: string;
   amountPaise: Paise;
 }
 
-/** A partner that settles with us every day: the payment gateway, or the bill network. */
+/** A partner that settles with us daily: the payment gateway or the bill network. */
 export interface SettlementPartner<Line extends SettlementLine> {
-  /** As it is named in errors: `The gateway`. */
+  /** Name in error messages: `The gateway`. */
   name: string;
   job: { name: string; cron: string };
   caseKind: CaseKind;
-  /** Its files, their lines with the column of its own references, and the view of the breaks. */
+  /** Tables of the files and their lines, the lines' column of the partner's reference, and the view of breaks. */
   tables: { files: string; lines: string; partnerReference: string; breaks: string };
   readFile(day: string): Promise<DefiniteResponse<{ lines: readonly Line[] }>>;
-  /** Its own reference of what a line is about. */
+  /** The partner's own reference of a line. */
   partnerReferenceOf(line: Line): string;
-  /** Enqueues an enquiry for a payment that it alone has settled, if we ever sent it. */
+  /** Enqueues an enquiry for a payment that only the partner has booked, if we ever sent it. */
   recheckPayment(trx: AnyTransaction, reference: string): Promise<void>;
 }
 
-/** Older files are asked for by people. */
+/** Files of up to so many days back are read automatically; operators request older ones. */
 const daysBack = 7;
-/** A file that has not come after so many days is a case. */
+/** A file that is still missing after so many days opens a case. */
 const lateDays = 4;
 const maxAtOnce = 1_000;
 
-/** The settlement files of a partner, compared with our books. */
+/** Reconciles a partner's settlement files with our books. */
 export const settlementSource = <Line extends SettlementLine>(
   db: Database,
   { name, job, caseKind, tables, readFile, partnerReferenceOf, recheckPayment }: SettlementPartner<Line>,
 ): ReconciliationSource<{ lines: readonly Line[] }> => {
   const [files, lines, breaks] = [sql.table(tables.files), sql.table(tables.lines), sql.table(tables.breaks)];
 
-  /** Days of India, at least so many before today, whose file was not read yet; the oldest first. */
+  /** IST days at least `min` days back whose file is not stored yet, oldest first. */
   const findUnreadDays = async (trx: AnyTransaction | Database, min: number): Promise<string[]> => {
     const { rows } = await sql<{ day: string }>`
       select day::date as day from generate_series(app_today() - ${daysBack}::int, app_today() - ${min}::int, interval '1 day') day
@@ -54,7 +54,7 @@ export const settlementSource = <Line extends SettlementLine>(
     return rows.map(({ day }) => day);
   };
 
-  /** What a file names twice is stored with both amounts together, and so differs from ours. */
+  /** Stores a file. Repeated lines of one reference are stored as their sum, so they differ from our books. */
   const storeFile = async (trx: AnyTransaction, day: string, file: { lines: readonly Line[] }): Promise<void> => {
     await sql`insert into ${files} (day) values (${day})`.execute(trx);
     await sql`insert into ${lines} (day, kind, reference, ${sql.ref(tables.partnerReference)}, amount)

@@ -13,7 +13,7 @@ import type { OutboxTopic } from '../partner-work.ts';
 export interface TestOutbox {
   outbox: WorkingOutbox;
   metrics: Registry;
-  /** Alerts in the log so far. */
+  /** Names of the alerts logged so far. */
   alerts: string[];
   add(entityId: string, dueInSeconds?: number, topic?: string): Promise<void>;
   pass(seconds: number): Promise<void>;
@@ -23,12 +23,12 @@ export interface TestOutbox {
 
 export const testTopic = 'test.step';
 
-/** A topic of a test says what waits for it only where that matters. */
+/** Tests give `unfinished` only where it matters. */
 type TestTopic = Omit<OutboxTopic, 'unfinished'> & Partial<OutboxTopic>;
 
 const nothing: OutboxTopic['unfinished'] = { table: 'outbox', entity: 'entity_id', where: sql`false` };
 
-/** Makes the outbox of another process on the same database; nothing runs before `start` or `settle`. */
+/** Opens the outbox of one more process on the same database. Steps run after `start`, or in `settle` and `runNow`. */
 export const openTestOutbox = (database: TestDatabase, ...topics: TestTopic[]): TestOutbox => {
   const alerts: string[] = [];
   const log = pino(
@@ -60,7 +60,7 @@ export const openTestOutbox = (database: TestDatabase, ...topics: TestTopic[]): 
   };
 };
 
-/** An outbox whose one topic does what the test says, and which is closed after it; `ran` names the steps in their order. */
+/** Opens an outbox with one topic that calls `run`, and closes it after `work`. `ran` lists the entity ids in order. */
 export const withTestOutbox =
   (database: () => TestDatabase) =>
   async (

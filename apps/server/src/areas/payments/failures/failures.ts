@@ -30,7 +30,7 @@ const payeeTrouble = technical(m.payments_failure_payee_trouble);
 const brokeOff = technical(m.payments_failure_broke_off);
 const nobodyKnows = technical(m.payments_failure_nobody_knows);
 
-/** UPI's codes (NPCI), as gateways pass them on with a try that has ended. RB, 96 and 01 leave the end open before that. */
+/** UPI codes (NPCI) of attempts that have ended. While an attempt is pending, RB, 96 and 01 mean that it is unknown. */
 const upi: Record<string, Meaning> = {
   Z9: notEnough,
   ZM: wrongPin,
@@ -67,7 +67,7 @@ const upi: Record<string, Meaning> = {
   U68: brokeOff,
 };
 
-/** The gateway's codes of cards and net banking. */
+/** The gateway's codes for cards and net banking. */
 const bankPages: Record<string, Meaning> = {
   CARD_DECLINED: bankDeclined,
   CARD_FUNDS: notEnough,
@@ -82,7 +82,7 @@ const bankPages: Record<string, Meaning> = {
 
 export const failureCodes: Readonly<Record<string, Meaning>> = { ...upi, ...bankPages };
 
-/** What is said when the gateway names no code, or one that we do not know. */
+/** Texts by attempt state, for a missing or unknown code. */
 export const withoutCode = {
   pending: nobodyKnows,
   failed: bankDeclined,
@@ -95,8 +95,8 @@ type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
 const speaks = (state: AttemptRow['state']): state is keyof typeof withoutCode => state in withoutCode;
 
 /**
- * Why a try was declined, or why nobody knows yet. A try that may still succeed is never told with the words of a refusal, whatever
- * code came with it.
+ * Explains to the user why an attempt was declined, or that its outcome is unknown. A pending attempt may still
+ * succeed, so it never gets the text of a decline, whatever its code.
  */
 export const failureOf = ({ state, code }: Pick<AttemptRow, 'state' | 'code'>, locale: Locale): Failure | undefined => {
   if (!speaks(state)) return undefined;

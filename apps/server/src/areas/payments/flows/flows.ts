@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 
-/** A way by which money begins to move; an operator can stop each, see docs/operations.md. */
+/** A kind of payment or mandate that an operator can stop; see docs/operations.md. */
 export type MoneyFlow =
   | 'bill-payments'
   | 'autopay-debits'
@@ -20,17 +20,17 @@ const byHand: Record<OrderPurpose, MoneyFlow> = {
   prize: 'prize-taxes',
 };
 
-/** Which flow an order begins. */
+/** The flow to which an order belongs. */
 export const flowOf = ({ purpose, mandated }: { purpose: OrderPurpose; mandated: boolean }): MoneyFlow =>
   mandated ? 'autopay-debits' : byHand[purpose];
 
-/** Throws `paymentsPaused` while an operator has stopped the flow. Asked in the transaction that would begin it, and of nothing else. */
+/** Throws `paymentsPaused` if an operator has stopped the flow. Only the transaction that starts a payment calls it. */
 export const refuseStopped = async <Tables>(trx: Transaction<Tables>, flow: MoneyFlow): Promise<void> => {
   const { rows } = await sql<{ state: string }>`select state from money_flow where flow = ${flow}`.execute(trx);
   if (rows[0]?.state !== 'open') throw new Problem('paymentsPaused');
 };
 
-/** Measures which flows are stopped; the same on all servers. */
+/** Registers a gauge of the stopped flows. All servers report the same, so it aggregates by `max`. */
 export const measureFlows = <Tables>(db: Kysely<Tables>, registry: Registry, log: FastifyBaseLogger): void => {
   void new Gauge({
     name: 'money_flow_stopped',

@@ -3,13 +3,13 @@ import type { AnyTransaction } from '#platform/data/database.ts';
 import type { Payments } from '../payments.ts';
 import type { PaidRow } from './handover-table.ts';
 
-/** The books in which the amount of what is handed over waits for its end; each in the transaction that ends it. */
+/** The books that hold a row's amount until the handover ends. The ending transaction calls them. */
 export interface HandoverBooks<Row> {
-  /** Keeps what belongs to the row as it is until the transaction ends; called before the row itself is locked. */
+  /** Locks the row's payment orders or coins until the transaction ends. Called before the row itself is locked. */
   lock(trx: AnyTransaction, row: Row): Promise<void>;
-  /** The partner has it for good: the amount is owed to it. */
+  /** The partner has confirmed: we owe the amount to the payee. */
   fulfil(trx: AnyTransaction, row: Row): Promise<void>;
-  /** The partner has definitely refused: the amount goes back to whom it came from. */
+  /** The partner has definitely rejected: the amount goes back to the payer. */
   refund(trx: AnyTransaction, row: Row, evidence: string): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const orderOf = ({ reference, merchant_request_id: order }: PaidRow): string => 
   return order;
 };
 
-/** The books of payment orders. `payeeOf`: whom we owe the amount of a row once it is confirmed. */
+/** Books for rows paid by a payment order. `payeeOf`: the payee to whom we owe the amount of a confirmed row. */
 export const orderBooks = <Row extends PaidRow>(
   { orders }: Pick<Payments, 'orders'>,
   { payeeOf, refundReason: reason }: { payeeOf: (row: Row) => string; refundReason: RefundReason },

@@ -2,30 +2,30 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import { stateTable, type StatusChange, type UnfinishedRows } from '#areas/partner-work/index.ts';
 
-/** Columns that every table of handovers has. */
+/** Columns that every handover table has. */
 export interface HandoverRow {
-  /** One of CREATED, DEBITED, POSTING, PENDING, REJECTED, REFUNDED, CANCELLED, EXPIRED, or the area's own name of the good end. */
+  /** CREATED, DEBITED, POSTING, PENDING, REJECTED, REFUNDED, CANCELLED, EXPIRED, or the area's name for success. */
   state: string;
-  /** The partner knows it by this name: the idempotency key of the request there. */
+  /** Our reference at the partner, which uses it as idempotency key. */
   reference: string;
-  /** Why the partner refused it, also while that is not believed yet. */
+  /** The partner's refusal code, also while the refusal is not final. */
   code: string | null;
-  /** Enquiries after it at the partner. */
+  /** Number of enquiries to the partner. */
   polls: number;
   created_at: Date;
   debited_at: Date | null;
   ended_at: Date | null;
 }
 
-/** A row that a payment order pays for. */
+/** A row that a payment order pays. */
 export interface PaidRow extends HandoverRow {
   merchant_request_id: string | null;
 }
 
-/** A row as it was read, with the database's time of the reading. */
+/** A row with the database's time when it was read. */
 export type Snapshot<Row> = Row & { now: Date };
 
-/** One transition of a row, see `Transition`. */
+/** One transition of a row; `Transition` documents the fields. */
 interface Step {
   from: readonly string[];
   to: string;
@@ -33,10 +33,10 @@ interface Step {
   evidence: string;
 }
 
-/** Set to the moment of the transition, unless it was set before. */
+/** Column to set to the time of the transition, unless it is set already. */
 type Stamp = 'debited_at' | 'posted_at' | 'ended_at';
 
-/** The rows of one table of handovers; the table has the name of its state machine. `key` is the column that names one row. */
+/** Accesses a handover table, which has a state machine of the same name. `key`: the column that identifies a row. */
 export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof Row & string) => {
   const states = stateTable<Row['state']>(table, key);
   const isNamed = (id: string) => sql`${sql.ref(key)} = ${id}`;
@@ -48,21 +48,20 @@ export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof
   const idOf = (row: Row): string => String(row[key]);
   return {
     name: table,
-    /** Rows whose amount is there and whose end is not. */
+    /** Rows whose amount was collected and which have not ended. */
     unfinished: { table, entity: key, where: sql`state in ('DEBITED', 'POSTING', 'PENDING')` } satisfies UnfinishedRows,
     idOf,
     find: (db: QueryExecutorProvider, id: string) => read(db, isNamed(id)),
     findByReference: (db: QueryExecutorProvider, reference: string) => read(db, sql`reference = ${reference}`),
-    /** The row, locked until the transaction ends. */
     lock: (trx: AnyTransaction, id: string) => read(trx, sql`${isNamed(id)} for update`),
 
-    /** Transitions by compare-and-set and sets `known`; false when another writer was first. */
+    /** Transitions by compare-and-set and sets the columns in `known`; false if the row is in none of `from`. */
     async transition(trx: AnyTransaction, id: string, step: Step, stamp?: Stamp, known: object = {}): Promise<boolean> {
       const facts = { ...known, ...(stamp && { [stamp]: sql`coalesce(${sql.ref(stamp)}, app_now())` }) };
       return states.transition(trx, id, step, facts);
     },
 
-    /** Counts a poll, with a refusal that is not final. */
+    /** Counts a poll and stores a refusal that is not final. */
     async recordPoll(trx: AnyTransaction, id: string, refusal?: { code: string; text: string }): Promise<void> {
       await states.recordPoll(trx, id, refusal && { code: refusal.code, reason: refusal.text });
     },
@@ -73,7 +72,7 @@ export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof
       );
     },
 
-    /** The states that a row reached until it was read, oldest first. */
+    /** Lists the states of a row up to the state in which it was read, oldest first. */
     statusHistory: (db: QueryExecutorProvider, row: Row): Promise<StatusChange<Row['state']>[]> =>
       states.statusHistory(db, { id: idOf(row), state: row.state, began: { to_state: 'CREATED', at: row.created_at } }),
   };

@@ -16,60 +16,60 @@ import type { OrderListener, PaymentOrder } from '../payments.ts';
 import type { HandoverBooks } from './handover-books.ts';
 import type { HandoverRow, HandoverTable, Snapshot } from './handover-table.ts';
 
-/** What a partner's account of a request means for what was handed over. */
+/** What the partner's status of a request means for the row. */
 export type Verdict<Row> =
   | {
       kind: 'acknowledged' | 'confirmed';
-      /** The partner's own name of it. */
+      /** The partner's own id of the request. */
       evidence: string;
       facts?: Partial<Row>;
     }
   | { kind: 'rejected'; code: string; text: string; evidence?: string; facts?: Partial<Row> };
 
-/** What one use of the handover adds to it: who the partner is, how it is asked, and what its answers mean. */
+/** Everything specific to one kind of handover: its partner, its requests, and the meaning of the responses. */
 export interface HandoverAdapter<Row extends HandoverRow, Details extends object> {
   table: HandoverTable<Row>;
-  /** The state in which the partner has confirmed it. */
+  /** State of a row that the partner has confirmed. */
   confirmed: Row['state'];
-  /** The books in which the amount of a row waits for its end. */
   books: HandoverBooks<Row>;
-  /** States that end with the refund of the order; none unless an order pays. */
+  /** States from which the order's refund leads to REFUNDED. Default: none, as for rows without an order. */
   refundable?: readonly Row['state'][];
-  /** Name of the job that hands it over, in actors: `post-payment`. */
+  /** Name of the job in actors: `post-payment`. */
   job: string;
-  /** Outbox topic by which `follow` is run. */
+  /** Outbox topic that runs `follow` for this row. */
   topicOf(row: Row): string;
   /** The partner's name in actors and evidence: `network`. */
   partnerOf(row: Row): string;
-  /** The requests of one row; throws when its partner is not connected, so that it waits as it is. */
+  /** Builds the requests of a row. Throws if its partner is not connected, so that the outbox retries later. */
   connect(row: Snapshot<Row>): { send(): Promise<Outcome<Details>>; read(): Promise<Outcome<Details>> };
-  /** The definite response in an outcome, if there is one. */
+  /** The definite response; undefined if the outcome is unknown. */
   responseOf(outcome: Outcome<Details>): DefiniteResponse<Details> | undefined;
-  /** Throws when the partner answers for another request, or leaves out what it has to report. */
+  /** Interprets the response. Throws if it is about another request or lacks required details. */
   judge(row: Row, details: Details): Verdict<Row>;
-  /** The case that is opened for every enquiry after so many hours without an end. */
+  /** Case to open when the row has not ended `afterHours` after its debit. */
   overdue: { afterHours: number; kind: CaseKind; describe(hours: number): string };
-  /** The case that is opened when the partner reports another end than ours. */
+  /** Kind of case to open when `compare` finds a difference. */
   contradiction: CaseKind;
-  /** Compares the partner's account with a row that has ended: what differs, in words; undefined when it gave none. */
+  /** Compares an ended row with the partner's status. `difference` is text for the case; undefined: no status. */
   compare(
     trx: AnyTransaction,
     row: Snapshot<Row>,
     response: DefiniteResponse<Details>,
   ): Promise<{ difference?: string } | undefined>;
-  /** What is recorded of the payment beside method, payer and bank reference. */
+  /** Columns to set when the order is paid, besides method, payer and bank reference. */
   collectedFacts?(paidBy: NonNullable<PaymentOrder['paidBy']>): Partial<Row>;
-  /** What else an end changes, in its transaction. */
+  /** Runs in the transaction in which a row ends in `state`. */
   onEnd?(trx: AnyTransaction, row: Row, state: Row['state']): Promise<void>;
 }
 
-/** States in which the partner may have it and has not decided. */
+/** States in which the partner may have the request and has not decided. */
 const waiting = ['POSTING', 'PENDING'] as const;
 
 /**
- * What was collected, money or coins, is handed over to a partner, or refunded: an order is paid (CREATED → DEBITED), the request leaves (POSTING), the
- * partner has it (PENDING), and confirms or rejects it. Unknown is never refused and never refunded: it is enquired after for as long as it
- * takes. Each transition is compare-and-set, so whoever comes second changes nothing; the books of an amount are locked before its row.
+ * Hands over collected money or coins to a partner, or refunds them. The order is paid (CREATED → DEBITED), we send the
+ * request (POSTING), the partner acknowledges it (PENDING) and confirms or rejects it. An unknown outcome is never
+ * treated as a rejection and never refunded: we poll until the partner decides. Each transition is compare-and-set, so
+ * the second writer changes nothing. The books of an amount are locked before its row.
  */
 export const createHandover = <Tables, Row extends HandoverRow, Details extends object>(
   { db, partnerWork: { outbox, cases } }: { db: Kysely<Tables>; partnerWork: Pick<PartnerWork, 'outbox' | 'cases'> },
@@ -78,7 +78,6 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
   const { table, books } = adapter;
   const actorOf = (row: Row): string => `partner:${adapter.partnerOf(row)}`;
 
-  /** The partner has definitely refused: the money goes back. */
   const reject = async (
     trx: AnyTransaction,
     row: Row,
@@ -92,7 +91,6 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     await adapter.onEnd?.(trx, row, 'REJECTED');
   };
 
-  /** The partner has it for good: the money is owed to it. */
   const confirm = async (trx: AnyTransaction, row: Row, evidence: string, facts?: Partial<Row>): Promise<void> => {
     await books.lock(trx, row);
     const step = { from: waiting, to: adapter.confirmed, actor: actorOf(row), evidence };
@@ -109,13 +107,13 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     await table.transition(trx, table.idOf(row), step, undefined, facts);
   };
 
-  /** Written before the request leaves, so that a killed server knows that it may have left; true for who is to send it. */
+  /** Commits POSTING before the request leaves, so that a crash never hides a sent one. True: the caller sends it. */
   const beginPosting = (row: Row): Promise<boolean> => {
     const step = { from: ['DEBITED'], to: 'POSTING', actor: `job:${adapter.job}`, evidence: row.reference };
     return transaction(db, (trx) => table.transition(trx, table.idOf(row), step, 'posted_at'));
   };
 
-  /** Waits for the next enquiry, with a case once the partner is overdue. */
+  /** Counts an enquiry without a decision, and opens a case once the partner is overdue. */
   const wait = (row: Snapshot<Row>, debitedAt: Date, refusal?: { code: string; text: string }): Promise<void> =>
     transaction(db, async (trx) => {
       await table.recordPoll(trx, table.idOf(row), refusal);
@@ -125,8 +123,8 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     });
 
   /**
-   * Compares what has ended here with the partner's books; money does not move twice because of it, a difference opens a case. False when
-   * the partner gave no account.
+   * Compares an ended row with the partner's status. A difference opens a case and moves no money. False if the partner
+   * gave no status.
    */
   const compareEnd = async (row: Snapshot<Row>, done?: EndInTransaction): Promise<boolean> => {
     const response = adapter.responseOf(await adapter.connect(row).read());
@@ -139,7 +137,7 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     });
   };
 
-  /** Hands over what was paid, and enquires after it until the partner has confirmed or rejected it. Run by the outbox. */
+  /** The outbox step: sends a paid row to the partner and polls until the partner has confirmed or rejected it. */
   const follow: OutboxTopic['run'] = async (id, done) => {
     const row = await table.find(db, id);
     if (!row?.debited_at) return 'done';
@@ -158,7 +156,7 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
       });
       if (ended) return ended;
     }
-    // What the partner has acknowledged is only enquired after: not to find it is no refusal.
+    // A PENDING row is only polled, so no refusal, not even `NOT_FOUND`, rejects the request.
     const refusal = response?.kind === 'refused' && row.state !== 'PENDING' ? response : undefined;
     if (refusal && isFinalRefusal({ wasSent, code: row.code }, refusal.code)) {
       return transaction(db, async (trx) => {
@@ -184,7 +182,7 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     await adapter.onEnd?.(trx, row, to);
   };
 
-  /** The amount is there: from here on the row is handed over. */
+  /** Records that the amount was collected, and enqueues the handover. */
   const collect = async (
     trx: AnyTransaction,
     id: string,
@@ -210,7 +208,7 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     refunded: (trx, order) => end(trx, order, adapter.refundable ?? [], 'REFUNDED'),
   };
 
-  /** What a topic of this handover declares beside its name and its partner. */
+  /** Fields for the declaration of this handover's outbox topics. */
   const step = {
     run: follow,
     unfinished: table.unfinished,

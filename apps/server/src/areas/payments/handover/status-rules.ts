@@ -1,11 +1,12 @@
 import type { Payment } from '@sikka/contract';
 
-/** How the money of an order stands. */
+/** Payment status of an order. */
 export type OrderMoneyStatus = Pick<Payment, 'state' | 'attempt'>;
 
 /**
- * The status of what was not debited when it was read. Its order was read later, and the order's attempt last: what is further is believed.
- * `checking` is the status while the money may have been taken, `declined` after an attempt that took none.
+ * Status of a row that was not debited when we read it. We read the order after the row and the attempt last, so the
+ * most advanced of them counts. `checking`: the status while the attempt may have taken money; `declined`: the status
+ * after an attempt that took none.
  */
 export const statusBeforeDebit = <Checking, Declined>(
   { state, attempt }: OrderMoneyStatus,
@@ -25,12 +26,12 @@ export const statusBeforeDebit = <Checking, Declined>(
   }
 };
 
-/** States in which a partner has what was paid for to do. */
+/** States in which the row is paid and the partner has not decided. */
 const withPartner = ['DEBITED', 'POSTING', 'PENDING'] as const;
 
 /**
- * The status that people are shown of what a partner does for a payment, by our state and that of the money. Never failed while nobody knows; `waiting` is the
- * status while the partner is at it.
+ * The status that we show to the user, from the state of the row and of its payment. An unknown outcome never shows as
+ * failed. `waiting`: the status while the partner has not decided.
  */
 export const statusOfHandover = <State extends string, Waiting extends string>(
   state: State,
@@ -44,8 +45,8 @@ export const statusOfHandover = <State extends string, Waiting extends string>(
 };
 
 /**
- * Seconds until a page should ask again; 0 when nothing changes by itself soon. `whileWaiting`: the pause for each status in which the partner is
- * at it.
+ * Seconds until a page should query again; 0 when nothing is about to change by itself. `whileWaiting`: the pause for
+ * each status in which the partner has not decided.
  */
 export const pauseOfHandover = <Status extends string>(
   status: Status,

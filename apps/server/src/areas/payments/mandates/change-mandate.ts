@@ -9,10 +9,10 @@ import type { MandateStatus, Payments } from '../payments.ts';
 import { hasEnded, isDone } from './mandate-rules.ts';
 import { findMandate, lockMandate, setRequestedChange } from './mandate-store.ts';
 
-/** How long a person waits for the gateway. */
+/** Maximum wait of a user for the gateway. */
 const startWithinMs = 2_000;
 
-/** Writes the requested change and enqueues its delivery to the gateway; the listener is notified when it is done. */
+/** Records the requested change and enqueues its delivery to the gateway, which notifies the listener when done. */
 export const changeMandate = async (
   { outbox }: PaymentsDeps,
   trx: OrderTransaction,
@@ -23,7 +23,7 @@ export const changeMandate = async (
   if (!mandate) throw new Error(`There is no mandate ${reference}`);
   const { state, requested_change: requested } = mandate;
   if (hasEnded(state) || (requested === 'revoke' && change !== 'revoke')) return;
-  // A requested change that has not reached the gateway yet may still be made: the last one has to follow it.
+  // An earlier requested change may still take effect, so the new one must be sent even if the state matches it.
   if (!requested && isDone(change, state)) return;
   await setRequestedChange(trx, reference, change);
   await outbox.add(trx, gatewayTopics.followMandate, reference);
@@ -33,7 +33,7 @@ export const changeMandate = async (
 export const runMandateNow = ({ outbox }: PaymentsDeps, reference: string): Promise<void> =>
   outbox.runNow(gatewayTopics.followMandate, reference, startWithinMs);
 
-/** How a mandate stands, for its owner. */
+/** Status of a mandate from our own books; undefined if it is not the user's. */
 export const mandateStatus = async (
   { db }: PaymentsDeps,
   userGid: string,
@@ -50,7 +50,7 @@ export const mandateStatus = async (
   };
 };
 
-/** Page of the gateway where the person agrees; empty before it is known and after they have. */
+/** URL of the gateway's page where the payer agrees; empty until the gateway has answered, and after the agreement. */
 export const mandatePage = async (deps: PaymentsDeps, userGid: string, reference: string): Promise<string> => {
   const { db, gateway } = deps;
   const before = await findMandate(db, reference);
@@ -62,10 +62,10 @@ export const mandatePage = async (deps: PaymentsDeps, userGid: string, reference
 
 type MandateRequest = Parameters<Payments['mandates']['create']>[1];
 
-/** How long the payer has to agree. */
+/** Time for the payer to agree. */
 const agreeMinutes = 15;
 
-/** Writes a mandate and enqueues its creation at the gateway; returns its reference. Throws `paymentsPaused` while the flow is stopped. */
+/** Stores a mandate and enqueues its creation at the gateway. Returns its reference. Throws `paymentsPaused`. */
 export const createMandate = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,

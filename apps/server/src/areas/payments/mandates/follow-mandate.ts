@@ -19,11 +19,11 @@ import {
 
 type MandateOutcome = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
 
-/** Where the payer comes back to. */
+/** Route to which the gateway returns the payer. */
 const returnRoutes = {
   bill: ({ reference }) => `/setAutoPay?mandate=${reference}`,
   loan: ({ subject_id }) => `/loanStep?cid=${subject_id}`,
-  // Neither a game nor the tax on a prize is paid by a mandate: each is paid once.
+  // Unused: games and the tax on a prize are paid once, without a mandate.
   game: () => '/games',
   prize: () => '/rewards/myrewards',
 } satisfies Record<OrderPurpose, (mandate: MandateRow) => string>;
@@ -40,7 +40,7 @@ const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<Manda
     locale: mandate.locale,
   });
 
-/** Whether the gateway can do what is requested: before the payer has agreed, it can only end what it knows. */
+/** Whether the gateway can apply a change now. Before the payer agrees, it can only revoke a mandate that it has. */
 const isOpenTo = ({ requested_change: requested, state, pay_url: payUrl }: MandateRow): boolean =>
   state !== 'created' || (requested === 'revoke' && payUrl !== '');
 
@@ -68,8 +68,8 @@ const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
 });
 
 /**
- * The gateway refuses a requested change; what was requested since then stays. An operations case is opened when the mandate was to end,
- * because its owner was told that it does. Answers the mandate as it is then.
+ * Removes a requested change that the gateway refused, unless the user has requested another one since. Opens an
+ * operations case if it was a revocation, because we promised it to the user. Returns the mandate afterwards.
  */
 const dropRequestedChange = async (
   { cases }: PaymentsDeps,
@@ -91,7 +91,7 @@ const nextStepOf = (mandate: MandateRow | undefined): NextStep => {
   return { againInSeconds: pauseBeforeMandateRead(mandate.state, mandate.polls), isPoll: true };
 };
 
-/** Registers a mandate and its requested changes at the gateway, and polls it until it has ended. */
+/** The outbox step: creates a mandate at the gateway, sends requested changes and polls it until it has ended. */
 export const followMandate = (deps: PaymentsDeps): OutboxTopic['run'] => {
   const { db, gateway, cases } = deps;
   const lockSubject = (trx: OrderTransaction, { purpose, subject_id }: MandateRow): Promise<void> =>
@@ -120,7 +120,7 @@ export const followMandate = (deps: PaymentsDeps): OutboxTopic['run'] => {
   });
 };
 
-/** The only place where the gateway's snapshot changes a mandate. Returns the mandate after that. */
+/** The only function that applies a gateway snapshot to a mandate. Returns the mandate afterwards. */
 export const applyMandateEvent = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,

@@ -18,7 +18,7 @@ import {
 import { judgeMoney } from './order-rules.ts';
 import type { AttemptState } from './tables.ts';
 
-/** Money has come: it pays the order, or goes back. */
+/** Posts collected money. It pays the order, or we refund it. */
 const takeMoney = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
@@ -49,7 +49,7 @@ const takeMoney = async (
   await makeRefund(deps, trx, { order, attempt, reason: use, evidence, from: 'order' });
 };
 
-/** A try goes on or has ended without money: the order waits for it, can be paid anew, or ends with it. */
+/** Moves the order after an event without money: it waits (`checking`), reopens, or is cancelled if it is a debit. */
 const followTry = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
@@ -95,9 +95,9 @@ const takeStep = async (
 };
 
 /**
- * The one way in for what the gateway says of a try, whoever asked: an enquiry, the answer to a request, or an event that made us
- * look. What has been taken before changes nothing. `payUrl`: the page on which it is paid, when the gateway told that too. Answers the
- * state that the try is in now.
+ * The only function that applies a gateway status to an attempt, be it from an enquiry or from the response to a
+ * request. A repeated or stale status moves nothing. `payUrl`: the payment page, if the gateway sent one. Returns the
+ * state of the attempt afterwards; undefined if we have no such attempt.
  */
 export const applyAttemptEvent = async (
   deps: PaymentsDeps,

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 import type { AttemptState } from './tables.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** States in which a try may still take money. */
+/** States in which an attempt may still take money. */
 export const liveStates = ['created', 'sent', 'pending'] as const satisfies AttemptState[];
 
 export const isLive = (state: AttemptState): boolean => (liveStates as readonly string[]).includes(state);
@@ -19,12 +19,12 @@ const ranks: Record<AttemptState, number> = {
   succeeded: 4,
 };
 
-/** Our state for the gateway's: its `created` means that it has the attempt and nobody has paid. */
+/** Maps the gateway's state to ours. Its `created` means that it has the attempt and the user has not paid. */
 const attemptStateOf = (state: GatewayPaymentState): AttemptState => (state === 'created' ? 'sent' : state);
 
 /**
- * What a reported state means for an attempt. An attempt only advances, so an older report changes nothing; a success counts whenever it
- * is reported; a failure reported after a success is a contradiction.
+ * What a reported state means for an attempt. An attempt only advances, so stale reports are ignored. A success counts
+ * even after a failure; a failure reported after a success is a contradiction.
  */
 export const judgeAttemptEvent = (
   state: AttemptState,
@@ -36,34 +36,37 @@ export const judgeAttemptEvent = (
   return state === 'succeeded' && ranks[to] === ranks.failed ? { kind: 'contradiction' } : { kind: 'nothing' };
 };
 
-/** Outcome unknown: the network says so itself, and asking again soon is not allowed. */
+/** Codes of deemed payments: the network itself reports an unknown outcome and limits enquiries. */
 const deemedCodes: readonly string[] = ['RB', '96'];
 
 const usualPauses = [5, 15, 30, 60];
 const usualEnd = 180;
-/** NPCI: at most three enquiries about a pending payment, 90 seconds apart or more: 90, 180 and 300 seconds after it; then we look every five minutes. */
+/**
+ * NPCI allows at most three enquiries about a pending payment, at least 90 seconds apart: we poll after 90, 180 and 300
+ * seconds, then every five minutes.
+ */
 const deemedPauses = [90, 90, 120];
 const deemedEnd = 300;
 
 export const isDeemed = (state: AttemptState, code: string | null): boolean =>
   state === 'pending' && deemedCodes.includes(code ?? '');
 
-/** Seconds until the gateway is asked again about a try that it was asked about `polls` times in its present state. */
+/** Seconds until the next poll of an attempt, after `polls` polls in its present state. */
 export const pauseBeforeRead = (state: AttemptState, code: string | null, polls: number): number => {
   const [pauses, end] = isDeemed(state, code) ? [deemedPauses, deemedEnd] : [usualPauses, usualEnd];
   return pauses[polls] ?? end;
 };
 
-/** The least seconds between two enquiries when somebody waits for the answer. */
+/** Minimum seconds between two polls while the user waits for the result. */
 export const minPauseBeforeRead = (state: AttemptState, code: string | null): number =>
   isDeemed(state, code) ? 90 : 3;
 
-/** Where the gateway leads back to, whatever happened there: a page of ours that asks our server, and proves nothing. */
+/** URL to which the gateway returns the user. The page queries our server; returning to it proves no payment. */
 export const returnUrl = (
   { publicOrigin, appBase }: Pick<Config, 'publicOrigin' | 'appBase'>,
   { purpose, merchant_request_id: id }: Pick<OrderRow, 'purpose' | 'merchant_request_id'>,
 ): string => `${publicOrigin}${appBase}${resultScreens[purpose]}?merchantRequestId=${id}`;
 
-/** Whether an address is a page of the gateway, and no other place that somebody could be led to. */
+/** Whether a URL is on the gateway's origin and has no user name. Never send users to any other URL. */
 export const isGatewayPage = (address: string, pageOrigin: string): boolean =>
   URL.canParse(address) && new URL(address).origin === pageOrigin && new URL(address).username === '';

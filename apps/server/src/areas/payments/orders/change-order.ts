@@ -11,7 +11,7 @@ import { orderFor, lockOrder } from './order-store.ts';
 import { showOrder, presentOrder } from './show-order.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** Closes an order for its owner. The attempt is cancelled at the gateway afterwards; what was paid meanwhile is refunded. */
+/** Cancels an order for its owner, then its attempts at the gateway. Money that was paid meanwhile is refunded. */
 export const cancelOrder = handler(
   payments.cancelTransaction,
   async (deps: PaymentsDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
@@ -33,7 +33,7 @@ export const cancelOrder = handler(
   },
 );
 
-/** Begins another attempt when the last one definitely took nothing. */
+/** Starts another attempt if the last one definitely took no money. */
 export const retryOrder = handler(
   payments.applyTransaction,
   async (deps: PaymentsDeps, { merchantRequestId, method }, { user: { userGid }, caller, locale, once }) => {

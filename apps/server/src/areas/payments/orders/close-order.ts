@@ -10,7 +10,7 @@ const checkAgain = { againInSeconds: 60 } as const;
 
 const waits = ({ order }: LoadedOrder): boolean => order.state === 'open' || order.state === 'checking';
 
-/** Closes an order that nobody paid in time; never while a try may still have taken money. */
+/** The outbox step: expires an order that was not paid in time, but never while an attempt may still take money. */
 export const closeOrder =
   (deps: PaymentsDeps) =>
   async (merchantRequestId: string): Promise<OutboxResult> => {

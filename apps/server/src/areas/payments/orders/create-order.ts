@@ -6,10 +6,10 @@ import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { newName } from '#platform/data/bucket.ts';
 import { insertAttempt, type OrderRow, type OrderTransaction, sealNote } from './order-store.ts';
 
-/** A try is named after its order. */
+/** Reference of an attempt at the gateway: the order's id and the attempt's number. */
 export const attemptReference = (merchantRequestId: string, number: number): string => `${merchantRequestId}T${number}`;
 
-/** Writes an attempt and enqueues its start at the gateway. */
+/** Stores an attempt and enqueues its start at the gateway. */
 export const beginAttempt = async (
   { outbox }: Pick<PaymentsDeps, 'outbox'>,
   trx: OrderTransaction,
@@ -19,13 +19,13 @@ export const beginAttempt = async (
   const reference = attemptReference(order.merchant_request_id, number);
   const { user_gid, merchant_request_id, methods, mandate_reference: mandate } = order;
   await insertAttempt(trx, { user_gid, merchant_request_id, reference, number, methods: [...methods] });
-  // Somebody waits for the page on which an order is paid; nobody waits for a debit.
+  // A user waits for the payment page, so the caller starts the attempt at once; no user waits for a debit.
   await outbox.add(trx, gatewayTopics.startAttempt, reference, mandate === null ? 'runNow' : 0);
 };
 
 /**
- * Writes an order with its first try; it closes by itself when nobody pays it in time. Throws `paymentsPaused` while its flow is stopped,
- * `newDeviceHeld` while it is held on the caller's device.
+ * Stores an order with its first attempt and enqueues its expiry. Returns its id. Throws `paymentsPaused` if its flow
+ * is stopped, `newDeviceHeld` while payments from the caller's device are blocked.
  */
 export const createOrder = async (
   deps: PaymentsDeps,

@@ -9,13 +9,13 @@ import { isGatewayPage, isLive, pauseBeforeRead, returnUrl } from './attempt-rul
 import { type AttemptRow, findOrderOfAttempt, openNote, type OrderRow, recordPoll, totalOf } from './order-store.ts';
 import type { AttemptState } from './tables.ts';
 
-/** Seconds after which a request that was under way has certainly ended. */
+/** Seconds after which no earlier request to the gateway can still be in flight. */
 const longestRequest = 60;
 
 /**
- * Cancels an attempt at the gateway and applies the response, `succeeded` if it was too late. Returns the attempt's state then; throws
- * while the gateway leaves it open. That the gateway never had it counts only at the second response, because the request that creates it
- * may still have been on its way at the first.
+ * Cancels an attempt at the gateway and applies the response, which is `succeeded` if the user paid first. Returns the
+ * attempt's state afterwards. Throws if the outcome is unknown or the gateway refuses to cancel. `NOT_FOUND` does not
+ * count the first time, because the request that creates the attempt may still be in flight.
  */
 export const closeAttempt = async (
   deps: PaymentsDeps,
@@ -39,7 +39,7 @@ export const closeAttempt = async (
   return transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, payment));
 };
 
-/** Follows when a person closed the order: an attempt that is still unknown is read until it is known. */
+/** The outbox step after a user cancelled an order: repeats while its attempt is `created` or `sent`. */
 export const cancelAttempt =
   (deps: PaymentsDeps) =>
   async (reference: string): Promise<OutboxResult> => {
@@ -47,7 +47,7 @@ export const cancelAttempt =
     return state === 'created' || state === 'sent' ? { againInSeconds: longestRequest } : 'done';
   };
 
-/** Polls an attempt until it has ended. An ended one is read once more after a webhook event about it. */
+/** The outbox step that polls an attempt until it has ended. A webhook event has an ended one read once more. */
 export const readAttempt =
   (deps: PaymentsDeps): OutboxTopic['run'] =>
   async (reference, done) => {
@@ -93,14 +93,14 @@ const requestStart = (deps: PaymentsDeps, order: OrderRow, attempt: AttemptRow):
   });
 };
 
-/** Whether an attempt is to be started: it was not, or an event came before the page that nobody can pay without. */
+/** Whether to start an attempt: it was not started, or a poll made it `sent` before we stored its payment page. */
 const isUnstarted = ({ mandate_reference: mandate }: OrderRow, { state, pay_url: payUrl }: AttemptRow): boolean =>
   state === 'created' || (state === 'sent' && payUrl === '' && mandate === null);
 
-/** Too late to be paid: nothing is started any more, and the order closes soon. */
+/** The order has expired: starts nothing and waits until the order is closed. */
 const untilClosed = { againInSeconds: 60 } as const;
 
-/** Starts an attempt at the gateway under its own reference, so that starting it twice makes one payment. */
+/** The outbox step that starts an attempt. The gateway deduplicates by its reference, so retries make one payment. */
 export const startAttempt =
   (deps: PaymentsDeps): OutboxTopic['run'] =>
   async (reference, done) => {

@@ -8,7 +8,7 @@ import { isLive } from './attempt-rules.ts';
 import type { LoadedOrder } from './order-store.ts';
 import type { AttemptState, OrderState } from './tables.ts';
 
-/** What its owner sees of an order: whatever becomes of collected money, it was collected. */
+/** The state that the owner sees: `collected` also after the money was passed on or refunded. */
 export const displayedState = (state: OrderState): PaymentState =>
   state === 'fulfilled' || state === 'refunding' || state === 'refunded' ? 'collected' : state;
 
@@ -24,16 +24,16 @@ const displayedAttempts: Record<AttemptState, DisplayedAttemptState> = {
 
 export const displayedAttemptState = (state: AttemptState): DisplayedAttemptState => displayedAttempts[state];
 
-/** An order with its newest try, as far as the rules look at it. */
+/** The facts of an order and its newest attempt that the rules below need. */
 export interface OrderStatus {
   state: OrderState;
-  /** The try with the highest number. */
+  /** The attempt with the highest number. */
   attempt: { number: number; state: AttemptState };
   byMandate: boolean;
   expiresAt: Date;
 }
 
-/** Why no new try may begin; undefined when it may. Only a try that definitely took nothing makes room for another. */
+/** Why no new attempt may start; undefined if it may. The last attempt must definitely have taken no money. */
 export const refusalToRetry = (
   { state, attempt, byMandate, expiresAt }: OrderStatus,
   now: Date,
@@ -43,15 +43,15 @@ export const refusalToRetry = (
   return attempt.number >= paymentLimits.attempts ? 'tooManyAttempts' : undefined;
 };
 
-/** Why its owner cannot close an order; undefined when they can. */
+/** Why the owner cannot cancel an order; undefined if they can. */
 export const refusalToCancel = ({ state, byMandate }: OrderStatus): 'paymentChecking' | 'paymentClosed' | undefined => {
   if (state === 'checking' || (state === 'open' && byMandate)) return 'paymentChecking';
   return state === 'open' ? undefined : 'paymentClosed';
 };
 
 /**
- * What becomes of money that a try took. It pays the order when it is the order's newest try, the order still waits for it, and it is
- * exactly what the order asks for. All other money goes back.
+ * What to do with the money of an attempt, in paise. It pays the order if the attempt is the newest, the order is still
+ * unpaid and the amount is exactly the order's total. Otherwise it is refunded for the returned reason.
  */
 export const judgeMoney = (
   order: { state: OrderState; total: number },
@@ -64,15 +64,15 @@ export const judgeMoney = (
 };
 
 /**
- * Seconds after which a page should ask again; 0 when nothing will change by itself soon. The try is read after its order: one that
- * has ended meanwhile has moved the order, too, as the next answer will tell.
+ * Seconds until a page should query again; 0 when nothing is about to change by itself. We read the attempt after its
+ * order: if it has succeeded while the order still reads `open`, the next query shows the new state.
  */
 export const nextQuerySeconds = (state: OrderState, attempt: AttemptState): number => {
   if (state === 'checking') return 3;
   return state === 'open' && (isLive(attempt) || attempt === 'succeeded') ? 3 : 0;
 };
 
-/** What the rules look at. Every order has a try from its beginning. */
+/** Extracts what the rules need. Every order has an attempt from the start. */
 export const orderStatus = ({ order, attempts }: LoadedOrder): OrderStatus => {
   const [attempt] = attempts;
   if (!attempt) throw new Error(`The order ${order.merchant_request_id} has no try`);

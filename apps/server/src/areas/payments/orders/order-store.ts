@@ -13,7 +13,7 @@ export type OrderTransaction = Transaction<OrderTables>;
 export type OrderRow = Selectable<OrderTables['payment_order']>;
 export type AttemptRow = Selectable<OrderTables['payment_attempt']>;
 
-/** An order with its tries, the newest one first, and the database's time of the reading. */
+/** An order with its attempts, newest first, and the database's time of the read. */
 export interface LoadedOrder {
   order: OrderRow;
   attempts: AttemptRow[];
@@ -28,7 +28,7 @@ const orders = (db: Orders) =>
     .selectAll('payment_order')
     .select(sql<Date>`app_now()`.as('now'));
 
-/** A row as JSON writes it: moments are text. */
+/** A row as JSON: dates are strings. */
 type AsJson<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | null ? string | Extract<Row[Column], null> : Row[Column];
 };
@@ -40,7 +40,7 @@ const fromJson = ({ changed_at, read_at, created_at, ...row }: AsJson<AttemptRow
   created_at: new Date(created_at),
 });
 
-/** The order that `orders` names with its tries, in one statement. */
+/** Reads the selected order with its attempts, in one statement. */
 const findWithAttempts = async (named: ReturnType<typeof orders>): Promise<LoadedOrder | undefined> => {
   const found = await named
     .select((query) =>
@@ -60,7 +60,7 @@ const findWithAttempts = async (named: ReturnType<typeof orders>): Promise<Loade
   return { order, attempts: attempts.map(fromJson), now };
 };
 
-/** The same, locked until the transaction ends: the tries are read once the lock is there, so that none of them is older than it. */
+/** Locks the order until the transaction ends, then reads its attempts, so that they are current. */
 const lockWithAttempts = async (
   trx: OrderTransaction,
   named: ReturnType<typeof orders>,
@@ -80,7 +80,7 @@ const lockWithAttempts = async (
 export const findOrder = (db: Orders, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
   findWithAttempts(orders(db).where('merchant_request_id', '=', merchantRequestId));
 
-/** The order, if it belongs to this user. */
+/** The order; undefined if it does not exist or is not the user's. */
 export const findOwnOrder = async (
   db: Orders,
   userGid: string,
@@ -90,7 +90,7 @@ export const findOwnOrder = async (
   return loaded?.order.user_gid === userGid ? loaded : undefined;
 };
 
-/** Orders of a user with which the bank is not done. */
+/** Ids of a user's orders whose payment outcome is unknown. */
 export const findChecking = async (db: Orders, userGid: string, purpose: OrderPurpose): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_order')
@@ -110,7 +110,7 @@ const orderOfAttempt = (db: Orders, reference: string) =>
 export const findOrderOfAttempt = (db: Orders, reference: string): Promise<LoadedOrder | undefined> =>
   findWithAttempts(orderOfAttempt(db, reference));
 
-/** The order, locked until the transaction ends: everything that happens to it happens in one order. */
+/** Locks an order until the transaction ends, so that its changes are serialised. */
 export const lockOrder = (trx: OrderTransaction, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
   lockWithAttempts(trx, orders(trx).where('merchant_request_id', '=', merchantRequestId));
 
@@ -127,7 +127,7 @@ export const insertAttempt = async (
     .execute();
 };
 
-/** What becomes known of a try when the gateway says that it came to another state. */
+/** Columns of an attempt to set when the gateway reports a new state. */
 export const factsOf = ({ method, code, payer, bankReference, state, amountPaise, changedAt }: GatewayPayment) => ({
   code: code ?? null,
   changed_at: changedAt,
@@ -138,7 +138,7 @@ export const factsOf = ({ method, code, payer, bankReference, state, amountPaise
   polls: 0,
 });
 
-/** Keeps a new reason for which nobody knows yet. */
+/** Stores the latest code of a pending attempt. */
 export const setAttemptCode = async (trx: OrderTransaction, { reference, code }: GatewayPayment): Promise<void> => {
   await trx
     .updateTable('payment_attempt')
@@ -151,13 +151,13 @@ export const setPayUrl = async (trx: OrderTransaction, reference: string, payUrl
   await trx.updateTable('payment_attempt').set({ pay_url: payUrl }).where('reference', '=', reference).execute();
 };
 
-/** Counts a poll of an attempt. Returns the attempt. */
+/** Counts a poll of an attempt. Returns the updated row. */
 export const recordPoll = (db: Orders, reference: string): Promise<AttemptRow | undefined> =>
   attemptStates.recordPoll(db, reference, { read_at: sql`app_now()` });
 
 export const totalOf = ({ amount, fee }: Pick<OrderRow, 'amount' | 'fee'>): Paise => add(amount, fee);
 
-/** The order as the areas that asked for it see it. */
+/** The view of an order for the area that created it. */
 export const orderFor = ({ order, attempts }: LoadedOrder): PaymentOrder => {
   const paid = attempts.find(({ reference }) => reference === order.paid_attempt);
   return {
@@ -181,11 +181,11 @@ export const orderFor = ({ order, attempts }: LoadedOrder): PaymentOrder => {
 
 const contextOf = (userGid: string): string => `user:${userGid}:payment-note`;
 
-/** Seals what an order or a mandate is for: the note names the payer's account at the payee. */
+/** Encrypts the note of an order or mandate: it names the payer's account at the payee. */
 export const sealNote = ({ secrets }: { secrets: Secrets }, userGid: string, note: string): string =>
   secrets.seal('personal-data', note, contextOf(userGid));
 
-/** The note as its owner and the gateway see it. */
+/** Decrypts the note, for its owner and the gateway. */
 export const openNote = (
   { secrets }: { secrets: Secrets },
   { user_gid, note_sealed }: { user_gid: string; note_sealed: string },

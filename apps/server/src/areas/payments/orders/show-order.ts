@@ -37,7 +37,7 @@ const pageOf = ({ order, attempts: [newest] }: LoadedOrder, pageOrigin: string):
 const displayedAttempt = ({ order, attempts }: LoadedOrder): AttemptRow | undefined =>
   attempts.find(({ reference }) => reference === order.paid_attempt) ?? attempts[0];
 
-/** An order as its owner sees it. */
+/** Presents a loaded order to its owner. */
 export const presentLoaded = (
   deps: Pick<PaymentsDeps, 'gateway' | 'secrets'>,
   loaded: LoadedOrder,
@@ -66,7 +66,7 @@ export const presentLoaded = (
   };
 };
 
-/** Brings the next enquiry about a live try forward, as somebody waits for it; the gateway is never asked in line. */
+/** Brings the next poll of a live attempt forward, because the user waits. The call itself never polls the gateway. */
 const readSooner = async ({ outbox, db }: PaymentsDeps, { attempts, now }: LoadedOrder): Promise<void> => {
   const [newest] = attempts;
   if (!newest || !isLive(newest.state) || newest.state === 'created') return;
@@ -76,7 +76,7 @@ const readSooner = async ({ outbox, db }: PaymentsDeps, { attempts, now }: Loade
   await transaction(db, (trx) => outbox.add(trx, gatewayTopics.readAttempt, reference));
 };
 
-/** Shows an order to its owner, from our own books; undefined when it is not theirs. */
+/** Presents an order from our own books; undefined if it does not exist or is not the user's. */
 export const showOrder = async (
   deps: PaymentsDeps,
   userGid: string,
@@ -89,10 +89,13 @@ export const showOrder = async (
   return presentLoaded(deps, loaded, locale);
 };
 
-/** How long a person waits for the gateway's page. */
+/** Maximum wait of a user for the gateway's page. */
 const startWithinMs = 2_000;
 
-/** The same, once a new attempt was started at the gateway, if it answers within two seconds. `started`: an attempt that was started just now. */
+/**
+ * Like `showOrder`, but first starts a new attempt at the gateway and waits up to two seconds. `started`: reference of
+ * an attempt that the caller has just started.
+ */
 export const presentOrder = async (
   deps: PaymentsDeps,
   userGid: string,
@@ -111,14 +114,13 @@ export const presentOrder = async (
   return presentLoaded(deps, loaded, locale);
 };
 
-/** The same for an order that its owner made just now: its first attempt is started before anything is read. */
+/** Like `presentOrder`, for an order created just now: starts the first attempt before it reads the order. */
 export const presentNewOrder: typeof presentOrder = async (deps, userGid, merchantRequestId, locale) => {
   const first = attemptReference(merchantRequestId, 1);
   await deps.outbox.runNow(gatewayTopics.startAttempt, first, startWithinMs);
   return presentOrder(deps, userGid, merchantRequestId, locale, first);
 };
 
-/** Answers the page that asks how a payment went. */
 export const queryOrder = handler(
   payments.queryTransaction,
   async (deps: PaymentsDeps, { merchantRequestId }, { user, locale }) => {

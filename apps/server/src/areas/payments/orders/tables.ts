@@ -7,13 +7,16 @@ import type { ColumnType, Generated } from 'kysely';
 type SetByDatabase<Value> = ColumnType<Value, never, never>;
 type Immutable<Value> = ColumnType<Value, Value, never>;
 
-/** Where an order stands. What follows `collected` is our own business: its owner sees it as collected. */
+/** State of an order. The states after `collected` are internal: the owner sees `collected`. */
 export type OrderState = PaymentState | 'fulfilled' | 'refunding' | 'refunded';
 export type AttemptState = 'created' | 'sent' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 
 export type MandateChange = 'pause' | 'resume' | 'revoke';
 
-/** Tables of orders, refunds and mandates, as the migrations `*-payments-{order,refund,mandate}` declare them. States are changed by `transitionState` alone. */
+/**
+ * Tables of orders, refunds and mandates, as in the migrations `*-payments-{order,refund,mandate}`. Only
+ * `transitionState` changes states.
+ */
 export type OrderTables = {
   payment_order: {
     user_gid: Immutable<string>;

@@ -6,8 +6,8 @@ import type { OrderState } from './tables.ts';
 const orderStates = stateTable<OrderState>('payment_order', 'merchant_request_id');
 
 /**
- * Transitions a locked order and sets `facts`. Returns the order after that; throws when it was in none of `from`, which
- * the lock rules out unless the caller did not check the state.
+ * Transitions a locked order and sets `facts`. Returns the updated order. Throws if the order is in none of `from`; as
+ * it is locked, this happens only if the caller did not check its state.
  */
 export const transitionOrder = async (
   trx: OrderTransaction,
@@ -24,7 +24,7 @@ export const transitionOrder = async (
   return { ...loaded, order: { ...loaded.order, ...columns, state: to } };
 };
 
-/** Passes collected money on. Doing it again for the same payee changes nothing; doing it with money that is not there throws. */
+/** Posts collected money to the payee. A repeat for the same payee has no effect. Throws if nothing is collected. */
 export const fulfilOrder = async (
   { money }: PaymentsDeps,
   trx: OrderTransaction,

@@ -14,7 +14,7 @@ export const transitionRefund = (
   evidence: string,
 ): Promise<boolean> => refundStates.transition(trx, id, { from: [state], to, actor: 'partner:gateway', evidence });
 
-/** The gateway definitely did not give the money back: we still owe it and try again under another name. */
+/** Begins a new attempt under a new reference, after the gateway definitely did not refund. We still owe the money. */
 export const beginNewTry = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
@@ -27,7 +27,7 @@ export const beginNewTry = async (
     await deps.cases.open(trx, 'refund_refused', refund.refund_id, `${refund.try} tries, last ${code}`);
 };
 
-/** Records for whoever paid that a refund is in their account. */
+/** Records the user event that the refund is credited. */
 const recordCredited = async (trx: OrderTransaction, userGid: string, refund: RefundRow): Promise<void> => {
   const { refund_id: key, amount: amountPaise, merchant_request_id: merchantRequestId } = refund;
   const facts = { amountPaise, merchantRequestId };
@@ -44,7 +44,7 @@ const credit = async (deps: PaymentsDeps, trx: OrderTransaction, refund: RefundR
   await deps.orderListeners.of(loaded.order.purpose).refunded(trx, orderFor(refunded));
 };
 
-/** The one place where the gateway's account of a refund is applied. Returns the refund as it is then. */
+/** The only function that applies a gateway snapshot to a refund. Returns the refund afterwards. */
 export const applyRefundEvent = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
@@ -71,6 +71,6 @@ export const applyRefundEvent = async (
   return lockRefund(trx, refundId);
 };
 
-/** The name under which the gateway knows the present try. */
+/** Reference of the present attempt at the gateway. */
 export const refundReference = ({ refund_id: id, try: number }: Pick<RefundRow, 'refund_id' | 'try'>): string =>
   `${id}R${number}`;

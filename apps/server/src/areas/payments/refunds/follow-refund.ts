@@ -8,8 +8,8 @@ import { pauseBeforeNewTry, pauseBeforeRefundRead } from './refund-rules.ts';
 import { findRefund, lockRefund, type RefundRow, refundStates } from './refund-store.ts';
 
 /**
- * Sends a refund and polls it until the payer's bank has the money. An attempt is repeated under its own reference, so
- * that it is paid once; a definite refusal is followed by a new attempt under a new reference.
+ * The outbox step: sends a refund and polls it until it is credited. Retries of an attempt use the same reference, so
+ * that it is paid once. After a definite refusal, a new attempt uses a new reference.
  */
 export const followRefund = (deps: PaymentsDeps): OutboxTopic['run'] => {
   const { db, gateway } = deps;
@@ -25,7 +25,7 @@ export const followRefund = (deps: PaymentsDeps): OutboxTopic['run'] => {
       return {
         wasSent: !isNew,
         send: async () => {
-          // Recorded before the request leaves, so that a server that restarts knows that it may have left.
+          // Commit REQUESTED before the request leaves, so that a crash never hides a sent request.
           if (isNew) await transaction(db, (trx) => transitionRefund(trx, refund, 'REQUESTED', reference));
           return gateway.createRefund({ reference, paymentReference, amountPaise });
         },

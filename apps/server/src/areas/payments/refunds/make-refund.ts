@@ -11,15 +11,15 @@ import { insertRefund } from './refund-store.ts';
 
 interface RefundDue {
   order: OrderRow;
-  /** The try whose money goes back, all of it. It succeeded: unknown money is never refunded. */
+  /** The attempt to refund in full. It must have succeeded: an unknown outcome is never refunded. */
   attempt: AttemptRow;
   reason: RefundReason;
   evidence: string;
-  /** Where the money lies in our books. */
+  /** Account that holds the money: the order's, or the payee's after `fulfil`. */
   from: 'order' | 'payee';
 }
 
-/** Writes the refund and its journal, and enqueues it for the gateway. */
+/** Stores the refund, posts that we owe it, and enqueues it for the gateway. */
 export const makeRefund = async (
   { money, outbox }: PaymentsDeps,
   trx: OrderTransaction,
@@ -46,13 +46,13 @@ export const makeRefund = async (
   const { payee, amount, fee } = order;
   await money.owe(trx, { id, amount: taken, from: from === 'payee' && payee ? { payee, amount, fee } : 'order' });
   await outbox.add(trx, gatewayTopics.followRefund, id);
-  // Whoever paid hears of that refusal itself, which says that the money comes back.
+  // The biller's rejection has a user event of its own, which announces the refund.
   if (reason === 'rejectedByBiller') return;
   const facts = { amountPaise: taken, merchantRequestId: order.merchant_request_id };
   await userEvents.record(trx, { userGid: order.user_gid, kind: 'refundStarted', key: id, facts });
 };
 
-/** Gives the money of a collected order back, passed on already or not. Asking again changes nothing. */
+/** Refunds a collected order, also after it was fulfilled. A repeat has no effect. */
 export const refundOrder = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,

@@ -5,17 +5,17 @@ import { daysAfter, istDay } from '#platform/data/ist-day.ts';
 
 const dayMs = 86_400_000;
 
-/** Whole days from one day to a later one; negative when it is earlier. */
+/** Days from `from` to `to`, both `YYYY-MM-DD`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
-/** Days that RBI/2019-20/67 gives after the transaction, by method; all of ours are payments to merchants. */
+/** Days after the transaction that RBI/2019-20/67 permits, by method. All our payments are to merchants. */
 const legalDays: Record<PayMethod, number> = { UPI: 5, CARD: 5, NETBANKING: 5 };
 const shortestLegalDays = Math.min(...Object.values(legalDays));
 
 /**
- * Until when money has to be back. The law counts calendar days of India from the debit; after a complaint, from the day on which it
- * was decided. Our own promise counts from the day on which we know. The earlier one is promised.
+ * Due dates of a refund, `YYYY-MM-DD` in IST. The legal limit counts calendar days from the debit; after a complaint,
+ * from the decision (`detectedAt`). Our own target counts from `detectedAt`. We promise the earlier date.
  */
 export const datesOf = (refund: {
   debitedAt: Date;
@@ -30,11 +30,11 @@ export const datesOf = (refund: {
   return { promisedBy: ownTat < legalLimit ? ownTat : legalLimit, legalLimit };
 };
 
-/** What is owed on a day for a refund that should have arrived by `legalLimit`, in paise. */
+/** Compensation in paise that is due on `day` if the refund has not arrived by `legalLimit`. */
 export const compensationOn = (day: string, legalLimit: string): Paise =>
   paise(Math.max(0, daysBetween(legalLimit, day)) * paymentLimits.compensationPaisePerDay);
 
-/** From which day on the ombudsman takes a complaint. */
+/** First day on which the ombudsman accepts a complaint, `YYYY-MM-DD` in IST. */
 export const ombudsmanDay = (debitedAt: Date): string => daysAfter(istDay(debitedAt), paymentLimits.ombudsmanDays);
 
 const owners: Record<RefundStage, RefundOwner> = {
@@ -45,7 +45,7 @@ const owners: Record<RefundStage, RefundOwner> = {
   CREDITED: 'you',
 };
 
-/** Who has to act at a stage. */
+/** Who must act at a stage. */
 export const ownerOf = (stage: RefundStage): RefundOwner => owners[stage];
 
 const stages: Record<Exclude<GatewayRefundState, 'failed'>, RefundStage> = {
@@ -55,7 +55,7 @@ const stages: Record<Exclude<GatewayRefundState, 'failed'>, RefundStage> = {
 };
 const order: readonly RefundStage[] = ['DETECTED', 'REQUESTED', 'ACCEPTED', 'SENT_BY_BANK', 'CREDITED'];
 
-/** What a reported state means for a refund: it advances, is sent once more because the gateway gave it up, or nothing is new. */
+/** What a reported state means for a refund. `gaveUp`: the attempt failed definitely, so a new one must follow. */
 export const judgeRefundEvent = (
   stage: RefundStage,
   reported: GatewayRefundState,
@@ -69,15 +69,15 @@ const minute = 60;
 const hour = 60 * minute;
 const pauses = [5, 30, 2 * minute, 10 * minute, 30 * minute];
 
-/** Seconds until the gateway is asked again about a refund that it was asked about `polls` times at its stage. */
+/** Seconds until the next poll of a refund, after `polls` polls at its stage. */
 export const pauseBeforeRefundRead = (polls: number): number => pauses[polls] ?? hour;
 
 const retryPauses = [minute, 10 * minute, hour, 6 * hour];
-/** The longest pause of a refund, in seconds. */
+/** Longest pause of a refund, in seconds. */
 export const longestRefundPause = 24 * hour;
 
-/** Seconds before a refund that the gateway gave up `tries` times is sent once more. */
+/** Seconds until the next attempt of a refund, after `tries` failed attempts. */
 export const pauseBeforeNewTry = (tries: number): number => retryPauses[tries - 1] ?? longestRefundPause;
 
-/** From this try on an operations case is opened, too, to refund the money another way. */
+/** From the failure of this attempt on, an operations case is open, to refund the money another way. */
 export const caseFromTry = 3;

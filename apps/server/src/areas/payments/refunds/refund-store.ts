@@ -9,7 +9,7 @@ export const refundStates = stateTable<RefundStage>('payment_refund', 'refund_id
 
 export type RefundRow = Selectable<OrderTables['payment_refund']>;
 
-/** A refund with what its owner is shown beside it. */
+/** A refund with the other data that its owner sees. */
 export interface RefundWithHistory extends RefundRow {
   payee_name: string;
   purpose: OrderPurpose;
@@ -64,7 +64,7 @@ export const recordRefundEvent = async (
     .execute();
 };
 
-/** The gateway definitely gave the present try up: the next one has a name of its own. */
+/** Counts a new attempt, which changes the reference at the gateway. `code`: why the previous attempt failed. */
 export const recordNewTry = async (trx: OrderTransaction, refundId: string, code: string): Promise<void> => {
   await sql`update payment_refund set try = try + 1, code = ${code}, polls = 0 where refund_id = ${refundId}`.execute(
     trx,

@@ -13,7 +13,7 @@ export const listRefunds = handler(payments.listRefunds, async ({ db }: Payments
   return { refunds: refunds.map((refund) => presentRefund(refund, locale)) };
 });
 
-/** The refunds of one order; an order that is not the caller's is as unknown as one that does not exist. */
+/** Lists the refunds of one order. Throws `notFound` also for orders of other users. */
 export const queryRefund = handler(
   payments.queryRefund,
   async ({ db }: PaymentsDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
@@ -23,7 +23,7 @@ export const queryRefund = handler(
   },
 );
 
-/** The newest refund of an order of the user, for the areas that show the order. */
+/** Presents the newest refund of an order, for the areas that show the order; undefined if there is none. */
 export const newestRefund = async (
   { db }: Pick<PaymentsDeps, 'db'>,
   userGid: string,
@@ -45,7 +45,7 @@ const reasonText = localizedTextsOf<RefundReason>({
   complaint: m.payments_refund_complaint,
 });
 
-/** A refund as its owner can follow it. */
+/** Presents a refund to its owner. */
 export const presentRefund = (refund: RefundWithHistory, locale: Locale): Refund => {
   const day = istDay(refund.credited_at ?? refund.now);
   return {

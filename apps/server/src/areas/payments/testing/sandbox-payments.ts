@@ -11,13 +11,13 @@ export type Order = { userGid: string; id: string };
 export interface SandboxPayments {
   t: TestPayments<PaymentGateway>;
   sandbox: Awaited<ReturnType<typeof startGatewaySandbox>>;
-  /** A new order without a fee, whose first try is at the gateway once `settle` ends. */
+  /** Creates an order without a fee. `settle` sends its first attempt to the gateway. */
   orderOf(rupees: number): Promise<Order>;
-  /** Pays a try at the gateway; `how` is the body of its control call. */
+  /** Pays an attempt at the gateway; `how` is the body of the sandbox's control call. */
   pay(order: Order, how?: object, number?: number): Promise<unknown>;
-  /** Runs what is due, also what the gateway's events enqueue meanwhile. */
+  /** Runs due steps, including those that the gateway's webhooks enqueue meanwhile. */
   settle(): Promise<void>;
-  /** Time passes here and at the gateway. */
+  /** Advances the clocks of the server and the gateway, then settles. */
   pass(seconds: number): Promise<void>;
   shown(order: Order): Promise<Payment>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface SandboxPayments {
 
 const isDue = 'done_at is null and dead_because is null and due <= app_now()';
 
-/** Payments with the gateway's sandbox behind them, over HTTP both ways. */
+/** Starts payments with the gateway's sandbox; both call each other over HTTP. */
 export const startSandboxPayments = async (): Promise<SandboxPayments> => {
   const sandbox = await startGatewaySandbox();
   const { url: baseUrl, secret, webhookSecret } = sandbox;

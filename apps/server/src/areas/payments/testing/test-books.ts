@@ -7,22 +7,22 @@ import { createLedger, type Ledger } from '../ledger.ts';
 import type { Account } from '../ledger-rules.ts';
 import { createLedgerStore } from '../ledger-store.ts';
 
-/** A ledger on a database of its own, with an account of the outside world that money comes from and goes to. */
+/** A ledger on its own database. Money enters and leaves through the account `outside`. */
 export interface TestBooks {
   database: TestDatabase;
   ledger: Ledger;
   invariants: InvariantStore;
-  /** Posts in a transaction of its own, so that many race. */
+  /** Posts in its own transaction, so that concurrent calls race. */
   race: Ledger['post'];
   outside: Account<'INR'>;
-  /** A new user's wallet with this many paise in it. */
+  /** Opens the wallet of a new user, with a balance in paise. */
   wallet(amount?: number): Promise<Account<'INR'>>;
-  /** Names of the invariants that are broken now. */
+  /** Names of the broken invariants. */
   broken(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** What tests say of every movement. */
+/** Cause of the tests' journals. */
 export const cause = { kind: 'transfer', ruleVersion: 1, actor: 'job:test' } as const;
 
 export const openTestBooks = async (options: { poolSize?: number } = {}): Promise<TestBooks> => {

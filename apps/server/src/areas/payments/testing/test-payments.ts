@@ -14,7 +14,7 @@ import { createPayments, type OrderRequest, type PaymentOrder, type Payments } f
 import { attemptReference } from '../orders/create-order.ts';
 import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
 
-/** What listeners were notified of, in order. */
+/** A call of the order listener. */
 export type ListenerEvent = { event: 'collected' | 'cancelled' | 'expired' | 'refunded'; order: PaymentOrder };
 
 export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> {
@@ -23,18 +23,18 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
   payments: Payments;
   gateway: Gateway;
   events: ListenerEvent[];
-  /** What the listener to mandates was notified of. */
+  /** Snapshots that the mandate listener received. */
   mandates: GatewayMandate[];
-  /** A new order of a new user, unless one is given; answers both ids. */
+  /** Creates an order, by default of a new user. Returns both ids. */
   order(request?: Partial<OrderRequest>): Promise<{ userGid: string; id: string }>;
   call(
     path: 'apply' | 'query' | 'cancel',
     order: { userGid: string; id: string },
     options?: { key?: string; method?: 'UPI' | 'CARD' },
   ): Promise<TestReply<Payment>>;
-  /** What its listener was notified of about an order. */
+  /** Events of one order that its listener received. */
   eventsOf(order: { id: string }): ListenerEvent['event'][];
-  /** The same order as it is shown to its owner after the gateway has got it. */
+  /** Presents an order to its owner after its attempt was started at the gateway. */
   present(order: { userGid: string; id: string }): Promise<Payment>;
   inTransaction<Result>(work: (trx: AnyTransaction) => Promise<Result>): Promise<Result>;
   refundsOf(order: { userGid: string; id: string }, language?: string): Promise<Refund[]>;
@@ -42,17 +42,17 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
   sendWebhook(event: object, options?: { secret?: string; signature?: string }): Promise<Response>;
   settle(): Promise<number>;
   pass(seconds: number): Promise<void>;
-  /** Users whose payments are held. */
+  /** Users whose payments are refused with `newDeviceHeld`. */
   held: Set<string>;
-  /** Names of the invariants that are broken now. */
+  /** Names of the broken invariants. */
   broken(): Promise<string[]>;
-  /** Sum of a house account. */
+  /** Balance over all accounts of a kind. */
   balance(kind: string): Promise<number>;
   now(): Promise<Date>;
   close(): Promise<void>;
 }
 
-/** The name of an order's try at the gateway. */
+/** Reference of an order's attempt at the gateway. */
 export const tryOf = ({ id }: { id: string }, number = 1): string => attemptReference(id, number);
 
 export const startPayments = async <Gateway extends PaymentGateway = ScriptedGateway>(

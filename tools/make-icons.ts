@@ -1,6 +1,7 @@
 /**
- * Writes packages/ui/src/generated/icons: one component an icon, so that a page carries only the icons it shows. To add one, name
- * it below and run `npm run icons`. Regular icons are lines, fill marks the selected tab, duotone stands inside tiles.
+ * Writes packages/ui/src/generated/icons: one component per icon, so that a page loads only the icons it
+ * shows. To add one, name it below and run `npm run icons`. Regular icons are outlines, fill icons mark
+ * the selected tab, duotone icons are for tiles.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -16,21 +16,21 @@ const folder = import.meta.dirname;
 const clientFolder = join(folder, 'dist/client');
 const serverFolder = join(folder, 'dist/server');
 const base = (process.env['APP_BASE'] ?? '/app').replace(/\/$/, '');
-/** The server that answers calls while the page itself is served with hot reload. */
+/** In development, the server that answers the app's calls while Vite serves the page with hot reload. */
 const serverUrl = process.env['SERVER_URL'] ?? 'http://localhost:8080';
 
-/** The route table is read by Node itself, as it stands: a bundle of it would have lost the names of the screens' files. */
+/** Node imports the route table directly: a bundle of it would lose the file names of the screens. */
 const readRoutes = (): Promise<typeof ScreenFiles> =>
   import(pathToFileURL(join(folder, 'build/screen-files.ts')).href) as Promise<typeof ScreenFiles>;
 
-/** A module whose code is made when it is asked for. */
+/** A virtual module whose code is generated when it is loaded. */
 const madeModule = (name: string, code: () => Promise<string>): Plugin => ({
   name,
   resolveId: (id) => (id === `virtual:${name}` ? `\0${id}` : undefined),
   load: (id) => (id === `\0virtual:${name}` ? code() : undefined),
 });
 
-/** Tells the entry which paths it loads routes for. The development server learns of a new route when it starts again. */
+/** Tells the entry which paths it loads routes for. The development server must restart to see a new route. */
 const laterPathsModule = (): Plugin =>
   madeModule('later-paths', async () => {
     const { laterPaths } = await readRoutes();
@@ -44,32 +44,35 @@ const webBuildModule = (): Plugin =>
     return `export const webBuild = ${JSON.stringify(describeBuild(clientFolder, base, screenFiles()))};`;
   });
 
-/** React and the router go together: every page needs both, and they change less often than the app. */
+/** React and the router share a chunk: every page needs both, and they change less often than the app. */
 const framework =
   /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
 
-/** What every first visit loads once the page is drawn. */
+/** What every first visit loads after the page is drawn. */
 const started =
   /src\/app\/(after-start|start-dialogs|service-worker-updates|prompts\/AgreementPrompt)|shared\/(web-update|dialogs\/dialog-queue)/;
 
-/** What screens talk to the server and the shell with, and show what they read; a home page that came with its content does without. */
+/**
+ * Modules with which screens call the server and the shell and show the data; a home page served with its
+ * content does not need them.
+ */
 const talking =
   /packages\/(bridge\/src\/(?!save-file|messages\/files)|money\/src\/amount|contract\/src\/kit\/(?!credential|upload)|messages\/src\/texts-of)|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt\/(?!prompt-notifications|share-link)|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|document-cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
 
-/** The lines of a document, to copy and to share. */
+/** Lines of a document that can be copied and shared. */
 const facts = /shared\/money\/(Facts|copy-value|share-words)|icons\/Copy\./;
 
-/** The ways to help. */
+/** Links and icons for getting help. */
 const help = /src\/shared\/help\/(help-links|open-chat)|icons\/(Headset|ChatCircle)\./;
 
-/** How typed text is read; fields need it without the rules of an area. */
+/** Parsers of typed text; fields need them without the rules of an area. */
 const input = /packages\/input\//;
 
-/** Enums, limits and rules of an area, in one file for each. */
+/** Enums, limits and rules, in one chunk per area. */
 const rules = /packages\/contract\/src\/areas/;
 const rulesOf = (module: string): string => `rules-${/src\/areas\/([^/]+)/.exec(module)?.[1] ?? 'kit'}`;
 
-/** Few files for a screen rather than one for each module: the framework, the shell, and what several screens share. */
+/** Groups modules into few files per screen: the framework, the shell, and what several screens share. */
 const chunks = [
   { name: 'framework', test: framework, priority: 3 },
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
@@ -81,15 +84,18 @@ const chunks = [
   { name: 'facts', test: facts, minShareCount: 2, priority: 1 },
 ];
 
-/** What every page has loaded with its entry. */
+/** Chunks that every page loads with its entry. */
 const ofEveryPage = ['main', 'shell', 'framework', 'rolldown-runtime'];
 const isOfEveryPage = (file: string): boolean => ofEveryPage.some((name) => file.includes(`/${name}-`));
 
-/** Every screen lists the other files that it needs: their names would weigh more there than their hashes. */
+/** File names of chunks. Every screen lists the files it needs, where names would weigh more than hashes. */
 const chunkFileNames = ({ name }: { name: string }): string =>
   ofEveryPage.includes(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js';
 
-/** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
+/**
+ * Silences a warning: the error and 404 screens are routes, but also the fallback of every other route,
+ * so they stay in the entry.
+ */
 const quiet = { ineffectiveDynamicImport: false };
 
 const serviceWorker = VitePWA({
@@ -140,7 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // The entry and its styles are there before any script asks for more.
+          // The entry and its styles are already loaded when a script preloads more.
           resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !isOfEveryPage(file)),
         },
         reportCompressedSize: false,

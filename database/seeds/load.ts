@@ -10,7 +10,10 @@ const tables = [
   { name: 'resource', key: 'resource_gid', schema: 'resource', rows: 'resources' },
 ] as const;
 
-/** Refuses content with a forbidden link, an unknown field or half a translation, naming every row and field that is wrong. */
+/**
+ * Throws for content with a forbidden link, an unknown field or a missing translation; names every wrong
+ * row and field.
+ */
 const requireValid = (content: Content, hosts: readonly string[]): void => {
   const schemas = feedContent(hosts);
   const wrong = tables.flatMap(({ key, schema, rows }) =>
@@ -37,8 +40,9 @@ const upsert = async (client: pg.Client, table: string, key: string, rows: reado
 };
 
 /**
- * Brings the rows whose gid starts with `prefix` to what `content` says, in one transaction: adds, changes and removes. Rows that
- * are right already are left alone, so that nothing is renewed for nothing. `hosts` are the patterns of CONTENT_HOSTS.
+ * Makes the rows whose gid starts with `prefix` equal to `content`, in one transaction: inserts, updates
+ * and deletes. Leaves unchanged rows alone, so that no cache is renewed needlessly. `hosts` are the
+ * patterns of CONTENT_HOSTS.
  */
 export const writeContent = async (
   client: pg.Client,
@@ -63,11 +67,11 @@ export const writeContent = async (
   }
 };
 
-/** Every demo row's gid starts so; rows of anybody else are never touched. */
+/** Prefix of every demo row's gid; other rows are never touched. */
 const demoPrefix = 'demo-';
 
 /**
- * Loads the demo content into a migrated database. Loading it again changes what differs and nothing else.
+ * Loads the demo content into a migrated database. Loading it again changes only what differs.
  * @param hosts hosts its links may lead to, as CONTENT_HOSTS names them
  */
 export const loadSeeds = async (databaseUrl: string, hosts: readonly string[] = ['*.example']): Promise<void> => {

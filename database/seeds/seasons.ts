@@ -7,17 +7,17 @@ const folder = new URL('seasons/', import.meta.url);
 
 type Queries = Pick<pg.Client, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** A season's file by its name, without `.json`; throws with the path of a mistake. */
+/** Reads a season file by its name, without `.json`; throws with the path of a mistake. */
 export const readSeasonFile = (series: string): SeasonFile =>
   seasonFile.parse(JSON.parse(readFileSync(new URL(`${series}.json`, folder), 'utf8')));
 
-/** Every season file that there is. */
+/** All season files. */
 export const seasonFiles = (): SeasonFile[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => readSeasonFile(name.slice(0, -'.json'.length)));
 
-/** The database's own time, and its day in India. */
+/** The database's time, and its day in IST. */
 export const readClock = async (client: Queries): Promise<{ now: Date; today: string }> => {
   const { rows } = await client.query<{ now: Date; today: string }>(
     'select app_now() as now, app_today()::text as today',
@@ -26,13 +26,16 @@ export const readClock = async (client: Queries): Promise<{ now: Date; today: st
   return rows[0];
 };
 
-/** SHA-256 of what is agreed to by taking part. */
+/** SHA-256 of what participants agree to. */
 const termsHashOf = ({ terms, eligibility }: SeasonRecord): string =>
   createHash('sha256')
     .update(JSON.stringify([eligibility, terms]))
     .digest('hex');
 
-/** Writes a version of a season, if it is not there yet; throws where an open one would break its word. */
+/**
+ * Writes a version of a season, unless this or a newer one is stored; throws if the season has opened and
+ * the version changes its terms or opening, or closes it sooner.
+ */
 export const writeSeason = async (client: Queries, given: SeasonRecord): Promise<void> => {
   const record = seasonRecord.parse(given);
   const { activityGid, version, opensAt, closesAt } = record;
@@ -51,8 +54,9 @@ const isLasting = (season: SeasonRecord, now: Date): boolean =>
   ['TEASER', 'OPEN', 'COUNTING', 'RESULTS'].includes(phaseAt(season, now).phase);
 
 /**
- * The seasons that the demo shows: each on the days of its file, and where it opens by itself one of today, so that whoever starts the product
- * finds it open; not while an earlier one lasts.
+ * The demo's seasons: the planned editions of each file, and, if `opensByItself` is set, one that opens
+ * today, so that a new installation finds it open; not while another season on its screen has its results
+ * ahead or on show.
  */
 export const demoSeasons = async (
   client: Queries,

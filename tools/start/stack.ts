@@ -10,12 +10,12 @@ import type { Settings } from './settings.ts';
 
 export type Stack = {
   addresses: Addresses;
-  /** The database as its owner and as the server reach it. */
+  /** Database URLs for its owner and for the server. */
   databaseUrl: string;
   serverDatabaseUrl: string;
-  /** Resolves with a sentence if a part exits. */
+  /** Resolves with a message if a part exits. */
   crashed: Promise<string>;
-  /** Ends every part, the database last. */
+  /** Stops every part, the database last. */
   stop: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type StackOptions = {
   root: string;
   settings: Settings;
   env: NodeJS.ProcessEnv;
-  /** False for data that lives as long as a test run. */
+  /** False for data that is needed only during a test run. */
   durable: boolean;
   /** Receives every line of the server, the sandbox and the web app. */
   log: (part: string, line: string) => void;
@@ -62,8 +62,8 @@ export const startStack = async ({ root, settings, env, durable, log }: StackOpt
 type Start = Pick<StackOptions, 'root' | 'settings' | 'env' | 'log'> & { database: RunningDatabase; children: Child[] };
 
 /**
- * Sandbox first, because the server sends through it; never in production, because whoever reaches it reads every code. In
- * development the reloading web app last.
+ * Starts the sandbox first, because the server sends through it; never in production, because anyone who
+ * reaches it can read every code. In development, starts the hot-reloading web app last.
  */
 const startChildren = async ({ root, settings, env, log, database, children }: Start): Promise<Addresses> => {
   const web = settings.dev ? `http://localhost:${WEB_PORT}` : undefined;
@@ -85,7 +85,7 @@ const startChildren = async ({ root, settings, env, log, database, children }: S
   return addressesOf(settings, web);
 };
 
-/** Where the reloading web app is served in development. */
+/** Port of the hot-reloading web app in development. */
 const WEB_PORT = '5173';
 
 const firstCrash = (database: RunningDatabase, children: readonly Child[]): Promise<string> =>

@@ -46,8 +46,9 @@ const codeOf = (id: string): string => {
 };
 
 /**
- * The calls of the contract as functions, made from it when the app is built: neither schemas nor a table of all calls reach a phone. Each
- * call is a module of its own, so that a screen carries those that it makes. `src/shared/api/virtual-calls.d.ts` has their types.
+ * Generates functions for the calls of the contract at build time, so that neither schemas nor a table of
+ * all calls reach the browser. Each call is a module of its own, so a screen loads only the calls it
+ * makes. `src/shared/api/virtual-calls.d.ts` declares their types.
  */
 export const callsModule = (): Plugin => ({
   name: 'calls',

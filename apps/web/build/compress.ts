@@ -8,7 +8,7 @@ const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmani
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a brotli and a gzip twin beside every text file, so that the server never compresses a file. */
+/** Writes brotli and gzip versions beside every text file, so that the server never compresses a file. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

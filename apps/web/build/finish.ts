@@ -1,4 +1,4 @@
-/** The last step of the build: the empty page, the list of deployed files, and the compressed twins of all files. */
+/** Last build step: writes the empty index.html, the list of deployed files, and compressed versions of all files. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -2,8 +2,8 @@ import { transform } from '@swc/core';
 import type { Plugin } from 'vite';
 
 /**
- * Puts small functions where they are called, which the bundler's own minifier does not: above all the two languages of a text into the
- * function that chooses between them. The framework comes minified with care and gains nothing.
+ * Inlines small functions, which the bundler's own minifier does not do: above all the two languages of a
+ * text into the function that chooses between them. The framework is already minified and gains nothing.
  */
 export const inlineSmallFunctions = (): Plugin => ({
   name: 'inline-small-functions',

@@ -1,10 +1,10 @@
 import { closure, type Manifest } from './web-build.ts';
 
-/** What a visit without a network cannot ask for any more: the shell, and what is drawn in the place of a screen that did not come. */
+/** Chunks that an offline visit needs from the cache: the shell, and what replaces a screen that cannot be loaded. */
 const offlineChunks = ['main', 'started', 'talking', 'RouteFailed', 'LoadFailedView'];
 const offlineFont = /^assets\/anek-latin-.*\.woff2$/;
 
-/** Tells of a file of the build whether the service worker has it in its cache from its start on. */
+/** Returns a predicate: whether the service worker precaches a file of the build. */
 export const precacheOf = (manifest: Manifest): ((file: string) => boolean) => {
   const sources = Object.keys(manifest).filter((source) => offlineChunks.includes(manifest[source]?.name ?? ''));
   const { scripts, styles } = closure(manifest, ...sources);

@@ -11,14 +11,14 @@ const importedBy = (load: () => unknown): string => {
   return found;
 };
 
-/** The file of a screen: routes may be declared in any folder of their area. */
+/** Finds the file of a screen; routes may be declared in any folder of their area. */
 const screenFile = (load: () => unknown, area: string): string => {
   const files = globSync(posix.join(area, '**', importedBy(load)), { cwd: web });
   if (files.length !== 1) throw new Error(`${area} has ${files.length} files ${importedBy(load)}`);
   return files.join('');
 };
 
-/** The source files each screen needs, its own and the table of its route, relative to `apps/web`, by the name of its route. */
+/** Source files of each screen, by route: its own and its route table, relative to `apps/web`. */
 export const screenFiles = (): Record<string, readonly string[]> =>
   Object.fromEntries(
     screens.map(({ route, area, table, load }) => {
@@ -27,7 +27,7 @@ export const screenFiles = (): Record<string, readonly string[]> =>
     }),
   );
 
-/** The names of the routes that come with a table, one space between two, by the name of the table. */
+/** Routes of each route table, separated by spaces, by the name of the table. */
 export const laterPaths = (): Record<string, string> =>
   Object.fromEntries(
     Object.keys(laterRoutes).map((name) => [

@@ -3,15 +3,18 @@ import type { Plugin } from 'vite';
 
 const standIn = (name: string): string => join(import.meta.dirname, '../src/slim', name);
 
-/** What is replaced where: the importing file, what it imports, and the stand-in. */
+/** Replacements: the importing file, what it imports, and our file for it. */
 const standIns: readonly { importer: RegExp; id: RegExp; file: string }[] = [
-  // Every route brings a `Link` of its own along, used or not.
+  // Every route includes its own `Link`, used or not.
   { importer: /\/@tanstack\/react-router\/dist\/esm\/route\.js$/, id: /^\.\/link\.js$/, file: 'link.tsx' },
   { importer: /\/@tanstack\/react-store\/dist\/useSelector\.js$/, id: /with-selector$/, file: 'with-selector.ts' },
   { importer: /\/packages\/messages\/src\//, id: /\/runtime\.js$/, file: 'messages-runtime.ts' },
 ];
 
-/** Smaller stand-ins for parts of libraries that every phone would load in vain; each file in `src/slim` says for what. */
+/**
+ * Replaces parts of libraries that every browser would load for nothing; each file in `src/slim` explains
+ * its purpose.
+ */
 export const slim = (): Plugin => ({
   name: 'slim',
   enforce: 'pre',

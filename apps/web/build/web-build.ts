@@ -6,7 +6,7 @@ import type { screenFiles } from './screen-files.ts';
 /** One entry of Vite's manifest. */
 interface ManifestChunk {
   file: string;
-  /** What the build calls the chunk. */
+  /** Name of the chunk in the build. */
   name?: string;
   imports?: string[];
   css?: string[];
@@ -21,8 +21,8 @@ export const readManifest = (clientFolder: string): Manifest =>
   JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /**
- * Everything that some sources load with their first line: themselves, what they import, and their styles. What travels with the entry has
- * no chunk.
+ * All files that some sources load statically: their own, those they import, and their styles. A source
+ * that is part of the entry has no chunk of its own.
  */
 export const closure = (manifest: Manifest, ...sources: readonly string[]): ChunkFiles => {
   const scripts = new Set<string>();
@@ -39,7 +39,7 @@ export const closure = (manifest: Manifest, ...sources: readonly string[]): Chun
   return { scripts: [...scripts], styles: [...styles] };
 };
 
-/** What remains of some files when others are there already. */
+/** The files that are not already present. */
 export const beyond = (files: ChunkFiles, present: ChunkFiles): ChunkFiles => ({
   scripts: files.scripts.filter((file) => !present.scripts.includes(file)),
   styles: files.styles.filter((file) => !present.styles.includes(file)),

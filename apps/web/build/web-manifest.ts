@@ -7,7 +7,10 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a home screen is told of the app that lives under `base`. Each icon serves one purpose: cut to a circle, the rounded one loses its corners. */
+/**
+ * The web app manifest of the app under `base`. Each icon has one purpose: cut to a circle, the rounded
+ * icon loses its corners.
+ */
 export const webManifest = (base: string) =>
   ({
     id: `${base}/`,

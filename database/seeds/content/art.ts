@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 
 const folder = new URL('../../../apps/web/public/art/', import.meta.url);
 
-/** A picture of the app in both themes, as content names it. */
+/** A picture of the app in both themes, as content refers to it. */
 export interface Art {
   /** Paths below the app's base; empty when there is no picture. */
   light: string;
   dark: string;
-  /** The colour that fills most of it, `#RRGGBB`; empty for a bare icon. */
+  /** The main colour, `#RRGGBB`; empty for a bare icon. */
   colour: string;
   darkColour: string;
-  /** Changes with either drawing. */
+  /** Changes whenever either drawing does. */
   hash: string;
 }
 
 const noArt: Art = { light: '', dark: '', colour: '', darkColour: '', hash: '' };
 
-/** The ground is drawn first. An icon of the tab bar has none. */
+/** The background colour, which is drawn first; an icon of the tab bar has none. */
 const groundOf = (name: string, svg: string): string =>
   name.startsWith('tab-') ? '' : (/(?:fill|stop-color)="(#[0-9A-F]{6})"/i.exec(svg)?.[1] ?? '');
 

@@ -38,7 +38,7 @@ const pictures = (seed: Tile): Partial<ResourceRow> => {
   };
 };
 
-/** The texts of a tile; those of a lender are its name and its first product. */
+/** The texts of a tile; a lender's tile has the names of the lender and of its first product. */
 const textsOf = ({ name, title, line = none, lender }: Tile): { title: Text; line: Text } => {
   if (!lender) return { title: title ?? none, line };
   const { profile, products } = sandboxLenders.find((one) => one.profile.id === lender) ?? {};
@@ -133,7 +133,7 @@ const arrangement = (group: CouponGroup | undefined, language: 0 | 1): string =>
   return JSON.stringify(Object.assign({ sortType: group.sortType }, ...tiles));
 };
 
-/** Writes the sections of one position out as rows. */
+/** Converts the sections of one position to rows. */
 export const writeOut = (position: FeedPosition, sections: readonly Section[]): Content => {
   const content: Content = { channels: [], entities: [], resources: [] };
   for (const { name, order, title = none, more, tinted, picture, blocks } of sections) {

@@ -6,24 +6,24 @@ import * as z from 'zod/mini';
 const text = z.tuple([z.string(), z.string()]);
 export type Text = z.output<typeof text>;
 
-/** Where a tile leads: a screen of the app, which may still have to be built, or an address outside. */
+/** Target of a tile: a screen of the app, which may not be built yet, or an external address. */
 const target = z.union([z.strictObject({ route: z.string() }), z.strictObject({ outside: z.url() })]);
 export type Target = z.output<typeof target>;
 
-/** From the beginning of the first day to that of the second one, in India. */
+/** From the start of day `from` to the start of day `to` (IST). */
 const days = { from: z.iso.date(), to: z.iso.date() };
 /** Name of a picture in apps/web/public/art. */
 const picture = z.optional(z.string());
 
 const tile = z.strictObject({
-  /** Number for statistics; it never changes and is never used again. */
+  /** Number for statistics; it never changes and is never reused. */
   id: z.int(),
   name: z.string(),
-  /** Left out for a tile of a lender. */
+  /** Absent for a tile of a lender. */
   title: z.optional(text),
   line: z.optional(text),
   button: z.optional(text),
-  /** None for a tile that is text alone. */
+  /** Absent for a text-only tile. */
   picture,
   /** Its background. */
   ground: picture,
@@ -37,7 +37,7 @@ const tile = z.strictObject({
   shown: z.optional(z.strictObject(days)),
   tag: z.optional(text),
   loginFirst: z.optional(z.boolean()),
-  /** Everything else that is not as usual, by column. */
+  /** Other columns that differ from the default. */
   other: z.optional(z.custom<Partial<ResourceRow>>((value) => typeof value === 'object')),
 });
 export type Tile = z.output<typeof tile>;
@@ -50,7 +50,7 @@ const groupTile = z.strictObject({
   target,
   loginFirst: z.optional(z.boolean()),
 });
-/** Coupons that are shown together. */
+/** Coupons shown together. */
 const group = z.strictObject({
   /** 1: the first tile is large; 2: all are equal. */
   sortType: z.union([z.literal(1), z.literal(2)]),
@@ -66,7 +66,7 @@ const section = z.strictObject({
   more: z.optional(z.strictObject({ text, target })),
   /** Paints the background in the brand's soft colour. */
   tinted: z.optional(z.boolean()),
-  /** Beside the title. */
+  /** Shown beside the title. */
   picture,
   blocks: z.array(
     z.strictObject({
@@ -79,7 +79,7 @@ const section = z.strictObject({
 });
 export type Section = z.output<typeof section>;
 
-/** The sections that a file's content is. Throws with the file and the path of what is wrong in it. */
+/** Parses the content of a section file. Throws with the file and the path of what is wrong in it. */
 export const parseSections = (name: string, content: unknown): Section[] => {
   const { data, error } = z.array(section).safeParse(content);
   if (!data) throw new Error(`${name}.json: ${z.prettifyError(error)}`);

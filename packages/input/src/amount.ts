@@ -1,13 +1,13 @@
 import { formatRupees, parseRupees, type Paise } from '@sikka/money';
 import { readLine } from './text.ts';
 
-/** How rupees are named beside an amount. */
+/** Names of the rupee beside an amount. */
 const name = String.raw`(?:₹|inr|rs\.?|rupees?|रु[.॰]?|रू[.॰]?|रुपये|रुपए|रुपया)`;
 const before = new RegExp(String.raw`^${name}\s*`, 'iu');
 /** Suffixes of an amount: `500/-`, `500 rupees only`. */
 const after = new RegExp(String.raw`\s*(?:${name}|/[\p{Pd}=]?)?\s*(?:only|मात्र)?\s*(?:/[\p{Pd}=]?)?$`, 'iu');
 
-/** Multiplier words with the number of places they shift the point. */
+/** Multipliers by the number of places that they shift the point. */
 const multiples = {
   3: 'k thousand hazar hazaar हज़ार हजार',
   5: 'l lac lacs lakh lakhs लाख',
@@ -22,7 +22,7 @@ const placesOf = new Map(
   ),
 );
 
-/** Grouped digits, a fraction, and a multiplier word. */
+/** Grouped digits, a fraction, and a multiplier. */
 const shape = /^(\d[\d, ]*|)(?:\.(\d*))?\s*(\p{L}[\p{L}\p{M}]*)?$/u;
 
 /** Moves the decimal point to the right: `1.25` by five places is `125000`. */
@@ -33,8 +33,9 @@ const movePoint = (whole: string, fraction: string, by: number): string => {
 };
 
 /**
- * Reads an amount of rupees as people type or paste it: `Rs. 1,234.50`, `₹5,00,000`, `५०० रुपये`, `500/-`, `2.5 lakh`. Answers paise, or
- * undefined for what is no amount, has more than two decimals, is below zero, or could mean two amounts (`500,50`).
+ * Reads an amount of rupees as people type or paste it: `Rs. 1,234.50`, `₹5,00,000`, `५०० रुपये`,
+ * `500/-`, `2.5 lakh`. Returns paise, or undefined for input that is not an amount, has more than two
+ * decimals, is below zero, or is ambiguous (`500,50`).
  */
 export const readRupees = (typed: string): Paise | undefined => {
   const bare = readLine(typed).replace(before, '').replace(after, '');
@@ -52,5 +53,5 @@ export const groupedRupees = (typed: string): string => {
   return rupees === undefined ? typed : formatRupees(rupees, 'en').replace('₹', '');
 };
 
-/** A plain number such as an age, months or a rate in per cent, as it is judged: `8.5 %` is `8.5`. */
+/** A plain number such as an age, months or a rate in per cent, ready for validation: `8.5 %` is `8.5`. */
 export const readNumber = (typed: string): string => readLine(typed).replaceAll(/[, %]/g, '').replace(/\.$/, '');

@@ -19,13 +19,13 @@ export const wholeMobile = (typed: string): string => {
   return dialled.exec(digits)?.[1] ?? digits;
 };
 
-/** The same while it is being typed: ten digits at most, and ten digits with one more stay as they were. */
+/** Like `wholeMobile`, while typing: ten digits at most, so an eleventh one is ignored. */
 export const readMobile = (typed: string): string => wholeMobile(typed).slice(0, 10);
 
 /** `9876543210` → `987 654 3210`. */
 export const groupMobile = (mobile: string): string => mobile.replace(/^(\S{3})(\S{3})(\S{4})$/, '$1 $2 $3');
 
-/** Digits of a mobile number as they are typed, in groups of three, three and four. */
+/** The digits typed so far of a mobile number, in groups of three, three and four. */
 export const groupTypedMobile = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{1,3})(\d*)$/, '$1 $2 $3').trimEnd();
 

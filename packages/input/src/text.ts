@@ -1,23 +1,27 @@
 /** Digits of the scripts of India, and of Arabic and Persian as Urdu is typed. */
 const foreignDigits = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯᱐-᱙꯰-꯹]/g;
 
-/** Digits of Indian scripts as 0 to 9: `९८७` → `987`. Unicode begins them at 0 of a row of sixteen, from Devanagari to Malayalam at 6. */
+/**
+ * Digits of Indian scripts as 0 to 9: `९८७` → `987`. In Unicode the zero is the first code point in a row
+ * of 16, from Devanagari to Malayalam the seventh.
+ */
 export const asciiDigits = (text: string): string =>
   text.replaceAll(foreignDigits, (digit) => {
     const code = digit.charCodeAt(0);
     return String((code >= 0x966 && code <= 0xd6f ? code - 6 : code) % 16);
   });
 
-/** Letters that look like blanks. */
+/** Letters that look like spaces. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
 /**
- * Format characters nobody sees: marks of direction, zero-width blanks, soft hyphens, tags. Joiners are left for `keepJoiners`.
- * The combining grapheme joiner and variation selectors but the one of emoji change nothing that is read.
+ * Invisible format characters: direction marks, zero-width spaces, soft hyphens, tags. `keepJoiners`
+ * handles joiners. The combining grapheme joiner and all variation selectors but the one of emoji do not
+ * change what is read.
  */
 const hidden = /(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}\u034F\uFE00-\uFE0E]/gu;
 
-/** Control characters but tab and line feed. */
+/** Control characters except tab and line feed. */
 const controls = /(?![\t\n])\p{Cc}/gu;
 
 const joiners = /[\u200C\u200D]+/g;
@@ -52,8 +56,8 @@ const visible = (typed: string, form: 'NFC' | 'NFKC'): string => {
 };
 
 /**
- * Text of several lines as somebody means it: composed (NFC), without hidden characters, no blanks at the ends of lines, at most one
- * empty line between two others.
+ * Text of several lines in normal form: composed (NFC), without hidden characters or spaces at the ends
+ * of lines, and at most one empty line in a row.
  */
 export const readText = (typed: string): string =>
   visible(typed, 'NFC')
@@ -63,8 +67,8 @@ export const readText = (typed: string): string =>
     .trim();
 
 /**
- * One line as somebody means it: compatible characters as one (NFKC, so `ＡＢ` is `AB`), digits 0 to 9, without hidden characters, each
- * gap one blank, none at the ends.
+ * One line in normal form: compatible characters unified (NFKC, so `ＡＢ` is `AB`), digits 0 to 9, no
+ * hidden characters, single spaces, and none at the ends.
  */
 export const readLine = (typed: string): string => asciiDigits(visible(typed, 'NFKC')).replaceAll(/\s+/g, ' ').trim();
 

@@ -33,10 +33,9 @@ export const negate = <Amount extends Money>(amount: Amount): Amount => whole(0 
 export const compare = <Amount extends Money>(a: Amount, b: NoInfer<Amount>): -1 | 0 | 1 =>
   a < b ? -1 : a > b ? 1 : 0;
 
-/** No rupees at all. */
 export const zero = paise(0);
 
-/** All amounts together; `zero` of none. Throws RangeError when the sum no longer fits exactly. */
+/** Sum of all amounts; `zero` of none. Throws RangeError when the sum no longer fits exactly. */
 export const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((total, amount) => add(total, amount), zero);
 
 /** The smaller of two amounts. */

@@ -7,7 +7,10 @@ export type MoneyLocale = 'en' | 'hi';
 /** Indian grouping and Latin digits in both languages. */
 const tags: Readonly<Record<MoneyLocale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-/** Made when they are first needed: each takes a phone some milliseconds, and a screen needs few of them, in one language. */
+/**
+ * Creates formats on first use: each takes a phone some milliseconds, and a screen needs few of them, in
+ * one language.
+ */
 const formats = (options: Intl.NumberFormatOptions): ((locale: MoneyLocale) => Intl.NumberFormat) => {
   const made: Partial<Record<MoneyLocale, Intl.NumberFormat>> = {};
   return (locale) => (made[locale] ??= new Intl.NumberFormat(tags[locale], options));
@@ -17,14 +20,11 @@ const rupees = { style: 'currency', currency: 'INR' } as const;
 const whole = formats({ ...rupees, maximumFractionDigits: 0 });
 const exact = formats({ ...rupees, minimumFractionDigits: 2 });
 const count = formats({});
-/**
- * Space between a number and its word: wider than the locale's own, which is invisible in some
- * typefaces.
- */
+/** Space between a number and its unit: wider than the locale's own, which is invisible in some typefaces. */
 const noBreak = '\u00a0';
 /**
- * Sizes in rupees, the largest first. In Hindi, too, finance counts on in crore: the language's own short forms say अरब and खरब. Below a
- * lakh nobody counts in words: `₹50,000`, not `₹50 thousand`.
+ * Sizes in rupees, largest first. Finance counts in crore in Hindi, too, although the language's own
+ * short forms are अरब and खरब. Amounts below a lakh stay in digits: `₹50,000`, not `₹50 thousand`.
  */
 const sizes = [
   { size: 1_000_000_000_000, en: 'lakh crore', hi: 'लाख करोड़' },
@@ -40,8 +40,9 @@ export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
 export const formatCount = (value: number, locale: MoneyLocale): string => count(locale).format(value);
 
 /**
- * Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`, 100000000000 → `₹100 crore`, `₹100 करोड़`;
- * 5000000 → `₹50,000`. Cut, not rounded: words never promise more than there is.
+ * Short form in lakh and crore: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`,
+ * 100000000000 → `₹100 crore`, `₹100 करोड़`; 5000000 → `₹50,000`. Truncated, not rounded, so that it
+ * never promises more than there is.
  */
 export const formatRupeesInWords = (amount: Paise, locale: MoneyLocale): string => {
   const value = Math.abs(amount);

@@ -1,6 +1,6 @@
 import type { MoneyLocale } from './format.ts';
 
-/** Words of the numbers below a hundred; Hindi has a word for each. */
+/** Names of the numbers below a hundred; Hindi has a separate one for each. */
 const english = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
   'twenty thirty forty fifty sixty seventy eighty ninety',
@@ -27,7 +27,7 @@ const belowHundred: Readonly<Record<MoneyLocale, (number: number) => string>> = 
   hi: (number) => hindi[number] ?? '',
 };
 
-/** Sizes of the Indian count, the largest first. */
+/** Units of the Indian numbering system, largest first. */
 const sizes = [
   { size: 10_000_000, en: 'crore', hi: 'करोड़' },
   { size: 100_000, en: 'lakh', hi: 'लाख' },
@@ -35,10 +35,7 @@ const sizes = [
   { size: 100, en: 'hundred', hi: 'सौ' },
 ] as const;
 
-/**
- * A whole number in words, in lakh and crore: 123456 → `one lakh twenty-three thousand four hundred
- * fifty-six`.
- */
+/** A whole number written out in lakh and crore: 123456 → `one lakh twenty-three thousand four hundred fifty-six`. */
 export const numberInWords = (number: number, locale: MoneyLocale): string => {
   const largest = sizes.find(({ size }) => number >= size);
   if (!largest) return belowHundred[locale](number);

@@ -1,11 +1,11 @@
 import type { Paise } from './amount.ts';
 
-/** Digits with at most two decimals; a lone point or sign is no amount. */
+/** Digits with at most two decimals; a lone point or sign does not match. */
 const rupeeText = /^0*(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads rupees as people type them: `007.5` is 750 paise. Answers undefined for anything but digits with at most two decimals, and
- * for more than thirteen digits of rupees. No float is involved.
+ * Reads rupees as people type them: `007.5` is 750 paise. Returns undefined for anything but digits with
+ * at most two decimals, and for more than thirteen digits of rupees. No float is involved.
  */
 export const parseRupees = (text: string): Paise | undefined => {
   const [, rupees, decimals = ''] = rupeeText.exec(text) ?? [];

@@ -13,8 +13,8 @@ const counted = (number: number, [one, many]: readonly [string, string], locale:
   `${numberInWords(number, locale)} ${number === 1 ? one : many}`;
 
 /**
- * An amount written out, as on a receipt or a cheque: 184590 → `One thousand eight hundred forty-five rupees and ninety paise`. Paise
- * that are not there are not named. Throws a RangeError below zero.
+ * An amount written out, as on a receipt or a cheque: 184590 → `One thousand eight hundred forty-five
+ * rupees and ninety paise`. Omits zero paise. Throws a RangeError below zero.
  */
 export const spellRupees = (amount: Paise, locale: MoneyLocale): string => {
   if (amount < 0) throw new RangeError('Only an amount from zero up can be written out');

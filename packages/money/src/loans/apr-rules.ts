@@ -21,13 +21,14 @@ const monthlyReturn = (received: number, payment: number, count: number): number
   }
 };
 
-/** Keeps the search's last digit from rounding a tie down. */
+/** Keeps an error in the last digit of the search from rounding a half down. */
 const noise = 1e-6;
 
 /**
- * The annual percentage rate, all charges included, in hundredths of a per cent, rounded half up: 12 times the monthly internal rate of
- * return on what the borrower receives, against instalments before rounding (RBI/2024-25/18, annexe on the computation of the APR).
- * A loan of days costs its share of a year of 365 days. Undefined when charges eat up the whole principal.
+ * The annual percentage rate, all charges included, in hundredths of a per cent, rounded half up: 12
+ * times the monthly internal rate of return on the amount received, with instalments before rounding
+ * (RBI/2024-25/18, annexe on the computation of the APR). For a loan in days, its cost scaled to a year
+ * of 365 days. Undefined if charges use up the whole principal.
  */
 export const aprOf = (terms: LoanTerms, upfrontChargesPaise: Paise): number | undefined => {
   const received = terms.principalPaise - upfrontChargesPaise;

@@ -1,7 +1,7 @@
 import { add, max, subtract, zero, type Paise } from '../amount.ts';
 import { roundedPaise, times } from './fraction-rules.ts';
 
-/** A loan that its borrower returns within the days in which that is free. */
+/** A loan that its borrower returns in the cooling-off period. */
 export interface ReturnedLoan {
   principalPaise: Paise;
   /** Hundredths of a per cent, as the key facts statement says. */

@@ -19,7 +19,7 @@ export interface LoanTerms {
   method: InterestMethod;
 }
 
-/** How many payments there are: one after days, one each month otherwise. */
+/** Number of payments: one for a loan in days, otherwise one per month. */
 export const instalmentCount = ({ unit, count }: Tenure): number => (unit === 'DAY' ? 1 : count);
 
 /** The principal with simple interest for `periods` times a rate. */

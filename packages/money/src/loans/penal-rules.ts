@@ -3,13 +3,13 @@ import { roundedPaise, times } from './fraction-rules.ts';
 
 /** Late charges, as in the lender's key facts statement. */
 export interface PenalTerms {
-  /** Once for every instalment that is late, in paise. */
+  /** Flat charge per late instalment, in paise. */
   flatPaise: Paise;
-  /** For every late day, in millionths of the instalment. */
+  /** Charge per late day, in millionths of the instalment. */
   dailyMillionths: number;
-  /** Days after the due date that cost nothing. */
+  /** Days of grace after the due date. */
   freeDays: number;
-  /** The most that one instalment may cost, in paise. */
+  /** Maximum charge for one instalment, in paise. */
   maxPaise: Paise;
 }
 
@@ -31,8 +31,8 @@ export interface PenalLine {
 }
 
 /**
- * Penal charges line by line. They are charges and no interest: never added to what is owed, and never asked on earlier charges
- * (RBI/2023-24/53). The daily part is rounded half up to the paisa.
+ * Penal charges per instalment. They are charges, not interest: never capitalised, and never levied on
+ * earlier charges (RBI/2023-24/53). The daily part is rounded half up to the paisa.
  */
 export const penalLines = (terms: PenalTerms, late: readonly LateInstalment[]): PenalLine[] =>
   late

@@ -5,7 +5,7 @@ import { instalmentOf } from './instalment-rules.ts';
 import type { Rate } from './rate-rules.ts';
 import { payDown, type ScheduleRow } from './schedule-rules.ts';
 
-/** A loan on the day its borrower wants to pay sooner. */
+/** A loan on the day of its early repayment. */
 export interface RunningLoan {
   owedPaise: Paise;
   /** Interest of the next instalment, as in the schedule. */
@@ -26,8 +26,9 @@ export interface ForeclosureQuote {
 }
 
 /**
- * What ends a loan today: what is owed, the coming interest for the days that have passed, and the lender's charge with its tax. The
- * charge is in hundredths of a per cent of what is owed, 0 unless the key facts statement names one. Each line is rounded half up.
+ * Amount that closes a loan today: what is owed, the next instalment's interest for the days passed, and
+ * the lender's charge with its tax. The charge is in hundredths of a per cent of what is owed, 0 unless
+ * the key facts statement names one. Each line is rounded half up.
  */
 export const foreclosureQuote = (loan: RunningLoan, chargeHundredths: number): ForeclosureQuote => {
   const { owedPaise, comingInterestPaise, daysPassed, daysInPeriod } = loan;
@@ -45,8 +46,8 @@ export const foreclosureQuote = (loan: RunningLoan, chargeHundredths: number): F
 };
 
 /**
- * Kept after a part payment: the instalment, so that the loan ends sooner, or the number of
- * instalments.
+ * What stays the same after a part payment: the instalment, so that the loan ends sooner, or the number
+ * of instalments.
  */
 export type RemainderAfterPart = 'INSTALMENT' | 'TENURE';
 

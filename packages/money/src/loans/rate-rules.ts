@@ -12,7 +12,7 @@ export interface Rate {
 
 const million = 1_000_000n;
 
-/** Months in a year and days in a year, leap or not. */
+/** Months per year, and days per year, leap or not. */
 const [months, days] = [12n, 365n];
 
 /** The rate of one month. A year has 12 equal months and 365 days, so a month has 365/12 of them. */

@@ -15,8 +15,9 @@ export interface ScheduleRow {
 }
 
 /**
- * Pays a balance down by equal instalments. Interest of a month is rounded half up to the paisa; the last instalment is whatever is
- * left, so that the principal comes out exactly. It ends sooner than `count` when the balance does.
+ * Pays a balance down by equal instalments. The interest of a month is rounded half up to the paisa; the
+ * last instalment takes the remainder, so that the principal comes out exactly. Ends sooner than `count`
+ * if the balance does.
  */
 export const payDown = (balancePaise: Paise, rate: Rate, instalmentPaise: Paise, count: number): ScheduleRow[] => {
   const rows: ScheduleRow[] = [];

@@ -1,4 +1,4 @@
-/** Tenures that loans may have (specification §3): days of loans that are paid back at once, months of those in instalments. */
+/** Tenures of loans (specification §3): `D` in days, paid back at once; `P` in months, paid in instalments. */
 export const tenureCodes = [
   'D7',
   'D14',

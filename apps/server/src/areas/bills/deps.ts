@@ -10,14 +10,13 @@ import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { BillsDb } from './tables.ts';
 
-/** Whom we tell the network about: the number and the name of a user. */
+/** Number and name of a user, for the network's records. */
 export interface Contact {
   /** Ten digits. */
   mobile: string;
   name: string;
 }
 
-/** What the operations of this area work with. */
 export interface BillsDeps {
   db: BillsDb;
   clock: Clock;
@@ -28,24 +27,24 @@ export interface BillsDeps {
   payments: Payments;
   rewards: Pick<Rewards, 'declareEvidence' | 'takeBack'>;
   catalogue: Catalogue;
-  /** Our own name, as it stands on receipts. */
+  /** Our brand name, for receipts. */
   brandNames: Readonly<Record<Locale, string>>;
   contactOf(userGid: string): Promise<Contact | undefined>;
 }
 
-/** What we owe billers is owed to this operating unit. */
+/** Payee in the ledger of what we owe billers: the operating unit that we pay them through. */
 export const payee = 'network:sp_yesbank';
 
-/** Steps promised to the network. */
+/** Outbox topics of bill fetches and payments. */
 export const networkTopics = { fetchBill: 'bills.fetch-bill', postPayment: 'bills.post-payment' } as const;
 
-/** The debit of one announced bill on its day; the entity is the debit's id. */
+/** Outbox topic: debits one announced bill on its day; the entity is the debit's id. */
 export const debitTopic = 'bills.debit-autopay';
 
-/** Raising a complaint at the network and following its ticket; the entity is the complaint's reference. */
+/** Outbox topic: raises a complaint at the network and follows its ticket; the entity is the complaint's reference. */
 export const complaintTopic = 'bills.follow-complaint';
 
-/** Steps promised to the network: the entity is the reference of a registration, or the id of a pushed bill. */
+/** Outbox topics of pushed bills: the entity is the reference of a registration, or the id of a pushed bill. */
 export const pushTopics = { followRegistration: 'bills.follow-registration', takePush: 'bills.take-push' } as const;
 
 /** Reads the answers of the network. */

@@ -6,7 +6,7 @@ import type { BillsDb } from './tables.ts';
 
 const retentionDays = 90;
 
-/** Every night: locks that have ended, and questions and bills of long ago that no account shows any more. */
+/** Nightly: deletes expired locks, and old queries and bills that no account shows any more. */
 export const forgetOldJob = (db: BillsDb): JobDefinition => ({
   name: 'bills-forget-old',
   cron: '27 3 * * *',

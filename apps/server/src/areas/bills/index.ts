@@ -46,7 +46,7 @@ export interface BillsOptions {
   rewards: Pick<Rewards, 'declareEvidence' | 'takeBack'>;
   /** The number and the name of a user, for the network's records. */
   contactOf(userGid: string): Promise<Contact | undefined>;
-  /** The bill network; the configured one unless given. Closed with the area. */
+  /** Defaults to the configured network. The area closes it on stop. */
   network?: BillNetwork;
 }
 

@@ -4,7 +4,7 @@ import type { DeletionImpact } from '#platform/people/leaving.ts';
 import type { BillsDeps } from './deps.ts';
 import { unwantBills } from './pushes/want-bills.ts';
 
-/** Complaints that the network still looks into. */
+/** A user's open complaints, which block the deletion of the account. */
 export const openComplaints = async ({ db }: Pick<BillsDeps, 'db'>, userGid: string): Promise<DeletionImpact> => {
   const { rows } = await sql<{ id: string }>`select complaint_id as id from bill_complaint
     where user_gid = ${userGid} and state in ('SENDING', 'ASSIGNED', 'PENDING_REFUND')`.execute(db);
@@ -13,7 +13,7 @@ export const openComplaints = async ({ db }: Pick<BillsDeps, 'db'>, userGid: str
   };
 };
 
-/** Asks the network to push no more bills of somebody who leaves. */
+/** Cancels all registrations for pushed bills of a user who deletes their account. */
 export const endRegistrations = async (deps: BillsDeps, userGid: string): Promise<void> => {
   const accounts = await deps.db
     .selectFrom('bill_account')

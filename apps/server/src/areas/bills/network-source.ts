@@ -3,10 +3,13 @@ import { type BillsDeps, networkTopics } from './deps.ts';
 import { billPayments } from './payments/payment-store.ts';
 import type { BillsTransaction } from './tables.ts';
 
-/** What another part of this area does when the network has news of its kind; in the transaction of the inbox row. */
+/**
+ * Handlers of the network's webhook events in other parts of this area; they run in the transaction of
+ * the inbox row.
+ */
 export type EventHandlers = Partial<Record<'complaint' | 'registration' | 'push', InboxSource['received']>>;
 
-/** News of the bill network: each only brings forward the question how things stand. */
+/** Webhook events of the bill network. We take no state from an event: it only makes us ask the network sooner. */
 export const networkSource = (
   { network, partnerWork, catalogue }: Pick<BillsDeps, 'network' | 'partnerWork' | 'catalogue'>,
   handlers: EventHandlers,

@@ -10,7 +10,7 @@ const content: PersonalTable['sealed'] = {
     openContent(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
 };
 
-/** Accounts at billers go; of payments the figures stay, without whose consumer number it was. */
+/** Accounts at billers are erased. Payments keep their amounts, without the consumer number. */
 export const billsData: readonly PersonalTable[] = [
   {
     table: 'bill_account',
@@ -56,7 +56,8 @@ export const billsData: readonly PersonalTable[] = [
     atDeletion: { retain: 'LOGS', blank: { content_sealed: '', remarks: null } },
   },
   {
-    // The network is told that it is over, however long that takes.
+    // Kept, so that the registration can still be cancelled at the network, however long that
+    // takes.
     table: 'bill_registration',
     owner: ownUserGid,
     kind: 'bills',

@@ -4,9 +4,9 @@ import type { Locale } from '@sikka/messages';
 import type { PaymentMethod } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
-/** A moment that the database fills in by itself. */
+/** A timestamp that the database sets. */
 type Stamp = Generated<Date>;
-/** A day of India, `YYYY-MM-DD`. */
+/** A day in IST, `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
 
 export type BillPaymentState =
@@ -20,7 +20,7 @@ export type BillPaymentState =
   | 'CANCELLED'
   | 'EXPIRED';
 
-/** Tables of this area; the migrations `*-bills-*` say what the columns hold. */
+/** Tables of this area; the migrations `*-bills-*` describe the columns. */
 export type BillTables = {
   bill_catalogue: { provider: string; day: Day; billers: string; fetched_at: Stamp };
   bill_plan_list: { biller_id: string; day: Day; plans: string };
@@ -98,7 +98,7 @@ export type BillTables = {
     method: PaymentMethod;
     locale: Locale;
     lock_key: string;
-    /** What is left of the bill once this is paid; 0 where it pays all of it. */
+    /** Remainder of the bill once this payment succeeds; 0 if it pays the bill in full. */
     left_after: Generated<Paise>;
     state: BillPaymentState;
     reference: string;

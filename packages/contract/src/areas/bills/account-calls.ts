@@ -28,7 +28,7 @@ export const linkAccount = defineCall({
   summary: 'Keeps a bill account, so that its bills are shown and can be paid with one tap.',
   owner:
     'Bills, payments and accounts of the caller. The same biller and parameters are one account, however often they are linked.',
-  /** Whose account: as it was filled in, or that of a bill or payment. */
+  /** The account: as filled in, or that of a bill or payment. */
   body: z.union([
     z.strictObject({ billerId, params, nickname: z.optional(nickname) }),
     z.strictObject({ billId }),

@@ -7,7 +7,7 @@ import { autopayStates } from './enums.ts';
 
 export const accountId = z.uuid();
 
-/** What was filled in for one parameter of a biller. */
+/** The value filled in for one parameter of a biller. */
 export const paramValue = z.strictObject({
   name: plainText(100, 1),
   value: typedLine(100),
@@ -25,7 +25,7 @@ export const billAccount = z.object({
   consumerName: z.string(),
   /** The user's own label; empty without one. */
   nickname: z.string(),
-  /** `label`: the name in the language of the reader, where that differs. */
+  /** `label`: the name in the reader's language, if it differs. */
   params: z.array(z.object({ ...paramValue.shape, label: z.optional(z.string()) })),
   /** The last bill we saw: amount in paise, 0 when nothing is due. */
   dueAmountPaise: paise,
@@ -40,7 +40,7 @@ export const billAccount = z.object({
 
 export type BillAccount = z.infer<typeof billAccount>;
 
-/** A standing order to pay the bills of one account. */
+/** An autopay: it pays the bills of one account under a mandate. */
 export const autopay = z.object({
   autopayId: z.uuid(),
   accountId,
@@ -57,7 +57,7 @@ export const autopay = z.object({
   /** The announced debit with day and amount; it can be skipped until the day begins. */
   nextDebit: z.optional(z.object({ day, amountPaise: paise, isSkipped: z.boolean() })),
   lastDebit: z.optional(z.object({ at: moment, amountPaise: paise, merchantRequestId: z.string() })),
-  /** Where the money comes from, masked. */
+  /** The account that is debited, masked. */
   payer: z.optional(z.string()),
   /** Reference of the mandate; the gateway’s page returns with it. */
   mandate: z.string(),

@@ -1,7 +1,7 @@
 import { max, min, type Paise, paise, zero } from '@sikka/money';
 import type { Exactness } from './enums.ts';
 
-/** Fee of the customer for amounts within a range, in paise and in hundredths of a per cent. */
+/** The customer's fee for amounts in a range: a flat part in paise and a share in hundredths of a per cent. */
 export interface FeeSlab {
   fromPaise: Paise;
   toPaise: Paise;
@@ -15,18 +15,18 @@ export const feeFor = (slabs: readonly FeeSlab[], amountPaise: Paise): Paise => 
   return paise(slab ? slab.flatPaise + Math.floor((amountPaise * slab.percentHundredths) / 10_000) : 0);
 };
 
-/** What bounds the amount of one payment, in paise. */
+/** Bounds of the amount of one payment, in paise. */
 export interface AmountBounds {
   exactness: Exactness;
-  /** Amount of the bill; absent when the biller told none. */
+  /** Amount of the bill; absent if the biller gives none. */
   billPaise?: Paise;
   minPaise?: Paise;
   maxPaise?: Paise;
-  /** The amount is a multiple of this. */
+  /** The amount must be a multiple of this. */
   multiplePaise?: Paise;
 }
 
-/** The least and the most that may be paid, in paise. */
+/** Minimum and maximum that can be paid, in paise. */
 export const amountRange = ({
   exactness,
   billPaise,
@@ -40,7 +40,7 @@ export const amountRange = ({
   return { minPaise, maxPaise };
 };
 
-/** Whether the biller takes the amount. */
+/** Whether the biller accepts the amount. */
 export const isAmountAllowed = (bounds: AmountBounds, amountPaise: Paise): boolean => {
   const { minPaise, maxPaise } = amountRange(bounds);
   return minPaise <= amountPaise && amountPaise <= maxPaise && amountPaise % (bounds.multiplePaise ?? 1) === 0;

@@ -44,7 +44,7 @@ export const listBills = defineCall({
   body: z.strictObject({
     ...page(billLimits.pageSize),
     billerCategoryName: z.optional(billerCategoryName),
-    /** `paid`: confirmed by the biller. `pending`: on their way in either direction. */
+    /** `paid`: confirmed by the biller. `pending`: the payment or its refund is in progress. */
     show: z.optional(z.enum(['all', 'paid', 'pending'])),
   }),
   content: z.object({ transactions: z.array(billTransaction), totalSize: z.int() }),
@@ -128,9 +128,9 @@ export const payBefore = defineCall({
     serviceProviderType,
     billerCategoryName,
     data: z.strictObject({
-      /** The bill or confirmed account that is paid; absent only where the biller is paid directly. */
+      /** The bill or confirmed account to pay; absent only if the biller is paid directly. */
       billId: z.optional(billId),
-      /** Where no bill is needed: whom and for which account. */
+      /** Without a bill: the biller and the account. */
       billerId: z.optional(billerId),
       params: z.optional(params),
       /** Without the fee, in paise. The server checks it against the bill, the plan and the network's limits. */
@@ -138,7 +138,7 @@ export const payBefore = defineCall({
       optionName: z.optional(plainText(100)),
       planId: z.optional(plainText(64)),
       method: payMethod,
-      /** The fee that was shown, in paise; another fee is refused as outdated. */
+      /** The fee shown to the user, in paise; any other fee is refused as outdated. */
       feePaise: paise,
     }),
   }),
@@ -146,7 +146,7 @@ export const payBefore = defineCall({
     merchantRequestId,
     /** Page of the gateway; empty if the gateway has not answered yet: poll the payment. */
     refUrl: z.string(),
-    /** What is debited, fee included, in paise. */
+    /** Amount to debit, fee included, in paise. */
     amountPaise: paise,
     feePaise: paise,
     expiresAt: moment,

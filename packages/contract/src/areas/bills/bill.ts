@@ -7,11 +7,14 @@ import { billErrorDetails, billLockReasons } from './enums.ts';
 
 export const billId = z.uuid();
 
-/** One way to pay a bill: `Minimum Due`, `3 EMI`. Exactly the amount, or anything between the two. */
+/**
+ * An option to pay a bill, such as `Minimum Due` or `3 EMI`: exactly `amountPaise`, or any amount from
+ * `minPaise` to `maxPaise`.
+ */
 export const billOption = z.object({
-  /** By which it is chosen. */
+  /** Identifies the option in a payment. */
   name: z.string(),
-  /** The name in the language of the reader, where that differs. */
+  /** The name in the reader's language, if it differs. */
   label: z.optional(z.string()),
   amountPaise: z.optional(paise),
   minPaise: z.optional(paise),
@@ -36,19 +39,19 @@ export const bill = z.object({
   maxPaise: z.optional(paise),
   multiplePaise: z.optional(paise),
   options: z.array(billOption),
-  /** Name of the option that fits today. */
+  /** Name of the option that applies today. */
   suggestedOption: z.optional(z.string()),
-  /** Further information of the biller, shown as it is. */
+  /** Further information from the biller, for display. */
   additionalInfo: z.array(z.object({ name: z.string(), value: z.string() })),
   fetchedAt: moment,
-  /** After it the details have to be fetched again before paying. */
+  /** After this time the bill has to be fetched again before paying. */
   payUntil: moment,
-  /** The maximum of the autopay of its account, where the bill with its fee is above it: autopay does not pay it. Paise. */
-  autopayMaxPaise: z.optional(paise),
   /**
-   * Order of a payment of this bill that has an unknown outcome or was just made: why the bill is
-   * not paid again.
+   * Maximum of the account's autopay, in paise, if the bill with its fee exceeds it, so that autopay does
+   * not pay it.
    */
+  autopayMaxPaise: z.optional(paise),
+  /** The payment that prevents paying this bill again, because its outcome is unknown or it was just made. */
   lockedBy: z.optional(
     z.object({ merchantRequestId: z.string(), reason: z.enum(billLockReasons), message: z.string() }),
   ),
@@ -73,7 +76,7 @@ export const billFailure = z.object({
 export const billQuery = z.object({
   queryId: z.uuid(),
   state: z.enum(['processing', 'ready', 'refused']),
-  /** More than one where a biller answers with a list. */
+  /** Several if the biller answers with a list. */
   bills: z.array(bill),
   failure: z.optional(billFailure),
   /** Seconds until the next poll with `queryId`; 0 if the query is finished. */
@@ -81,7 +84,7 @@ export const billQuery = z.object({
   queryLimitTime: z.int(),
 });
 
-/** A bill in a list of what is due or was paid. */
+/** A bill in a list of due or paid bills. */
 export const billSummary = z.object({
   billId,
   accountId: z.optional(accountId),

@@ -4,7 +4,7 @@ import { payMethod } from '../payments/payment.ts';
 import { billerCategories, exactnesses, payFlows } from './enums.ts';
 
 export const billerCategoryName = z.enum(billerCategories.map(({ name }) => name));
-/** 14 characters, the network's. */
+/** The network's id of a biller: 14 characters. */
 export const billerId = z.string().check(z.regex(/^[A-Z0-9]{14}$/));
 
 /** A biller in a list. */
@@ -20,17 +20,17 @@ export const billerSummary = z.object({
 
 /** One field of a biller's form. Hidden parameters and fixed values are filled in by the server. */
 export const customerParam = z.object({
-  /** Names the value when it is sent. */
+  /** Identifies the value in a request. */
   paramName: z.string(),
-  /** The name in the language of the reader, where that differs. */
+  /** The name in the reader's language, if it differs. */
   label: z.optional(z.string()),
   dataType: z.enum(['NUMERIC', 'ALPHANUMERIC']),
   optional: z.boolean(),
   minLength: z.int(),
   maxLength: z.int(),
-  /** Pattern of the whole value. */
+  /** Pattern that the whole value must match. */
   regex: z.optional(z.string()),
-  /** A list to choose from. */
+  /** The values to choose from. */
   values: z.optional(z.array(z.string())),
 });
 
@@ -50,10 +50,10 @@ export const biller = z.object({
   exactness: z.enum(exactnesses),
   /** A bill may be paid without being fetched. */
   acceptsAdhoc: z.boolean(),
-  /** Ways of paying with the limits of the network for each, in paise. */
+  /** Payment methods, each with the network's limits in paise. */
   methods: z.array(z.object({ method: payMethod, minPaise: z.optional(paise), maxPaise: z.optional(paise) })),
   fees: z.array(feeSlab),
-  /** Payment can take the biller up to two days. */
+  /** The biller may take up to two days to confirm a payment. */
   mayBePending: z.boolean(),
   /** Details must be paid on the day they were fetched. */
   paysSameDay: z.boolean(),

@@ -11,8 +11,8 @@ export const { showing, reading, writing } = callBases({ area: 'bills', host: 'b
 /** The operating unit that a call goes through. */
 export const serviceProviderType = z.enum(serviceProviderTypes);
 
-/** What a biller asks for, by name: a consumer number, a mobile number. */
+/** Values of a biller's parameters, by name, such as a consumer number. */
 export const params = z.array(paramValue).check(z.maxLength(20));
 
-/** What the owner calls an account. */
+/** The user's own name for an account. */
 export const nickname = typedName(billLimits.nicknameLength);

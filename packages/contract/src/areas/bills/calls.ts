@@ -13,7 +13,7 @@ export const personalTransactions = defineCall({
   summary: 'Sums up a month of bills: what was spent on what.',
   owner: 'Payments of the caller.',
   body: z.strictObject({
-    /** `YYYY-MM` of India; absent for the present month. */
+    /** `YYYY-MM` (IST); absent for the current month. */
     month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
   }),
   content: z.object({

@@ -13,12 +13,12 @@ export const raiseComplaint = defineCall({
   owner: 'A payment of the caller.',
   body: z.strictObject({
     merchantRequestId,
-    /** A code in force, or the number of one of the seven older reasons. */
+    /** A current code, or the number of one of the seven older reasons. */
     disposition: z.union([complaintDisposition, z.int().check(z.gte(1), z.lte(7))]),
     description: typedText(billLimits.complaintLength, 1),
   }),
   content: complaint,
-  /** `complaintTooEarly` carries `from`, the moment; `complaintOpen` carries `complaintId`. */
+  /** `complaintTooEarly` carries `from`, the earliest time; `complaintOpen` carries `complaintId`. */
   problems: ['notFound', 'complaintTooEarly', 'complaintOpen', 'complaintImpossible'],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 3_600 }],
 });

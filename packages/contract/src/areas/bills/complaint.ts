@@ -18,7 +18,7 @@ export const complaint = z.object({
   state: z.enum(complaintStates),
   /** What the state means and what comes next, in the caller's language. */
   stateText: z.string(),
-  /** Who has to answer now. */
+  /** Who has to act now. */
   assignedTo: z.enum(['us', 'network', 'biller', 'nobody']),
   /** Day by which a dispute is decided. */
   dueDay: z.optional(day),

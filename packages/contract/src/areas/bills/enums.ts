@@ -4,8 +4,8 @@ import { type Paise, paise } from '@sikka/money';
 export const serviceProviderTypes = ['sp_yesbank'] as const;
 
 /**
- * Categories of billers, as the network names them. `flow` tells which screens pay them: `bill` fetches or takes an amount, `recharge`
- * chooses a plan, `fastag` tops a tag up.
+ * Categories of billers, as the network names them. `flow` selects the payment screens: `bill` fetches a
+ * bill or asks for an amount, `recharge` offers plans, `fastag` tops up a tag.
  */
 export const billerCategories = [
   { name: 'Electricity', group: 'home', flow: 'bill' },
@@ -43,7 +43,7 @@ export const billerCategories = [
 export type BillerCategoryName = (typeof billerCategories)[number]['name'];
 export type BillerCategoryGroup = (typeof billerCategories)[number]['group'];
 
-/** Which amounts a biller takes, compared with the bill. */
+/** Amounts that a biller accepts, relative to the bill. */
 export const exactnesses = ['EXACT', 'EXACT_AND_ABOVE', 'EXACT_AND_BELOW', 'ANY', 'RANGE'] as const;
 export type Exactness = (typeof exactnesses)[number];
 
@@ -54,7 +54,7 @@ export type Exactness = (typeof exactnesses)[number];
 export const payFlows = ['FETCH_AND_PAY', 'VALIDATE_AND_PAY', 'DIRECT_PAY'] as const;
 export type PayFlow = (typeof payFlows)[number];
 
-/** The eleven detail messages of a bill that cannot be shown; `none` stands for every other code (no bill). */
+/** The eleven detail messages of a bill that cannot be shown; `none` covers every other code (no bill). */
 export const billErrorDetails = [
   'errorDtl1',
   'errorDtl2',
@@ -101,7 +101,7 @@ export const complaintDispositions = [
 ] as const;
 export type ComplaintDisposition = (typeof complaintDispositions)[number]['code'];
 
-/** The seven older reasons, by number, each with the disposition it became. */
+/** The seven older reasons, by number, each with its current disposition. */
 export const olderComplaintReasons = {
   1: 'D32',
   2: 'D31',
@@ -128,11 +128,14 @@ export type ComplaintState = (typeof complaintStates)[number];
 export const autopayStates = ['WAITING', 'ACTIVE', 'PAUSED', 'REFUSED', 'REVOKED', 'ENDED'] as const;
 export type AutopayState = (typeof autopayStates)[number];
 
-/** Why a bill is not paid now: a payment is unknown, has paid all of it, has paid a part of it, or waits to be paid. */
+/**
+ * Why a bill cannot be paid now: a payment has an unknown outcome, has paid it in full or in part, or is
+ * still open.
+ */
 export const billLockReasons = ['unknown', 'paid', 'part', 'open'] as const;
 export type BillLockReason = (typeof billLockReasons)[number];
 
-/** Numbers of bill payments. */
+/** Limits of bill payments. */
 export const billLimits = {
   /** Linked accounts of one user. */
   accounts: 50,

@@ -1,4 +1,4 @@
-/** The part of a biller's parameter by which a value is validated. */
+/** The fields of a biller's parameter that validate a value. */
 export interface ParamRule {
   dataType: 'NUMERIC' | 'ALPHANUMERIC';
   optional: boolean;

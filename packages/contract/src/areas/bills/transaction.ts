@@ -22,17 +22,17 @@ export const billTransaction = z.object({
   at: moment,
 });
 
-/** A number that was recharged, as its next recharge begins. */
+/** A recharged number, with the values that its next recharge starts with. */
 export const recentRecharge = z.object({
   billerId,
   billerName: z.string(),
   billerCategoryName,
   consumerNumber: z.string(),
-  /** What the operator asks for, as it was filled in. */
+  /** Values of the operator's parameters, as filled in. */
   params: z.array(paramValue),
   /** The last recharge, without its fee, in paise. */
   amountPaise: paise,
-  /** When that was. */
+  /** Time of the last recharge. */
   at: moment,
 });
 
@@ -46,7 +46,7 @@ export const billPaymentStep = z.object({
 /** Everything about one payment of a bill. */
 export const billPayment = z.object({
   ...billTransaction.shape,
-  /** One sentence in the caller's language: what happened, and why. Where the money is, `steps` and `refund` say. */
+  /** One sentence in the caller's language: what happened, and why. `steps` and `refund` show where the money is. */
   explanation: z.string(),
   consumerName: z.string(),
   billNumber: z.string(),
@@ -56,7 +56,7 @@ export const billPayment = z.object({
   billPaise: paise,
   feePaise: paise,
   method: z.optional(payMethod),
-  /** Reference of the network, 20 characters, from the moment the payment is handed to it. */
+  /** The network's reference, 20 characters; set once the payment is handed over. */
   connectTransactionId: z.optional(z.string()),
   /** The biller's confirmation. */
   connectReferenceNumber: z.optional(z.string()),
@@ -71,9 +71,9 @@ export const billPayment = z.object({
   hasReceipt: z.boolean(),
   /** From when a complaint can be raised; absent if never. */
   complaintFrom: z.optional(moment),
-  /** The complaint about it that is open, or the last one. */
+  /** The open complaint about it, or else the last one. */
   complaintId: z.optional(z.string()),
-  /** Set when it can be paid again: account and biller to begin with. */
+  /** The bill account of the payment, from which another payment can start; absent if there is none. */
   accountId: z.optional(z.string()),
   nextQuerySeconds: z.int(),
   queryLimitTime: z.int(),

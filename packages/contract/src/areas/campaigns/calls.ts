@@ -12,7 +12,7 @@ import { voteRecord } from './vote.ts';
 
 const { showing, reading, writing } = callBases({ area: 'campaigns', host: 'main', transport: 'encrypted' });
 
-/** Participation: the limit is above normal play; 40 from one device are several people. */
+/** Participation. The limits are above normal play; several people may share a device. */
 const playing = {
   ...writing,
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }, { by: 'device', points: 60, perSeconds: 60 }],
@@ -37,10 +37,10 @@ export const activitySearch = defineCall({
   body: z.strictObject({
     activityGid: z.optional(slug),
     path: z.optional(plainText(40)),
-    /** Previews the season at a moment; for white-listed users only. */
+    /** Previews the season at this time; for white-listed users only. */
     previewAt: z.optional(z.iso.datetime()),
   }),
-  /** Absent where there was never one. */
+  /** Absent if there never was one. */
   content: z.object({ activity: z.optional(season) }),
 });
 
@@ -81,7 +81,10 @@ export const activityMultiSubmit = defineCall({
     submits: z.array(taskSubmission).check(z.minLength(1), z.maxLength(4)),
   }),
   content: z.object({ coinsAdded: coinAmount, activity: season }),
-  /** `activityTermsChanged`: the terms were shown in an older version. `voteCast`: the vote was for another option. */
+  /**
+   * `activityTermsChanged`: the user saw an older version of the terms. `voteCast`: the user has voted
+   * for another option.
+   */
   problems: [
     'notFound',
     'activityNotStarted',

@@ -17,7 +17,7 @@ export type SeasonPath = (typeof seasonPaths)[number];
 export const seasonThemes = ['mint', 'gulal', 'floodlight'] as const;
 export type SeasonTheme = (typeof seasonThemes)[number];
 
-/** Moments at which the phases of a season begin and the last one ends, ISO 8601. */
+/** Start times of the phases, and the end of the last one, ISO 8601. */
 export interface SeasonMoments {
   teaserAt: string;
   opensAt: string;
@@ -29,7 +29,7 @@ export interface SeasonMoments {
 
 const beginnings = ['teaserAt', 'opensAt', 'closesAt', 'resultsAt', 'redemptionAt', 'endsAt'] as const;
 
-/** The phase at a moment, and when the next one begins; there is none after the last. */
+/** The phase at a time, and when the next one begins; undefined after the last. */
 export const phaseAt = (moments: SeasonMoments, at: Date): { phase: SeasonPhase; nextAt: string | undefined } => {
   const passed = beginnings.filter((name) => Date.parse(moments[name]) <= at.getTime()).length;
   const next = beginnings[passed];

@@ -3,13 +3,13 @@ import { moment } from '../payments/payment.ts';
 import { scratchCard } from '../rewards/coins.ts';
 import { bothTexts, sha256, slug } from './texts.ts';
 
-/** Three questions a day of a bank for everybody, as a season's record holds them. */
+/** A quiz in a season record: three questions a day from a bank, for all users. */
 export const quizTask = z.strictObject({
   kind: z.literal('quiz'),
   taskId: slug,
   title: bothTexts(80),
   bank: slug,
-  /** Days in which a card can be scratched that three right answers win; absent where they win none. */
+  /** Days in which the scratch card for three correct answers can be scratched; absent if they win none. */
   cardDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
 });
 export type QuizTask = z.infer<typeof quizTask>;
@@ -21,9 +21,9 @@ const openQuestion = z.object({
   /** From 1. */
   number: z.int(),
   question: z.string(),
-  /** In an order of their own in every attempt. */
+  /** In a separate order for each attempt. */
   options: z.array(z.string()),
-  /** The server’s end of its time. */
+  /** Deadline by the server's clock. */
   answerBy: moment,
   /** Milliseconds left at the time of the reply: the phone’s clock may be wrong. */
   leftMs: z.int(),
@@ -33,20 +33,20 @@ const openQuestion = z.object({
 const answeredQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
-  /** Places among the options; nothing was chosen where the time ran out. */
+  /** Places among the options; `chosen` is absent if the time ran out. */
   chosen: z.optional(place),
   answer: place,
   explanation: z.string(),
   source: z.string(),
 });
 
-/** The caller’s attempt of today. */
+/** The caller's attempt today. */
 export const quizAttempt = z.object({
   state: z.enum(['RUNNING', 'GRADED', 'FORFEITED']),
   open: z.optional(openQuestion),
   /** Correct answers once graded. Which ones were correct is shown after the day. */
   right: z.optional(z.int()),
-  /** What three right answers won. */
+  /** The card won by three correct answers. */
   card: z.optional(scratchCard),
 });
 export type QuizAttempt = z.infer<typeof quizAttempt>;
@@ -58,19 +58,19 @@ export const quizShown = z.object({
   title: z.string(),
   questions: z.int(),
   answerSeconds: z.int(),
-  /** Whether three right answers win a scratch card. */
+  /** Whether three correct answers win a scratch card. */
   winsCard: z.boolean(),
-  /** When the next try begins. */
+  /** When the next attempt becomes possible. */
   nextTryAt: moment,
   attempt: z.optional(quizAttempt),
-  /** The answers to the caller’s last attempt of a day that is over. */
+  /** Review of the caller's last attempt on a day that is over. */
   review: z.optional(z.object({ day: z.iso.date(), right: z.int(), answers: z.array(answeredQuestion) })),
 });
 export type QuizShown = z.infer<typeof quizShown>;
 
 /**
- * Starts the attempt of today, answers its open question, or leaves it, which forfeits the day. `option` is a place among the options as they were
- * shown; without it the question stays unanswered.
+ * Starts today's attempt, answers its open question, or leaves it, which forfeits the day. `option` is a
+ * place among the options as shown; without it the question stays unanswered.
  */
 export const quizSubmission = z.strictObject({
   kind: z.literal('quiz'),
@@ -82,10 +82,10 @@ export const quizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof quizSubmission>;
 
-/** A quiz day as it is published once it is over: enough to draw and grade it again. */
+/** A quiz day, published once it is over: everything needed to repeat its draw and its grading. */
 const quizDay = z.object({
   day: z.iso.date(),
-  /** What was published of its seed before, and the seed. */
+  /** The commitment published before the day, and the seed that it commits to. */
   commitment: sha256,
   seed: sha256,
   questions: z.array(
@@ -99,14 +99,17 @@ const quizDay = z.object({
       salt: z.string(),
     }),
   ),
-  /** Whole attempts by their variant and answers: `17:ad-` is variant 17, the first option, the last of four, and none. */
+  /**
+   * Number of complete attempts by variant and answers: `17:ad-` is variant 17 with the first option, the
+   * last of four, and no answer.
+   */
   counts: z.record(z.string(), z.int()),
   forfeited: z.int(),
-  /** Attempts with 0, 1, 2 and 3 right answers. */
+  /** Number of attempts with 0, 1, 2 and 3 correct answers. */
   byRight: z.array(z.int()),
 });
 
-/** What a quiz publishes: its bank’s hash from before it opened, and every day that is over. */
+/** The public record of a quiz: the hash of its bank, published before it opens, and every day that is over. */
 export const quizRecord = z.object({
   activityGid: slug,
   taskId: slug,

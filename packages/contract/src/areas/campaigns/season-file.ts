@@ -2,7 +2,7 @@ import type { SeasonFile, SeasonRecord } from './season.ts';
 
 const hourMs = 3_600_000;
 
-/** The season of a file that opens on a day, `YYYY-MM-DD`, at midnight in India. */
+/** The edition of a season file that opens at midnight (IST) on `opensOn`, `YYYY-MM-DD`. */
 export const editionOf = ({ series, version, hours, content }: SeasonFile, opensOn: string): SeasonRecord => {
   const opensMs = Date.parse(`${opensOn}T00:00:00+05:30`);
   const at = (after: number): string => new Date(opensMs + after * hourMs).toISOString();

@@ -29,7 +29,7 @@ export const seasonTask = z.discriminatedUnion('kind', [
 ]);
 export type SeasonTask = z.infer<typeof seasonTask>;
 
-/** ISO 8601 with the zone that it was written in. */
+/** ISO 8601 with any time zone offset. */
 const instant = z.iso.datetime({ offset: true });
 
 const moments = {
@@ -41,11 +41,11 @@ const moments = {
   endsAt: instant,
 };
 
-/** What a season is about, whenever it runs. */
+/** Content of a season, independent of its dates. */
 export const seasonContent = z.strictObject({
   path: z.enum(seasonPaths),
   theme: z.enum(seasonThemes),
-  /** A drawing of the app by its name, which stands in light and dark. */
+  /** Name of a drawing of the app that has a light and a dark version. */
   art: slug,
   title: bothTexts(60),
   line: bothTexts(120),
@@ -83,9 +83,9 @@ const hours = z.int().check(z.minimum(1), z.maximum(10_000));
 export const seasonFile = z.strictObject({
   series: slug,
   version: z.int().check(z.minimum(1)),
-  /** Lengths of the phases; voting, asking or cheering opens at 00:00 in India on the day of an edition. */
+  /** Lengths of the phases; participation opens at 00:00 (IST) on the day of an edition. */
   hours: z.strictObject({ teaser: hours, open: hours, counting: hours, results: hours, redemption: hours }),
-  /** Days on which it opens, `YYYY-MM-DD`. */
+  /** Opening days of its editions, `YYYY-MM-DD`. */
   opensOn: z.array(z.iso.date()),
   /** In the demo content an edition opens on the day of loading, unless one is shown then. */
   opensByItself: z.boolean(),
@@ -151,9 +151,9 @@ export type TaskSubmission = z.infer<typeof taskSubmission>;
 /** Declarations of an entry, once per season, with the terms that were shown. */
 export const seasonEntry = z.strictObject({
   termsHash: sha256,
-  /** Old enough, and living in India. */
+  /** The user is old enough and lives in India. */
   isAdult: z.literal(true),
-  /** Living in a state where draws are not allowed. */
+  /** The user lives in a state where draws are not allowed. */
   isNotDrawn: z.boolean(),
 });
 export type SeasonEntry = z.infer<typeof seasonEntry>;

@@ -16,10 +16,13 @@ export type CheerTask = z.infer<typeof cheerTask>;
 /** Sharing: done once another person has opened the user's link. */
 export const shareTask = z.strictObject({ kind: z.literal('share'), ...named });
 
-/** Looking at a screen whose visits the server sees by what it reads. */
+/** Visiting a screen; the server recognises the visit by the data that the screen requests. */
 export const visitTask = z.strictObject({ kind: z.literal('visit'), ...named, path: z.enum(['/creditCard']) });
 
-/** Coins for all of these tasks, once a season: what is missing to the most that the season gives for cheers and tasks. */
+/**
+ * Coins for completing all of these tasks, once per season: the difference to the maximum that the season
+ * gives for cheers and tasks.
+ */
 export const collectTask = z.strictObject({
   kind: z.literal('collect'),
   ...named,
@@ -29,13 +32,13 @@ export type CollectTask = z.infer<typeof collectTask>;
 
 const shown = { taskId: slug, title: z.string() };
 
-/** Teams by their cheers, and what the caller did. */
+/** Teams ranked by their cheers, and the caller's own cheers. */
 export const cheerShown = z.object({
   kind: z.literal('cheer'),
   ...shown,
-  /** Coins for a cheer now; 0 once the caller has what the season gives. */
+  /** Coins for a cheer now; 0 once the caller has reached the season's maximum. */
   coins: coinAmount,
-  /** In the order of their places; teams with as many cheers share one. */
+  /** Ordered by place; teams with equally many cheers share a place. */
   teams: z.array(z.object({ teamId: slug, name: z.string(), cheers: z.int(), place: z.int() })),
   /** The team of the caller’s cheer of today; absent before it. */
   cheeredFor: z.optional(slug),
@@ -49,18 +52,18 @@ export const visitShown = z.object({ kind: z.literal('visit'), ...shown, path: z
 
 export const collectStates = ['OPEN', 'READY', 'COLLECTED'] as const;
 
-/** How far the caller is with all tasks of a season. */
+/** The caller's progress with all tasks of a season. */
 export const collectShown = z.object({
   kind: z.literal('collect'),
   ...shown,
-  /** The most that cheers and tasks of the season give, what the caller has of it, and what collecting adds. */
+  /** Maximum coins for cheers and tasks of the season, the coins earned so far, and the coins that collecting adds. */
   total: coinAmount,
   earned: coinAmount,
   coins: coinAmount,
   of: z.array(slug),
   done: z.array(slug),
   state: z.enum(collectStates),
-  /** Tasks count until then, and are collected until then. */
+  /** Deadlines for completing the tasks and for collecting the coins. */
   doneBy: moment,
   collectBy: moment,
 });

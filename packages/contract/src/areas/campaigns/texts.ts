@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { slugPattern } from './enums.ts';
 
-/** A text in both languages, as a record holds it. */
+/** A text in both languages, as stored in a season record; `longest` is in characters. */
 export const bothTexts = (longest: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(longest));
   return z.strictObject({ en: text, hi: text });
 };
 
-/** Names a season, one of its tasks, or an option. */
+/** Id of a season, a task or an option. */
 export const slug = z.string().check(z.regex(slugPattern));
 
 /** 64 hexadecimal digits. */

@@ -6,7 +6,7 @@ export interface Ballot {
   optionId: string;
 }
 
-/** Which vote of which season. */
+/** Identifies a vote of a season. */
 export interface VoteName {
   activityGid: string;
   taskId: string;
@@ -47,7 +47,7 @@ export const rootOf = async (leaves: readonly string[]): Promise<string> => {
   return nodeOf(await rootOf(leaves.slice(0, cut)), await rootOf(leaves.slice(cut)));
 };
 
-/** The hashes beside the way from a leaf to the root, from the leaf up (RFC 6962 §2.1.1). */
+/** The sibling hashes (audit path) from a leaf to the root, leaf first (RFC 6962 §2.1.1). */
 export const pathOf = async (leaves: readonly string[], index: number): Promise<string[]> => {
   if (leaves.length < 2) return [];
   const cut = cutOf(leaves.length);
@@ -70,7 +70,10 @@ export const rootByPath = async (
     : nodeOf(beside, await rootByPath(leaf, { index: index - cut, leaves: leaves - cut, path: below }));
 };
 
-/** What chains a block to the one before: SHA-256 of `block-v1|season|task|number|sealedAt|ballots|root|head before`. */
+/**
+ * Hash that chains a block to the previous one: SHA-256 of
+ * `block-v1|season|task|number|sealedAt|ballots|root|head before`.
+ */
 export const headOf = (
   { activityGid, taskId }: VoteName,
   { number, sealedAt, ballots, root }: { number: number; sealedAt: string; ballots: number; root: string },
@@ -80,7 +83,7 @@ export const headOf = (
 /** Head before the first block. */
 export const firstHead = '0'.repeat(64);
 
-/** Whether a receipt is right: its ballot lies in the block whose root was published. */
+/** Whether a receipt is valid: its ballot is in the block whose root was published. */
 export const isReceiptRight = async (
   name: VoteName,
   {
@@ -95,12 +98,12 @@ export const isReceiptRight = async (
   (await rootByPath(await leafOf(name, { ballotId, optionId }), { ...sealed, leaves: sealed.block.ballots })) ===
     sealed.block.root;
 
-/** SHA-256 of the entries of a draw, one a line; its first 32 digits are what the list adds to the draw. */
+/** SHA-256 of the entries of a draw, one per line; its first 32 digits are the nonce of the draw. */
 export const entriesHash = (entries: readonly string[]): Promise<string> => hashOf(written(entries.join('\n')));
 
 /**
- * Draws entries one after another, each by a fair draw of the day among those that are left: the player is `season/task/place`, the nonce the
- * first 32 digits of `entriesHash`, every weight 1.
+ * Draws winners one after another, each by a fair draw of the day among the remaining entries: the player
+ * is `season/task/place`, the nonce is the first 32 digits of `entriesHash`, and every weight is 1.
  */
 export const drawnWinners = async ({
   activityGid,

@@ -3,7 +3,7 @@ import { coinAmount } from '../rewards/coins.ts';
 import { moment } from '../payments/payment.ts';
 import { bothTexts, sha256, slug } from './texts.ts';
 
-/** A vote among a few options, as a season's record holds it. */
+/** A vote among a few options in a season record. */
 export const voteTask = z.strictObject({
   kind: z.literal('vote'),
   taskId: slug,
@@ -29,7 +29,10 @@ export const voteBlock = z.object({
 });
 export type VoteBlock = z.infer<typeof voteBlock>;
 
-/** What the caller's vote became: the ballot, and once a minute has sealed it, the way from its leaf to the published root. */
+/**
+ * Receipt of the caller's vote: the ballot and, once its block is sealed, the audit path from its leaf to
+ * the published root.
+ */
 export const voteReceipt = z.object({
   ballotId,
   optionId: slug,
@@ -38,17 +41,17 @@ export const voteReceipt = z.object({
       block: voteBlock,
       /** Place of the leaf in its block, from 0. */
       index: z.int(),
-      /** Hashes beside the way to the root, from the leaf up. */
+      /** Sibling hashes up to the root, leaf first. */
       path: z.array(sha256),
     }),
   ),
 });
 export type VoteReceipt = z.infer<typeof voteReceipt>;
 
-/** One drawn voter, under the name of their entry. */
+/** One drawn voter, identified by their entry. */
 const voteWinner = z.object({ place: z.int(), entryId: ballotId, isOwn: z.boolean() });
 
-/** How a vote ended. */
+/** Result of a vote. */
 export const voteResult = z.object({
   total: z.int(),
   tally: z.array(z.object({ optionId: slug, votes: z.int() })),
@@ -70,7 +73,7 @@ export const voteShown = z.object({
   winners: z.int(),
   /** Coins for voting. */
   coins: coinAmount,
-  /** The caller's own; absent for guests and before they have voted. */
+  /** The caller's receipt; absent for guests and before voting. */
   receipt: z.optional(voteReceipt),
   /** Whether the caller was drawn. */
   hasWon: z.boolean(),
@@ -79,11 +82,14 @@ export const voteShown = z.object({
 });
 export type VoteShown = z.infer<typeof voteShown>;
 
-/** A vote on its way to the server. */
+/** A vote to submit. */
 export const voteSubmission = z.strictObject({ kind: z.literal('vote'), taskId: slug, optionId: slug });
 export type VoteSubmission = z.infer<typeof voteSubmission>;
 
-/** Published once the results are: every ballot, a block after another, each block in the order of its ballot ids. */
+/**
+ * The public record of a vote. The ballots are published with the results: block after block, each
+ * ordered by ballot id.
+ */
 export const voteRecord = z.object({
   activityGid: slug,
   taskId: slug,

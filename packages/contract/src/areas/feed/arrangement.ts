@@ -55,6 +55,6 @@ export const couponGroupArrangement = z.object(shape(z.string(), z.string(), z.s
 
 export type CouponGroupArrangement = z.infer<typeof couponGroupArrangement>;
 
-/** The same as it may be written: nothing unknown, and every picture, link and text passes the given schema. */
+/** The strict schema for writing: no unknown fields, and every picture, link and text passes the given schema. */
 export const writtenArrangement = (picture: TextSchema, link: TextSchema, text: TextSchema) =>
   z.strictObject(shape(picture, link, text));

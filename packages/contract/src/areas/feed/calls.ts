@@ -15,9 +15,9 @@ const base = {
 } as const;
 
 const page = {
-  /** From 1; the first page unless given. */
+  /** From 1; the first page by default. */
   pageIndex: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
-  /** Sections or tiles on a page; 999, which is all, unless given. */
+  /** Sections or tiles per page; 999, which is all, by default. */
   pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
 };
 
@@ -29,13 +29,13 @@ export const channelResourceList = defineCall({
   path: '/flamingo/channel/channelResourceList',
   summary: 'The sections of one or several positions, with their entities and tiles, in the caller’s language.',
   body: z.strictObject({
-    /** One position, or use `positionList`; with neither it is `INDEX`. */
+    /** One position; use `positionList` for several. Without either, `INDEX`. */
     position: z.optional(z.enum(feedPositions)),
-    /** Several positions, each once; they come back in the order of the catalogue. */
+    /** Several positions, each once; returned in the order of the catalogue. */
     positionList: z.optional(z.array(z.enum(feedPositions)).check(z.minLength(1), z.maxLength(feedPositions.length))),
     ...page,
     merchantCode,
-    /** State of India the caller says to be in, for tiles with `locationLimit`. */
+    /** Indian state as given by the caller, for tiles with `locationLimit`. */
     state: z.optional(plainText(64)),
   }),
   content: feed,
@@ -46,9 +46,9 @@ export const resourceList = defineCall({
   path: '/flamingo/resource/resourceList',
   summary: 'The tiles of one position in order, without their sections: tab bar, Me menu, pop-ups.',
   body: z.strictObject({
-    /** The page whose tiles are asked for. */
+    /** The page whose tiles are returned. */
     position: z.enum(feedPositions),
-    /** Number of the entity type; absent is every type. */
+    /** Number of the entity type; absent for every type. */
     entityType: z.optional(z.int().check(z.minimum(1), z.maximum(18))),
     ...page,
     merchantCode,
@@ -56,9 +56,9 @@ export const resourceList = defineCall({
   content: z.object({
     /** Latest change of the content, Unix milliseconds. */
     timestamp: z.int(),
-    /** Tiles in all. */
+    /** Total number of tiles. */
     totalSize: z.int(),
-    /** The tiles of this page, in the order in which they are shown. */
+    /** The tiles of this page, in display order. */
     resourceList: z.array(resource),
   }),
 });
@@ -111,9 +111,9 @@ export const search = defineCall({
             line: z.string(),
             /** A path below the app’s base, or an external address on an allowed host. */
             link: z.string(),
-            /** What is due there, in paise. */
+            /** Amount due there, in paise. */
             duePaise: z.optional(paise),
-            /** The day by which it is due, `YYYY-MM-DD`. */
+            /** Due date, `YYYY-MM-DD`. */
             dueDate: z.optional(z.string()),
           }),
         ),

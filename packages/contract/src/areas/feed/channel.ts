@@ -12,15 +12,15 @@ export const entity = z.object({
   entityName: z.string(),
   /** Place in its section; lower comes first. */
   orderNum: z.int(),
-  /** The section it stands in. */
+  /** Id of its section. */
   channelGid: z.string(),
   /** Newest change below this entity, Unix milliseconds. */
   maxTime: z.int(),
-  /** Its tiles, in the order in which they are shown. */
+  /** Its tiles, in display order. */
   resourceList: z.array(resource),
-  /** Set when the entity stands for one tile. */
+  /** Id of the tile, if the entity represents a single one. */
   resourceGid: z.string(),
-  /** JSON object; what it holds depends on the type. */
+  /** JSON object; its fields depend on the type. */
   extJson: z.string(),
   /** JSON text of the layout; for coupon groups see `couponGroupArrangement`. Empty when the type needs none. */
   arrangementForm: z.string(),
@@ -32,9 +32,9 @@ export type Entity = z.infer<typeof entity>;
 export const channel = z.object({
   /** Id of the section. */
   channelGid: z.string(),
-  /** The page it stands on. */
+  /** The page that shows it. */
   position: z.enum(feedPositions),
-  /** Title shown above the section; empty is no title. */
+  /** Title shown above the section; empty for none. */
   formalTitle: z.string(),
   /** Second line, or the internal name. */
   innerTitle: z.string(),
@@ -42,9 +42,9 @@ export const channel = z.object({
   orderNum: z.int(),
   /** Always 1: sections that are not valid are not served. */
   isValid: z.union([z.literal(0), z.literal(1)]),
-  /** Text of the "more" button; empty is no button. */
+  /** Text of the "more" button; empty for none. */
   buttonValue: z.string(),
-  /** 1 when the button is shown. */
+  /** 1 if the button is shown. */
   buttonSelection: z.union([z.literal(0), z.literal(1)]),
   /** Where the button leads. */
   buttonLink: z.string(),
@@ -60,7 +60,7 @@ export const channel = z.object({
   creator: z.string(),
   /** Last editor; may be empty. */
   editor: z.string(),
-  /** Its blocks, in the order in which they are shown. */
+  /** Its blocks, in display order. */
   entityList: z.array(entity),
   /** Title icon on light and dark backgrounds. */
   iconUrl: z.string(),
@@ -72,23 +72,23 @@ export type Channel = z.infer<typeof channel>;
 export const feed = z.object({
   /** Web version the content was made for. */
   h5Version: z.int(),
-  /** Newest web version there is. */
+  /** Newest web version. */
   maxH5Version: z.int(),
   /** Newest change of this content, Unix milliseconds. */
   timestamp: z.int(),
-  /** Server time in Unix milliseconds, to the minute so that the reply can be kept. */
+  /** Server time in Unix milliseconds, to the minute so that the reply can be cached. */
   currTimestamp: z.int(),
   /** True when the client may drop sections it does not know. */
   canReduce: z.boolean(),
-  /** The page of sections asked for, from 1. */
+  /** The requested page of sections, from 1. */
   pageIndex: z.int(),
-  /** Sections on a page, at most. */
+  /** Maximum number of sections per page. */
   pageSize: z.int(),
-  /** Sections in all. */
+  /** Total number of sections. */
   totalSize: z.int(),
-  /** Pages in all. */
+  /** Total number of pages. */
   totalPage: z.int(),
-  /** The sections of this page, in the order in which they are shown. */
+  /** The sections of this page, in display order. */
   channelList: z.array(channel),
 });
 

@@ -40,9 +40,9 @@ const bothLanguages = <Name extends string>(names: readonly Name[]) =>
 const inOrder = (from: Date | null, to: Date | null): boolean => !from || !to || from < to;
 
 /**
- * The rows of the content tables, as they may be written and as they are accepted when they are read. Column names are those of
- * the database; a null instant is no bound. `hosts` are the patterns of CONTENT_HOSTS, so a host that is no longer named takes its
- * tiles with it.
+ * Schemas for rows of the content tables, for writing and for reading. Column names are the database's; a
+ * null instant means no bound. `hosts` are the patterns of CONTENT_HOSTS: rows with a link to a host that
+ * is no longer listed become invalid.
  */
 export const feedContent = (hosts: readonly string[]) => {
   const link = z

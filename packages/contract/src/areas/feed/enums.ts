@@ -61,7 +61,7 @@ export const businessTypes = [
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
-/** What `/introduce` tells about in its query `type`: products that have a page before they open. */
+/** Values of the query parameter `type` of `/introduce`: products that have a page before they open. */
 export const introduceTypes = [
   'bills',
   'recharge',
@@ -81,30 +81,30 @@ export const introduceTypes = [
 ] as const;
 export type IntroduceType = (typeof introduceTypes)[number];
 
-/** Clicks after which a pop-up does not come back, listed in a tile's `removeClose`. */
+/** Clicks after which a pop-up is not shown again, listed in a tile's `removeClose`. */
 export const closeClicks = ['CLICK_JUMP', 'CLICK_IN'] as const;
 
 /** Types whose entities are drawn from `arrangementForm`. */
 export const couponGroupTypes = ['PORCELAIN_AREA', 'PORCELAIN_AREA_TWO'] as const satisfies readonly EntityTypeName[];
 
-/** Lowest shell version that offers a route in the Me menu; a browser has no shell version and is offered all (§2.5). */
+/** Lowest shell version that shows a route in the Me menu; a browser has no shell version and shows all (§2.5). */
 export const menuAppVersions: Readonly<Record<string, number>> = { '/setlang': 307_010 };
 
 /** `insideWeb`: a web view of the app. `insideChrome`, also spelled `exteral`: outside, after a confirmation. */
 export const openWays = ['insideWeb', 'insideChrome', 'exteral'] as const;
 export type OpenWay = (typeof openWays)[number];
 
-/** Whose Me menu it is. */
+/** The viewer of the Me menu. */
 export interface MenuOwner {
   who: 'guest' | 'user' | 'whiteListed';
   /** Shell version; 0 in a browser. */
   appVersion: number;
 }
 
-/** Entries of the Me menu that make sense with a session only (§2.5). */
+/** Routes of the Me menu that need a session (§2.5). */
 const sessionRoutes = ['/logout', '/logincode', '/deal'];
 
-/** Who sees a route in the Me menu; white-listed users see all but `/logout` (§2.5). */
+/** Whether the viewer's Me menu shows a route; white-listed users see all but `/logout` (§2.5). */
 export const isInMenu = (route: string, { who, appVersion }: MenuOwner): boolean => {
   if (who === 'whiteListed') return route !== '/logout';
   if (sessionRoutes.includes(route) && who === 'guest') return false;

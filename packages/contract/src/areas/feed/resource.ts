@@ -6,8 +6,8 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 /** Unix milliseconds; 0 means no bound. */
 const instant = z.int();
 /**
- * A link of the app or an https address of an allowed host; empty when there is none. Pictures of the app arrive ready for `src`,
- * with the app's base path; links to routes arrive without it, as the router takes them.
+ * A link within the app or an https address of an allowed host; empty if there is none. Paths of pictures
+ * include the app's base path, ready for `src`; links to routes do not, as the router expects.
  */
 const address = z.string();
 
@@ -56,7 +56,7 @@ export const resource = z.object({
   priorityChannel: z.int(),
   /** 1 on shelf; tiles in any other state are not served. */
   state: z.int(),
-  /** First and last moment on the shelf. */
+  /** Start and end of publication. */
   startTime: instant,
   endTime: instant,
   /** Place in its entity; lower comes first. */
@@ -69,7 +69,7 @@ export const resource = z.object({
   needSubscript: flag,
   /** Which badge. */
   subscriptStyle: z.enum(['new', 'hot']),
-  /** First and last moment of the badge. */
+  /** Start and end of the badge. */
   subscriptStartTime: instant,
   subscriptEndTime: instant,
   /** Lowest web version that shows the tile; 0 is every version. */
@@ -82,15 +82,15 @@ export const resource = z.object({
   bold: flag,
   /** JSON object: isPreScreen, couponLanguage, productUrl, productIntroType, productId, productName, activityGid, communityTag. */
   extJson: z.string(),
-  /** Comma list: `CLICK_JUMP`, `CLICK_IN` make a pop-up appear once only after the click. */
+  /** Comma list of `CLICK_JUMP` and `CLICK_IN`: after such a click the pop-up is not shown again. */
   removeClose: z.string(),
   /** Topic of a community card. */
   communityTag: z.string(),
   /** Pictures in a community card. */
   photoNum: z.int(),
-  /** 1 puts a notice before the others. */
+  /** 1 shows a notice before the others. */
   isImportant: flag,
-  /** Changes with the picture, so that caches let go of it. */
+  /** Changes with the picture, so that caches reload it. */
   hash: z.string(),
   /** Comma list of states where the tile shows; empty is everywhere. */
   locationLimit: z.string(),

@@ -17,7 +17,7 @@ export const changeMobile = defineCall({
   summary: 'Moves the account to another number: at once from a known device, otherwise after the waiting time.',
   owner: 'The caller, who proves the old number or the password, and the new number.',
   body: z.strictObject({
-    /** The number that the caller is signed in with. */
+    /** The number that the caller signs in with now. */
     oldMobile: mobile,
     /** From validCode with smsType TYPE_OLD_MOBILE; this or the password. */
     proof: z.optional(plainText(128)),
@@ -29,7 +29,7 @@ export const changeMobile = defineCall({
   }),
   content: z.object({
     user: userInfo,
-    /** Only when the account does not move at once. */
+    /** Set if the account does not move at once. */
     waiting: z.optional(waitingNumberChange),
   }),
   /**
@@ -64,7 +64,7 @@ export const lostMobile = defineCall({
     verifyToken,
   }),
   content: waitingNumberChange,
-  /** Unknown numbers, unknown devices and wrong passwords look and last the same. */
+  /** Unknown numbers, unknown devices and wrong passwords give the same response after the same time. */
   problems: [
     ...codeProblems,
     ...passwordProblems,
@@ -121,9 +121,9 @@ export const sessionList = defineCall({
   content: z.object({
     sessions: z.array(
       z.object({
-        /** Proves nothing: signing in needs the secret of the session. */
+        /** Not a secret: it does not authenticate the session. */
         sessionId: z.uuid(),
-        /** Browser and system; empty when they are not known. */
+        /** Browser and system; empty if unknown. */
         deviceName: z.string(),
         isThis: z.boolean(),
         openedAt: z.iso.datetime(),

@@ -20,17 +20,17 @@ export const phoneCheck = defineCall({
   owner: 'No rows of a user; truthful only within the throttles of the phone check mode.',
   body: z.strictObject({ mobile }),
   content: z.object({
-    /** 1 when the number has no account yet. In strict mode always 0 to a device that has not signed in with it. */
+    /** 1 if the number has no account yet. In strict mode always 0 for a device that has not signed in with it. */
     newUser: flag,
-    /** 1 when the account has a password. */
+    /** 1 if the account has a password. */
     hasPwd: flag,
-    /** Length of the password, told only to a device that has signed in with this number before; elsewhere 0. */
+    /** Length of the password; 0 unless this device has signed in with the number before. */
     pwdLength: z.int(),
-    /** 1 when signing in by one-time code is open to the number; every account began with one, so it is always 1. */
+    /** 1 if the number can sign in by one-time code; always 1, because every account started with a code. */
     hasOtp: flag,
   }),
   problems: ['tooManyRequests'],
-  /** Beside these, devices that never signed in with the number have 60 checks an hour a network. */
+  /** In addition, devices that never signed in with the number share 60 checks per hour and network. */
   rateLimits: [
     { by: 'device', points: 5, perSeconds: 60 },
     { by: 'device', points: 20, perSeconds: 86_400 },
@@ -43,25 +43,26 @@ export const sendCode = defineCall({
   path: '/flamingo/user/sendCode',
   summary: 'Sends a one-time code by SMS.',
   /**
-   * The device is the one of the signed cookies, which come with the answer where there were none: a code asked for without cookies works
-   * with those cookies, or again without any.
+   * Signed cookies identify the device. A request without cookies gets them with the response; its code
+   * works with those cookies, or again without any.
    */
   owner:
     'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD, TYPE_OLD_MOBILE, TYPE_DELETE_ACCOUNT and TYPE_RECOVER_ACCOUNT only to the session’s own number. A number with an account gets no TYPE_NEW_MOBILE or TYPE_LOST_MOBILE: its SMS says that it is in use.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes) }),
   content: z.object({
-    /** What to tell the user, in the caller's language. */
+    /** Message for the user, in the caller's language. */
     msg: z.string(),
     /** Codes that can still be sent to this number today, for devices that signed in with it or for all others. */
     lastTime: z.int(),
     /** Codes per number and day. */
     totalTime: z.int(),
-    /** Goes back with the code. */
+    /** To be sent back with the code. */
     verifyToken: z.string(),
   }),
   /**
-   * `otpCoolingDown` carries `waitSeconds`; `otpLimitReached` carries `lastTime` (0) and `totalTime`; `loginRefused` means that wrong
-   * codes paused the number for `waitSeconds`. Devices that signed in with the number, and its live sessions, are counted apart from others.
+   * `otpCoolingDown` carries `waitSeconds`; `otpLimitReached` carries `lastTime` (0) and `totalTime`;
+   * `loginRefused` means that wrong codes have locked the number for `waitSeconds`. Devices that signed
+   * in with the number, and its live sessions, are counted separately from others.
    */
   problems: [
     'accountMissing',
@@ -73,7 +74,7 @@ export const sendCode = defineCall({
     'loginRefused',
     'signInNeeded',
   ],
-  /** Beside what a network has: 60 codes an hour for its devices that never signed in with the number. */
+  /** In addition to the network's limit: 60 codes per hour for its devices that never signed in with the number. */
 });
 
 export const validCode = defineCall({
@@ -83,7 +84,7 @@ export const validCode = defineCall({
   owner: 'The code of the device that asked for it.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes), verifyCode, verifyToken }),
   content: z.object({
-    /** Single-use proof, ten minutes, bound to number and purpose. */
+    /** Single-use proof, valid for ten minutes, bound to number and purpose. */
     proof: z.string(),
   }),
   /** `otpWrong` carries `triesLeft`; `loginRefused` as in sendCode. */
@@ -105,14 +106,15 @@ export const login = defineCall({
       verifyToken,
       /** The second proof, after `secondProofNeeded`. */
       password: z.optional(typedPassword),
-      /** Instead of it: the number begins an empty account, and the old one stays closed. */
+      /** Instead of the second proof: the number gets an empty account, and the old one stays closed. */
       startNew: z.optional(z.literal(true)),
     }),
     z.strictObject({ loginType: z.literal(1), mobile, password: typedPassword }),
   ]),
   content: loginSession,
   /**
-   * `otpWrong` carries `triesLeft`; `loginRefused` carries `waitSeconds` where waiting helps. `secondProofNeeded` leaves the code usable.
+   * `otpWrong` carries `triesLeft`; `loginRefused` carries `waitSeconds` if waiting helps.
+   * `secondProofNeeded` leaves the code usable.
    */
   problems: [
     'loginRefused',
@@ -179,7 +181,7 @@ export const modifyUser = defineCall({
     portraitUrl: z.optional(plainText(256)),
     /** A picture that the caller uploaded as `PORTRAIT`, in place of `portraitUrl`. */
     portraitFileId: z.optional(z.string().check(z.regex(fileIdShape))),
-    /** All of them at once; a birth date after today is refused. */
+    /** All details at once; a birth date after today is refused. */
     details: z.optional(userDetails),
   }),
   content: userInfo,
@@ -195,13 +197,19 @@ export const modifyPass = defineCall({
   body: z.strictObject({
     /** As typed; 8 to 16 characters with a letter, a digit and a symbol, no space (see `passwordGaps`). */
     newPassword: typedPassword,
-    /** The password in use; one of `oldPassword` and `proof` is needed unless the session signed in by code within ten minutes. */
+    /**
+     * The current password. Either `oldPassword` or `proof` is needed unless the session signed in by
+     * code within ten minutes.
+     */
     oldPassword: z.optional(typedPassword),
     /** From validCode with smsType TYPE_SET_PASSWORD. */
     proof: z.optional(plainText(128)),
   }),
   content: nothing,
-  /** The old password is guarded as at login: `loginRefused` carries `waitSeconds`, `otpRequired` asks for a proof instead. */
+  /**
+   * Attempts at the old password are limited as at login: `loginRefused` carries `waitSeconds`,
+   * `otpRequired` asks for a proof instead.
+   */
   problems: [
     'passwordWeak',
     'passwordUsedRecently',
@@ -222,7 +230,7 @@ export const defaultPortraitUrl = defineCall({
   owner: 'Public content.',
   body: nothing,
   content: z.object({
-    /** In the order in which they are offered. */
+    /** In display order. */
     portraitList: z.array(portrait),
   }),
 });

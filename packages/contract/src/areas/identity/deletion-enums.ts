@@ -28,11 +28,11 @@ export const openKinds = [
 export type OpenKind = (typeof openKinds)[number];
 
 export const deletionLimits = {
-  /** Days in which everything works and the account can be recovered (specification §9). */
+  /** Days during which everything works and the account can be recovered (specification §9). */
   days: 15,
-  /** Hours before the erasure at which its owner is reminded (DPDP Rules 2025, rule 8). */
+  /** Hours before the erasure when the user is reminded (DPDP Rules 2025, rule 8). */
   reminderHours: 48,
-  /** Seconds for which the agreement has been shown before it can be agreed to (§5). */
+  /** Seconds that the agreement must be shown before it can be accepted (§5). */
   readSeconds: 10,
   reasonLength: 200,
   commentLength: 500,

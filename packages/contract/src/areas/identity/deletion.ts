@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deletionStates, openKinds } from './deletion-enums.ts';
 import { retentionBases, personalDataKinds } from './personal-data.ts';
 
-/** What is kept of an account that was deleted, by which law and until which day, `YYYY-MM-DD`. */
+/** Data kept after an account is deleted: the legal basis, and until which day, `YYYY-MM-DD`. */
 export const retainedData = z.object({
   because: z.enum(retentionBases),
   kinds: z.array(z.enum(personalDataKinds)),
@@ -25,19 +25,19 @@ export const deletionStatus = z.object({
   pending: z.optional(
     z.object({
       certificateId: z.string(),
-      /** Seconds until the erasure; 0 while it waits for what is open. */
+      /** Seconds until the erasure; 0 while open items delay it. */
       expireTime: z.int(),
       dueAt: z.iso.datetime(),
     }),
   ),
   /** Empty if nothing blocks the deletion. */
   open: z.array(openThing),
-  /** Coins that would be given up. */
+  /** Coins that would be forfeited. */
   coins: z.int(),
-  /** What would be erased if it were asked for now. */
+  /** Data that would be erased if the user asked for the deletion now. */
   erased: z.array(z.enum(personalDataKinds)),
   retained: z.array(retainedData),
-  /** Lenders with records of their own, which they keep by their own laws. */
+  /** Lenders that keep records of their own under their own legal duties. */
   lenders: z.array(z.string()),
 });
 export type DeletionStatus = z.infer<typeof deletionStatus>;
@@ -51,7 +51,7 @@ export const deletionCertificate = z.object({
   state: z.enum(deletionStates),
   requestedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  /** Absent until everything that is not kept was erased. */
+  /** Absent until all data that is not retained is erased. */
   erasedAt: z.optional(z.iso.datetime()),
   retained: z.array(retainedData),
   /**

@@ -1,4 +1,4 @@
-/** The occupations of a user profile, in the order in which they are offered (specification §4). */
+/** Occupations of a user profile, in display order (specification §4). */
 export const occupations = [
   'government',
   'private',

@@ -19,14 +19,15 @@ export const personalDataKinds = [
 export type PersonalDataKind = (typeof personalDataKinds)[number];
 
 /**
- * Why something is kept when its user has left, and for how long:
+ * Legal bases for keeping data after its user has left, with the retention periods:
  * - `BOOKS`: books of account, eight financial years (Companies Act 2013, section 128(5));
  * - `LOGS`: records of how data was processed, one year (DPDP Rules 2025, rule 8(3));
- * - `LOAN_RECORDS`: what proves a loan that we led to and the consents it rests on, eight financial years (RBI Digital Lending Directions 2025 with
- *   Companies Act 2013, section 128(5));
- * - `TAX_RECORDS`: whose tax was withheld and how much, eight financial years (Income-tax Act, sections 194B and 201(3), with Companies Act 2013,
- *   section 128(5));
- * - `ONCE_ONLY`: keyed hashes by which a reward is given to a person once, three years (DPDP Rules 2025, rule 8 and Third Schedule).
+ * - `LOAN_RECORDS`: proof of a loan that we mediated and of the consents for it, eight financial years
+ *   (RBI Digital Lending Directions 2025 with Companies Act 2013, section 128(5));
+ * - `TAX_RECORDS`: whose tax was withheld and how much, eight financial years (Income-tax Act, sections
+ *   194B and 201(3), with Companies Act 2013, section 128(5));
+ * - `ONCE_ONLY`: keyed hashes that limit a reward to one per person, three years (DPDP Rules 2025, rule 8
+ *   and Third Schedule).
  */
 export const retentionBases = ['BOOKS', 'LOGS', 'LOAN_RECORDS', 'TAX_RECORDS', 'ONCE_ONLY'] as const;
 export type RetentionBasis = (typeof retentionBases)[number];

@@ -9,15 +9,15 @@ export const grayscale = z.object({
   apiLoanMarketRUB1214: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** What a successful login gives. */
+/** Result of a successful login. */
 export const loginSession = z.object({
-  /** Session token for clients that keep it themselves; empty when the browser's cookie keeps it. */
+  /** Session token for clients that keep it themselves; empty if the browser keeps it in a cookie. */
   userToken: z.string(),
   /** Public user id, random. */
   userGid: z.string(),
-  /** Empty when the user has not chosen one. */
+  /** Empty if the user has not chosen one. */
   nickname: z.string(),
-  /** Path or https address of the portrait; empty when none is chosen. */
+  /** Path or https address of the portrait; empty if none is chosen. */
   portraitUrl: z.string(),
   /** True while the account has no password. */
   needPwd: z.boolean(),
@@ -25,7 +25,7 @@ export const loginSession = z.object({
   mobile: z.string(),
   /** Public user number, shown to support. */
   uid: z.string(),
-  /** The same masked number, under its second name. */
+  /** Same as `mobile`. */
   phone: z.string(),
   /** Credit status of the user's card on the loan page, −1 to 10. */
   creditItemStatus: z.int(),

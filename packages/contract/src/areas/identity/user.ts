@@ -3,19 +3,19 @@ import { typedName } from '../../kit/typed.ts';
 import { occupations } from './occupations.ts';
 import { grayscale } from './session.ts';
 
-/** What the Me page and the header show of the signed-in user. */
+/** The signed-in user, as shown on the Me page and in the header. */
 export const userInfo = z.object({
   /** Public user id, random. */
   userGid: z.string(),
   /** Public user number, shown to support. */
   uid: z.string(),
-  /** Empty when the user has not chosen one. */
+  /** Empty if the user has not chosen one. */
   nickname: z.string(),
-  /** Path of the portrait; empty when none is chosen. That of an own picture works for an hour or two. */
+  /** Path of the portrait; empty if none is chosen. The path of an uploaded picture is valid for an hour or two. */
   portraitUrl: z.string(),
   /** Masked mobile number. */
   mobile: z.string(),
-  /** The same masked number, under its second name. */
+  /** Same as `mobile`. */
   phone: z.string(),
   /** Whether a password is set. */
   hasPwd: z.boolean(),
@@ -44,7 +44,7 @@ export const userDetails = z.strictObject({
   gender: z.int().check(z.minimum(0), z.maximum(3)),
   /** `YYYY-MM-DD`, or empty. */
   birthDate: z.union([z.literal(''), z.iso.date()]),
-  /** City or state, as the user wrote it or as it was found by the PIN code. */
+  /** City or state, as entered by the user or found by PIN code. */
   location: typedName(64),
   /** One of the occupation list, or empty. */
   occupation: z.enum(['', ...occupations]),
@@ -65,6 +65,6 @@ export const portrait = z.object({
   portraitId: z.string(),
   /** Path of the picture under the app's own host. */
   portraitUrl: z.string(),
-  /** What it shows, in the caller's language, for screen readers. */
+  /** Description of the picture in the caller's language, for screen readers. */
   label: z.string(),
 });

@@ -13,7 +13,7 @@ export const applyTransaction = defineCall({
   owner: 'An order of the caller.',
   body: z.strictObject({
     merchantRequestId,
-    /** The way to open first; the person may still choose another one on the payment page. */
+    /** The method to open first; the user can still choose another one on the payment page. */
     method: z.optional(payMethod),
   }),
   content: payment,

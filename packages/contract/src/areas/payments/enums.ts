@@ -1,14 +1,14 @@
 import { paise } from '@sikka/money';
 
-/** Ways of paying on the payment page. */
+/** Payment methods on the payment page. */
 export const payMethods = ['UPI', 'CARD', 'NETBANKING'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-/** What an order is for: the area that keeps it and shows how it ends. */
+/** What an order is for; the area of the same purpose owns it and shows its result. */
 export const orderPurposes = ['bill', 'loan', 'game', 'prize'] as const;
 export type OrderPurpose = (typeof orderPurposes)[number];
 
-/** The screen that shows how an order ended, by what it was for; it takes `merchantRequestId`. */
+/** Result screen of an order, by its purpose; takes `merchantRequestId`. */
 export const resultScreens = {
   bill: '/payResult',
   loan: '/repayResult',
@@ -50,7 +50,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** Numbers of payment orders and refunds. */
+/** Limits of payment orders and refunds. */
 export const paymentLimits = {
   /** Minutes after which an unpaid order expires. */
   orderMinutes: 15,
@@ -62,8 +62,8 @@ export const paymentLimits = {
   attempts: 5,
   /** Our own promise for a refund, in days. */
   refundTatDays: 5,
-  /** From this day after the debit on, the ombudsman takes a complaint. */
+  /** Days after the debit from which the ombudsman accepts a complaint. */
   ombudsmanDays: 30,
-  /** What a late refund earns its owner for each day, in paise (RBI/2019-20/67). */
+  /** Compensation for each day that a refund is late, in paise (RBI/2019-20/67). */
   compensationPaisePerDay: paise(10_000),
 } as const;

@@ -5,9 +5,9 @@ import { attemptStates, orderPurposes, paymentStates, payMethods } from './enums
 /** Id of a payment order: ours, random, 20 to 35 letters and digits. */
 export const merchantRequestId = z.string().check(z.regex(/^[A-Za-z0-9]{20,35}$/));
 export const payMethod = z.enum(payMethods);
-/** A moment, ISO 8601 in UTC. */
+/** A timestamp, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
-/** A day of India, `YYYY-MM-DD`. */
+/** A day in IST, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
 /** One attempt to pay an order. */
@@ -16,7 +16,7 @@ export const attempt = z.object({
   number: z.int(),
   state: z.enum(attemptStates),
   method: z.optional(payMethod),
-  /** Where the money came from, masked. */
+  /** The debited account, masked. */
   payer: z.optional(z.string()),
   /** The bank's reference of the debit. */
   bankReference: z.optional(z.string()),
@@ -28,7 +28,7 @@ export const attempt = z.object({
     z.object({
       code: z.string(),
       message: z.string(),
-      /** Who has to act: the payer, the payer's bank, or nobody (a technical failure). */
+      /** Who has to act: the payer (`customer`), the payer's bank, or no one (`technical`). */
       source: z.enum(['customer', 'bank', 'technical']),
     }),
   ),
@@ -41,12 +41,12 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   /** What the payer pays: the bill and the fee, in paise. */
   amountPaise: paise,
-  /** The part of it that is the fee. */
+  /** The fee included in it, in paise. */
   feePaise: paise,
   payeeName: z.string(),
-  /** What it is for, in the caller's language. */
+  /** Purpose of the payment, in the caller's language. */
   note: z.string(),
-  /** Ways that may be chosen for this amount. */
+  /** Methods available for this amount. */
   methods: z.array(payMethod),
   /** Page of the gateway for the pending attempt; empty if there is none. */
   refUrl: z.string(),
@@ -55,7 +55,7 @@ export const payment = z.object({
   canRetry: z.boolean(),
   canCancel: z.boolean(),
   createdAt: moment,
-  /** After it the order cannot be paid. */
+  /** After this time the order cannot be paid. */
   expiresAt: moment,
   /** Seconds until the next poll; 0 if no change is expected soon. */
   nextQuerySeconds: z.int(),

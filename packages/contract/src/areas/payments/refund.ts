@@ -13,22 +13,22 @@ export const refund = z.object({
   reason: z.enum(refundReasons),
   /** The reason in the caller's language. */
   reasonText: z.string(),
-  /** The way the money came and goes back. */
+  /** Method of the payment; the refund uses the same one. */
   method: z.optional(payMethod),
   stage: z.enum(refundStages),
   /** Who has to act now. */
   owner: z.enum(refundOwners),
   debitedAt: moment,
-  /** The earlier one of our own promise and the legal limit of the method. */
+  /** The earlier of our own promise and the legal limit of the method. */
   promisedBy: day,
-  /** Last day that the law gives (RBI/2019-20/67: T+5 for payments to merchants). */
+  /** Legal deadline (RBI/2019-20/67: T+5 for payments to merchants). */
   legalLimit: day,
   isLate: z.boolean(),
-  /** What is owed for being late so far, in paise. */
+  /** Compensation owed so far for the delay, in paise. */
   compensationPaise: paise,
-  /** UTR or ARN by which the payer's bank finds it. */
+  /** UTR or ARN with which the payer's bank finds it. */
   bankReference: z.optional(z.string()),
-  /** From this day on the ombudsman takes a complaint about it. */
+  /** First day on which the ombudsman accepts a complaint about it. */
   ombudsmanFrom: day,
   /** Every stage with its time, oldest first. */
   history: z.array(z.object({ stage: z.enum(refundStages), owner: z.enum(refundOwners), at: moment })),

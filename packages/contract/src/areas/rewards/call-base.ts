@@ -4,7 +4,7 @@ const bases = callBases({ area: 'rewards', host: 'main', transport: 'encrypted' 
 
 export const { showing, reading } = bases;
 
-/** Opening shared links; a phone does so a few times a day. */
+/** Opening shared links, which a device does a few times a day. */
 export const opening = {
   ...bases.open,
   rateLimits: [perNetwork, { by: 'device', points: 20, perSeconds: 86_400 }],

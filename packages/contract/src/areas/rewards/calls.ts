@@ -38,10 +38,10 @@ export const createCheckin = defineCall({
   path: '/flamingo/rewards/create/checkin',
   summary: 'Checks the caller in for today. The day is the server’s; a day that was checked in gives nothing twice.',
   owner: 'Check-ins of the caller.',
-  /** The day that the caller was shown as today. */
+  /** The day that was shown to the user as today. */
   body: z.strictObject({ day }),
   content: z.object({ coinsAdded: z.int(), checkIn: checkInStatus, wallet: coinWallet }),
-  /** `checkInDayPassed`: it is tomorrow already. `rewardEnded`: there is no check-in any more. */
+  /** `checkInDayPassed`: the day is already over. `rewardEnded`: there are no more check-ins. */
   problems: ['checkInDayPassed', 'rewardEnded'],
 });
 
@@ -65,7 +65,7 @@ export const updateMissionState = defineCall({
   problems: ['missionNotDone', 'rewardEnded'],
 });
 
-/** Names the link of one user: 30 hexadecimal digits. */
+/** Identifies the share link of one user: 30 hexadecimal digits. */
 const shareToken = z.string().check(z.regex(/^[0-9a-f]{30}$/));
 
 export const shareLink = defineCall({
@@ -104,7 +104,10 @@ export const userLottery = defineCall({
   owner: 'Spins of the caller.',
   body: z.strictObject({
     nonce: spinNonce,
-    /** 18 or older, and not living where draws are not allowed. It need not be said again; false gets a fixed reward. */
+    /**
+     * Declares that the user is 18 or older and lives where draws are allowed. Needed only once; false
+     * gets a fixed reward.
+     */
     mayDraw: z.optional(z.boolean()),
   }),
   content: z.object({ coinsAdded: z.int(), spin, wallet: coinWallet }),

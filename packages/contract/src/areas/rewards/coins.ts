@@ -11,13 +11,13 @@ export const coinWallet = z.object({
   coins: coinAmount,
   /** Value in paise, rounded down. */
   worthPaise: paise,
-  /** The same coins by the day after which they are gone, the soonest first. */
+  /** The same coins by expiry day, soonest first. */
   lots: z.array(z.object({ coins: coinAmount, expiresOn: day })),
 });
 
 export type CoinWallet = z.infer<typeof coinWallet>;
 
-/** One line of the statement of coins. */
+/** One line of the coin statement. */
 export const coinRecord = z.object({
   recordId: z.string(),
   kind: z.enum(coinRecordKinds),
@@ -25,7 +25,7 @@ export const coinRecord = z.object({
   rule: z.optional(z.enum(rewardRules)),
   /** What they were spent on or came back from, in the caller's language. */
   prize: z.optional(z.string()),
-  /** Coins that came, negative for coins that went. */
+  /** Coins added; negative for coins removed. */
   coins: z.int(),
   /** Coins after this line. */
   balance: coinAmount,
@@ -34,9 +34,9 @@ export const coinRecord = z.object({
 
 export type CoinRecord = z.infer<typeof coinRecord>;
 
-/** A week of checking in: what each day gives, and how far the user has come. */
+/** A week of check-ins: the coins of each day, and the user's progress. */
 export const checkInStatus = z.object({
-  /** The day that can be checked in, by the server's clock in India. */
+  /** The day that can be checked in: today (IST) by the server's clock. */
   today: day,
   isCheckedIn: z.boolean(),
   /** The current week; a missed day starts a new one. */
@@ -48,14 +48,14 @@ export type CheckInStatus = z.infer<typeof checkInStatus>;
 /** 64 hexadecimal digits. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** What the player's own device adds to a draw: 32 hexadecimal digits. */
+/** The nonce that the user's device adds to a draw: 32 hexadecimal digits. */
 export const spinNonce = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** One spin of the caller. */
 export const spin = z.object({
   day,
   coins: coinAmount,
-  /** Which field came up, counted from 0; absent where a fixed reward takes the place of a draw. */
+  /** The drawn field, counted from 0; absent for a fixed reward. */
   field: z.optional(z.int()),
   /** Pseudonym of the player for that day. */
   player: z.string(),
@@ -71,9 +71,9 @@ export const scratchCard = z.object({
   cardId: z.uuid(),
   status: z.enum(scratchCardStatuses),
   wonAt: moment,
-  /** It can be scratched until then. */
+  /** Deadline for scratching it. */
   expiresAt: moment,
-  /** How it was drawn; absent until it was scratched. */
+  /** Its draw; absent until it is scratched. */
   draw: z.optional(spin),
 });
 
@@ -81,21 +81,25 @@ export type ScratchCard = z.infer<typeof scratchCard>;
 
 const field = z.object({ coins: coinAmount, weight: z.int() });
 
-/** The wheel: its published odds, and what makes its draws checkable. */
+/** The wheel: its published odds, and the data to verify its draws. */
 export const wheel = z.object({
   today: day,
-  /** Coins of each field and its weight; its odds are its weight of the sum of all. Empty when there is no spin now. */
+  /**
+   * Coins and weight of each field; its probability is its weight divided by the sum of all weights.
+   * Empty if there is no spin now.
+   */
   fields: z.array(field),
-  /** Coins of users who may not draw. */
+  /** Coins for users who may not draw. */
   fixedCoins: coinAmount,
-  /** The same of a scratch card, and the last draws of the caller’s. */
+  /** The same for scratch cards, and the caller's last draws. */
   card: z.object({ fields: z.array(field), fixedCoins: coinAmount, draws: z.array(spin) }),
   /**
-   * Published before each day begins: SHA-256 of its seed. Once the day is over the seed stands beside it. The newest first: the coming day and the
-   * last ones, and every day of a draw below.
+   * Commitments by day, newest first: the coming day, the last days, and every day of a draw below. A
+   * commitment is the SHA-256 of the day's seed, published before the day begins; the seed follows once
+   * the day is over.
    */
   days: z.array(z.object({ day, commitment: hash, committedAt: moment, seed: z.optional(hash) })),
-  /** The last spins of the caller, the newest first; none of a guest. */
+  /** The caller's last spins, newest first; empty for a guest. */
   spins: z.array(spin),
   /**
    * True once the caller has declared that draws are permitted; until then each spin needs the
@@ -106,7 +110,7 @@ export const wheel = z.object({
 
 export type Wheel = z.infer<typeof wheel>;
 
-/** Something to do for coins, once in its period. */
+/** A mission: something that earns coins once per period. */
 export const mission = z.object({
   missionId: z.enum(missionIds),
   missionTag: z.int(),
@@ -118,7 +122,7 @@ export const mission = z.object({
   ]),
   /** Whether it can be done again next month. */
   isMonthly: z.boolean(),
-  /** Where it is done, where that is not always the same screen. */
+  /** The screen where it is done, if that is not always the same one. */
   path: z.optional(z.string()),
 });
 

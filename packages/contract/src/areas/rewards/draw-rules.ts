@@ -6,13 +6,13 @@ export interface Draw {
   day: string;
   /** Pseudonym of the player for that day. */
   player: string;
-  /** What the player's own device added: 32 hexadecimal digits. */
+  /** Nonce from the player's device: 32 hexadecimal digits. */
   nonce: string;
   /** Weights of the fields, in their order. */
   weights: readonly number[];
 }
 
-/** Numbers that a draw takes from a hash: the first 48 bits. */
+/** Upper bound of the number that a draw takes from a hash: its first 48 bits. */
 const range = 2 ** 48;
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
@@ -23,11 +23,11 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 /** The player's nonce for a draw: 32 unpredictable hexadecimal digits. */
 export const newSpinNonce = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
-/** What is published of a seed before its day: SHA-256 of its bytes, in hexadecimal digits. */
+/** Commitment to a seed, published before its day: SHA-256 of its bytes, in hexadecimal digits. */
 export const commitmentOf = async (seed: string): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed))));
 
-/** The field on which a number from 0 up to the sum of the weights falls, counted from 0. */
+/** The field, counted from 0, that a number falls on; throws RangeError unless it is below the sum of the weights. */
 export const fieldAt = (value: number, weights: readonly number[]): number => {
   let left = value;
   const field = weights.findIndex((weight) => (left -= weight) < 0);
@@ -36,8 +36,9 @@ export const fieldAt = (value: number, weights: readonly number[]): number => {
 };
 
 /**
- * The field of a draw, counted from 0: HMAC-SHA-256 of `v1|day|player|nonce|n` under the seed, for n = 0, 1, 2 and so on until its first 48
- * bits are a number below the largest multiple of the sum of the weights, so that no field is favoured; that number's rest falls on the field.
+ * The field of a draw, counted from 0: HMAC-SHA-256 of `v1|day|player|nonce|n` under the seed, for n = 0,
+ * 1, 2 and so on until its first 48 bits are a number below the largest multiple of the sum of the
+ * weights, so that no field is favoured. That number modulo the sum selects the field.
  */
 export const drawnField = async ({ seed, day, player, nonce, weights }: Draw): Promise<number> => {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,9 +1,10 @@
 import { paise } from '@sikka/money';
 
 /**
- * What earns coins: checking in on a day, linking a bill account that its biller knows, paying the bill of a credit card or loan, filling in the
- * own profile, looking at the own credit score, comparing offers, a shared link that is opened on another device, the free spin of a day, and what
- * seasons of campaigns give.
+ * What earns coins: a daily check-in, linking a bill account that its biller confirms, paying the bill of
+ * a credit card or loan, completing the profile, viewing the credit score, comparing offers, a shared
+ * link opened on another device, the free spin of a day, scratch cards and quizzes, and seasons of
+ * campaigns.
  */
 export const rewardRules = [
   'check_in',
@@ -23,7 +24,7 @@ export const rewardRules = [
 ] as const;
 export type RewardRule = (typeof rewardRules)[number];
 
-/** Rules of seasons: earned once in what the season says. */
+/** Rules of seasons: each is earned once in the scope that the season defines. */
 export type SeasonRule = Extract<RewardRule, `campaign_${string}`>;
 
 /** Rules that are shown as missions, by their `missionId`. */
@@ -39,8 +40,8 @@ export const missionIds = [
 export type MissionId = (typeof missionIds)[number];
 
 /**
- * Groups of missions (specification §7): 4 and 5 are about bills, 3 is about loans, 1 and 2 about the account and its friends. No coin is given
- * for borrowing: what is rewarded about loans is knowing them.
+ * Groups of missions (specification §7): 4 and 5 are about bills, 3 is about loans, 1 and 2 are about the
+ * account and friends. Borrowing earns no coins: missions about loans reward knowing them.
  */
 export const missionTags: Readonly<Record<MissionId, number>> = {
   fill_profile: 1,
@@ -55,24 +56,27 @@ export const missionTags: Readonly<Record<MissionId, number>> = {
 /** Fields of a complete profile; the gender is optional. */
 export const rewardedDetails = ['birthDate', 'location', 'occupation'] as const;
 
-/** Nothing shows yet that it was done; it was done and can be collected; its coins were given. */
+/**
+ * `start`: no record yet that it was done. `collect`: done, its coins can be collected. `completed`: its
+ * coins were given.
+ */
 export const missionStates = { start: 0, collect: 1, completed: 2 } as const;
 export type MissionState = (typeof missionStates)[keyof typeof missionStates];
 
 /**
- * What a line of the statement is about: earned, not used in time, taken back because what earned it was undone, spent on a reward, or returned
- * because the reward did not come.
+ * What a line of the coin statement is about: earned, expired unused, taken back because what earned them
+ * was undone, spent on a reward, or returned because the reward was not delivered.
  */
 export const coinRecordKinds = ['EARNED', 'EXPIRED', 'TAKEN_BACK', 'SPENT', 'RETURNED'] as const;
 export type CoinRecordKind = (typeof coinRecordKinds)[number];
 
-/** Days of one week of checking in. */
+/** Days of one week of check-ins. */
 export const checkInDays = 7;
 
-/** What a coin is worth, printed wherever coins are shown; see docs/decisions/0097-coins.md. */
+/** Value of coins, shown wherever coins are shown; see docs/decisions/0097-coins.md. */
 export const coinsPerRupee = 20;
 
-/** It waits to be scratched; its coins came; its day is over. */
+/** `NEW`: can be scratched. `REVEALED`: its coins were given. `EXPIRED`: its deadline has passed. */
 export const scratchCardStatuses = ['NEW', 'REVEALED', 'EXPIRED'] as const;
 export type ScratchCardStatus = (typeof scratchCardStatuses)[number];
 
@@ -81,30 +85,35 @@ export type ScratchCardStatus = (typeof scratchCardStatuses)[number];
  */
 export const coinMonths = 12;
 
-/** What is redeemed: a code that a shop takes, or a parcel, whose dialog is another one (specification §1). */
+/** Types of prizes: a voucher code for a shop, or a parcel, which has a different dialog (specification §1). */
 export const prizeTypes = { voucher: 3, parcel: 4 } as const;
 export type PrizeType = (typeof prizeTypes)[keyof typeof prizeTypes];
 
 /**
- * A parcel waits for its address; its tax waits to be paid; the supplier has the order; it is here, or on its way to the door; it did not come, and the
- * coins are back.
+ * `ADDRESS_NEEDED`: a parcel needs its address. `TAX_DUE`: its tax must be paid. `ORDERED`: the supplier
+ * has the order. `CLAIMED`: delivered or being delivered. `COINS_RETURNED`: not delivered, and the coins
+ * were returned.
  */
 export const prizeStatuses = ['ADDRESS_NEEDED', 'TAX_DUE', 'ORDERED', 'CLAIMED', 'COINS_RETURNED'] as const;
 export type PrizeStatus = (typeof prizeStatuses)[number];
 
-/** Why coins of a reward came back: the supplier could not give it, no address came in time, or no tax. */
+/**
+ * Why the coins of a reward were returned: the supplier could not deliver, or the address or the tax did
+ * not arrive in time.
+ */
 export const coinReturnReasons = ['NOT_AVAILABLE', 'NO_ADDRESS', 'NO_TAX'] as const;
 export type CoinReturnReason = (typeof coinReturnReasons)[number];
 
 /**
- * Days in which the address of a parcel is given; rewards that one person redeems in a day, and persons who redeem any on one device; hours that
- * an account is old before its coins are redeemed.
+ * Days for giving the address of a parcel; rewards per person and day; persons who redeem rewards on one
+ * device; minimum age of an account, in hours, before it can redeem coins.
  */
 export const redeemLimits = { addressDays: 7, perDay: 3, personsPerDevice: 2, accountHours: 48 } as const;
 
 /**
- * Tax on winnings, in kind too: of a prize worth more than `freePaise` it is so many per cent of the whole worth, paid before the prize is released
- * (section 194B of the Income-tax Act). Days in which its winner pays it.
+ * Tax on winnings, also in kind (section 194B of the Income-tax Act): for a prize worth more than
+ * `freePaise`, `percent` of the whole worth, which the winner pays within `days` before the prize is
+ * released.
  */
 export const prizeTaxLimits = { freePaise: paise(1_000_000), percent: 30, days: 7 } as const;
 

@@ -27,10 +27,10 @@ export const redeemPrize = defineCall({
   summary:
     'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address, and a prize with tax for that.',
   owner: 'Coins of the caller.',
-  /** The caller declares to be 18 or older. */
+  /** With `isAdult` the caller declares to be 18 or older. */
   body: z.strictObject({ prizeId: plainText(40), isAdult: z.literal(true) }),
   content: z.object({ prize: myPrize, wallet: coinWallet }),
-  /** `rewardEnded`: it is not in the store any more. `rewardLimitReached`: of the person, or of the device. */
+  /** `rewardEnded`: it is no longer in the store. `rewardLimitReached`: for the person or the device. */
   problems: [
     'newDeviceHeld',
     'notEnoughCoins',
@@ -51,7 +51,7 @@ export const listMyPrizes = defineCall({
     'Lists what the caller has redeemed, newest first, with codes and tracking numbers, and their scratch cards.',
   owner: 'Redemptions and scratch cards of the caller.',
   body: z.strictObject(page(50)),
-  /** The newest 20 cards, whichever page it is. */
+  /** `cards`: the newest 20, on every page. */
   content: z.object({ prizes: z.array(myPrize), totalSize: z.int(), cards: z.array(scratchCard) }),
 });
 
@@ -100,17 +100,17 @@ export const payPrizeTax = defineCall({
   path: '/flamingo/rewards/my/prize/tax/pay',
   summary: 'Takes the tax form and opens the order for the tax on a prize, which is ordered once it is paid.',
   owner: 'A redemption of the caller.',
-  /** Without a form the one that was sent before counts. Whoever pays agrees that the tax is withheld. */
+  /** Without `form`, the one sent before applies. With `isAgreed` the user agrees that the tax is withheld. */
   body: z.strictObject({ ...redemptionNamed, form: z.optional(prizeTaxForm), isAgreed: z.literal(true) }),
   /** Returns the open order for the same tax, if there is one. */
   content: z.object({
     merchantRequestId,
-    /** Page of the gateway; empty when there is none to go to: the order itself says what can be done. */
+    /** Page of the gateway; empty if there is none: the order shows what can be done. */
     refUrl: z.string(),
-    /** What is debited, in paise. */
+    /** Amount to debit, in paise. */
     amountPaise: paise,
   }),
-  /** `prizeTaxClosed`: paid already, too late, or nothing to pay. `invalidInput`: no form was ever sent. */
+  /** `prizeTaxClosed`: already paid, too late, or no tax to pay. `invalidInput`: no form was ever sent. */
   problems: ['newDeviceHeld', 'notFound', 'prizeTaxClosed', 'paymentsPaused'],
 });
 
@@ -143,7 +143,7 @@ export const saveLotteryPrize = defineCall({
   problems: ['notFound'],
 });
 
-/** How many records count for a mission in its period, up to 5, and what they give together. */
+/** Number of records that count for a mission in its period, at most 5, and the coins of the mission. */
 const counted = z.object({ count: z.int(), coins: coinAmount });
 
 export const linkCount = defineCall({
@@ -164,7 +164,7 @@ export const billPayCount = defineCall({
   content: counted,
 });
 
-/** What is missing, and the coins for filling it in. */
+/** Missing profile fields, and the coins for filling them in. */
 const unfilled = z.object({ unfilled: z.array(z.enum(rewardedDetails)), coins: coinAmount });
 
 export const unfillInfo = defineCall({
@@ -181,7 +181,7 @@ export const fillInfo = defineCall({
   path: '/flamingo/rewards/user/info/fill',
   summary: 'Saves what the caller tells about themselves. The coins are collected as those of any mission.',
   owner: 'The caller.',
-  /** All of them at once; a birth date after today is refused. */
+  /** All details at once; a birth date after today is refused. */
   body: z.strictObject({ details: userDetails }),
   content: unfilled,
 });

@@ -16,9 +16,9 @@ export const storePrize = z.object({
   prizeType,
   title: z.string(),
   coins: coinAmount,
-  /** What the shop takes it for, or what the thing costs there. */
+  /** Face value of the voucher, or shop price of the item. */
   worthPaise: paise,
-  /** Tax that is paid before it is released; absent where there is none. */
+  /** Tax to pay before it is released; absent if there is none. */
   taxPaise: z.optional(paise),
   /** Pieces that can still be redeemed. */
   stock: z.int(),
@@ -35,19 +35,19 @@ export const myPrize = z.object({
   title: z.string(),
   coins: coinAmount,
   worthPaise: paise,
-  /** Tax that is paid before it is released; absent where there is none. */
+  /** Tax to pay before it is released; absent if there is none. */
   taxPaise: z.optional(paise),
   status: z.enum(prizeStatuses),
   redeemedAt: moment,
-  /** Until when the address of a parcel can be given; then the coins come back. */
+  /** Deadline for the address of a parcel; after it the coins are returned. */
   addressBy: z.optional(moment),
-  /** Until when its tax can be paid; then the coins come back. */
+  /** Deadline for its tax; after it the coins are returned. */
   taxBy: z.optional(moment),
   /** States that the parcel is not delivered to; absent when it is delivered everywhere. */
   notDeliveredTo: z.optional(z.array(z.enum(indianStates))),
-  /** What the shop takes, shown to its owner alone. */
+  /** The voucher code for the shop, shown only to its owner. */
   voucher: z.optional(z.object({ code: z.string(), pin: z.optional(z.string()), expiresOn: day })),
-  /** Who carries the parcel, and the number to follow it by. */
+  /** Carrier and tracking number of the parcel. */
   parcel: z.optional(z.object({ carrier: z.string(), trackingNumber: z.string() })),
   returnedBecause: z.optional(z.enum(coinReturnReasons)),
 });
@@ -56,7 +56,7 @@ export type MyPrize = z.infer<typeof myPrize>;
 
 const line = typedName(100, 1).check(z.regex(/^[^<>]*$/));
 
-/** Where a parcel goes (specification §5: line 2, landmark and e-mail can be left out). */
+/** Delivery address of a parcel (specification §5: line 2, landmark and e-mail are optional). */
 export const deliveryAddress = z.strictObject({
   fullName: line,
   /** Ten digits. */
@@ -83,7 +83,7 @@ export type PrizeTaxForm = z.infer<typeof prizeTaxForm>;
 /** The tax on a prize of the caller, and its latest payment. */
 export const prizeTax = z.object({
   prize: myPrize,
-  /** What is paid: 30 % of the worth, in whole rupees. */
+  /** Tax to pay: 30 % of the worth, in whole rupees. */
   taxPaise: paise,
   /** The latest tax details; absent before any. */
   form: z.optional(z.object({ maskedPan: z.string(), nameOnPan: z.string() })),
@@ -91,10 +91,10 @@ export const prizeTax = z.object({
     z.object({
       merchantRequestId,
       status: z.enum(prizeTaxStatuses),
-      /** When it was paid, or ordered as long as it is not. */
+      /** Time of the payment; before it, of the order. */
       at: moment,
       method: z.optional(payMethod),
-      /** Where the money came from, masked. */
+      /** The debited account, masked. */
       payer: z.optional(z.string()),
       bankReference: z.optional(z.string()),
       /** Status of the payment order: hand-over, retry, cancel. */
@@ -102,9 +102,9 @@ export const prizeTax = z.object({
       refund: z.optional(refund),
     }),
   ),
-  /** Seconds to wait before asking again; 0 when nothing changes by itself soon. */
+  /** Seconds until the next poll; 0 if no change is expected soon. */
   nextQuerySeconds: z.int(),
-  /** Seconds that are left for asking by itself; counted by the server. */
+  /** Seconds left for polling, counted by the server. */
   queryLimitTime: z.int(),
 });
 

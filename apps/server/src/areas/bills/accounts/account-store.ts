@@ -13,11 +13,11 @@ const live = (db: BillsDb, userGid: string) => ofUser(db, userGid).where('delete
 export const findAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
   live(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
 
-/** An account whether it is still linked or not. */
+/** An account, linked or unlinked. */
 export const findAnyAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
   ofUser(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
 
-/** Accounts of a user whether they are still linked or not, by id. */
+/** A user's accounts by id, linked or unlinked. */
 export const findAnyAccounts = async (
   db: BillsDb,
   userGid: string,
@@ -29,7 +29,7 @@ export const findAnyAccounts = async (
   return new Map(rows.map((row) => [row.account_id, row]));
 };
 
-/** A linked account that stays linked until the transaction ends. */
+/** Locks a linked account, which then stays linked until the transaction ends. */
 export const lockAccount = (
   trx: BillsTransaction,
   userGid: string,
@@ -49,7 +49,7 @@ export interface AccountFilter {
   accountId?: string | undefined;
 }
 
-/** The linked accounts of a user, newest first. */
+/** A user's linked accounts, newest first. */
 export const listAccountRows = (
   db: BillsDb,
   userGid: string,
@@ -62,7 +62,7 @@ export const listAccountRows = (
   return query.orderBy('account_id', 'desc').execute();
 };
 
-/** Adds an account, or finds the one that is linked already. */
+/** Inserts an account, or returns the one already linked, renamed if a nickname is given. */
 export const insertAccount = async (
   trx: BillsTransaction,
   row: Insertable<BillTables['bill_account']> & { nickname: string },
@@ -79,7 +79,7 @@ export const insertAccount = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Bills and payments from before an account was linked belong to it from now on. */
+/** Assigns the account's earlier bills and payments, which have the same fingerprint, to it. */
 export const adoptPast = async (
   trx: BillsTransaction,
   { user_gid, account_id, fingerprint }: AccountRow,
@@ -94,7 +94,7 @@ export const adoptPast = async (
       .execute();
 };
 
-/** Counts the accounts of a user, who is kept from linking another one meanwhile. */
+/** Counts a user's linked accounts. Until the transaction ends, another one cannot be linked. */
 export const countAccounts = async (trx: BillsTransaction, userGid: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bill accounts ${userGid}`}, 0))`.execute(trx);
   const { count } = await trx
@@ -131,7 +131,7 @@ export const removeAccount = async (db: BillsDb, userGid: string, accountId: str
     .execute();
 };
 
-/** Notes that the biller is being asked about an account. */
+/** Records that the biller is asked for the account's bill. */
 export const recordRequest = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   await trx
     .updateTable('bill_account')
@@ -141,7 +141,7 @@ export const recordRequest = async (trx: BillsTransaction, userGid: string, acco
     .execute();
 };
 
-/** Notes what the biller told of an account last: a bill, or why there is none. What may pass says nothing of a bill that is known. */
+/** Records the biller's last answer: a bill, or why there is none. A retryable failure leaves the known bill. */
 export const recordReportedBill = async (
   trx: BillsTransaction,
   { user_gid, account_id }: { user_gid: string; account_id: string | null },
@@ -171,7 +171,7 @@ export const recordReportedBill = async (
     .execute();
 };
 
-/** Nothing is due any more: a payment of the account was confirmed. */
+/** Clears the account's due bill once it is paid. The biller may then be asked again on the same day. */
 export const recordSettled = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   await trx
     .updateTable('bill_account')

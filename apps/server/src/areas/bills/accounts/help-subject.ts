@@ -6,7 +6,7 @@ import { findBill } from '../queries/query-store.ts';
 import { findAnyAccount } from './account-store.ts';
 import { presentAccount } from './present-account.ts';
 
-/** A bill account of a user that help is asked about, or a bill of one that is not linked. */
+/** Title and link of a help request's subject: the user's account with this id, or else the bill with it. */
 export const billSubject = async (
   deps: BillsDeps,
   userGid: string,

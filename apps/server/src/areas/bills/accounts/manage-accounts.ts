@@ -37,13 +37,13 @@ export const queryAccounts = handler(
   },
 );
 
-/** One account, with how its autopay stands. */
+/** Presents an account with the state of its autopay. */
 const showAccount = async (deps: BillsDeps, row: AccountRow, locale: Locale): Promise<BillAccount> => {
   const states = await autopayStates(deps.db, row.user_gid, row.account_id);
   return presentAccount(deps, row, locale, states.get(row.account_id));
 };
 
-/** Whose account is linked: as it was filled in, or that of a bill or payment of the caller. */
+/** Biller and customer to link: as filled in, or from a bill or payment of the caller. */
 const subjectOf = async (
   deps: BillsDeps,
   userGid: string,
@@ -57,7 +57,10 @@ const subjectOf = async (
   return { billerId: row.biller_id, customer: openCustomer(deps.secrets, row), ...(bill && { bill }) };
 };
 
-/** Linking the same account again finds it; the limit counts the others. What was paid for it before is part of its history. */
+/**
+ * Linking an account again returns the existing one, even at the limit. Earlier bills and payments join
+ * its history.
+ */
 export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
   const { billerId, customer, bill } = await subjectOf(deps, userGid, body);
   const biller = await deps.catalogue.biller(billerId);

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** Whole days from one day to another. */
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** Asks the billers whose bill was not asked for today, all at once; nobody waits for what they say. */
+/** Queues a fetch for every account not yet fetched today. The response does not wait for the billers. */
 const requestStale = async (deps: BillsDeps, userGid: string, accounts: readonly AccountRow[], today: string) => {
   const stale = accounts.filter(({ requested_at }) => !requested_at || istDay(requested_at) !== today);
   const linked = await Promise.all(
@@ -42,7 +42,7 @@ const requestStale = async (deps: BillsDeps, userGid: string, accounts: readonly
 
 const byDueDate = (a: BillSummary, b: BillSummary): number => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9');
 
-/** What is due for the linked accounts, from our own books. */
+/** Unpaid bills of the linked accounts, from our own records. */
 export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _body, { user: { userGid }, locale }) => {
   const today = istDay(await deps.clock.now());
   const accounts = await listAccountRows(deps.db, userGid);

@@ -4,7 +4,7 @@ import type { BillsDb, BillsTransaction } from '../tables.ts';
 import { isLiving } from './autopay-rules.ts';
 import { findLiving, listAutopayRows } from './autopay-store.ts';
 
-/** State of the autopay of each account that ever had one, or of one account: the living one, or else the newest. */
+/** Autopay state by account: of the live autopay, or else of the newest. Accounts that never had one are absent. */
 export const autopayStates = async (
   db: BillsDb,
   userGid: string,
@@ -16,7 +16,7 @@ export const autopayStates = async (
   return states;
 };
 
-/** Throws `autopayExists` while a standing order pays the bills of an account. */
+/** Throws `autopayExists` while the account has a live autopay. */
 export const refuseWithAutopay = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
 };

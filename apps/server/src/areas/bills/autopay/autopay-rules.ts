@@ -9,14 +9,14 @@ const endedMandate: readonly GatewayMandateState[] = ['refused', 'expired', 'rev
 
 export const hasMandateEnded = (mandate: GatewayMandateState): boolean => endedMandate.includes(mandate);
 
-/** How a standing order stands when the mandate is `mandate` and the biller sends its bills, or does not yet. */
+/** State of a live autopay, by its mandate and by whether the biller has registered it for pushed bills. */
 const statusUnder = (mandate: GatewayMandateState, isRegistered: boolean): AutopayState => {
   if (!isRegistered) return 'WAITING';
   if (mandate === 'paused') return 'PAUSED';
   return mandate === 'active' ? 'ACTIVE' : 'WAITING';
 };
 
-/** What the gateway's news of a mandate makes of a standing order; what has ended stays so. */
+/** State of an autopay after its mandate changes. An ended autopay stays ended. */
 export const afterMandate = (
   state: AutopayState,
   before: GatewayMandateState,
@@ -28,11 +28,11 @@ export const afterMandate = (
   return statusUnder(mandate, state !== 'WAITING');
 };
 
-/** What a confirmed registration makes of it. */
+/** State of an autopay after the network confirms its registration. */
 export const afterRegistration = (state: AutopayState, mandate: GatewayMandateState): AutopayState =>
   state === 'WAITING' ? statusUnder(mandate, true) : state;
 
-/** What a registration that failed, or was ended by the biller, makes of it. */
+/** State of an autopay after its registration fails or the biller cancels it. */
 export const afterFailure = (state: AutopayState): AutopayState => {
   if (!isLiving(state)) return state;
   return state === 'WAITING' ? 'REFUSED' : 'ENDED';

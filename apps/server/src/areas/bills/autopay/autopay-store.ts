@@ -28,14 +28,14 @@ export const insertAutopay = async (
 export const findAutopay = (db: BillsDb, userGid: string, autopayId: string): Promise<AutopayRow | undefined> =>
   autopays(db).where('user_gid', '=', userGid).where('autopay_id', '=', autopayId).executeTakeFirst();
 
-/** A standing order, locked until the transaction ends. It is locked before its mandate. */
+/** Locks an autopay until the transaction ends. Lock it before its mandate. */
 export const lockAutopay = (trx: BillsTransaction, autopayId: string): Promise<AutopayRow | undefined> =>
   autopays(trx).where('autopay_id', '=', autopayId).forUpdate().executeTakeFirst();
 
 export const findByMandate = (trx: BillsTransaction, reference: string): Promise<AutopayRow | undefined> =>
   autopays(trx).where('mandate_reference', '=', reference).executeTakeFirst();
 
-/** The standing order of an account that has not ended. */
+/** The live autopay of an account. */
 export const findLiving = (db: BillsDb, userGid: string, accountId: string): Promise<AutopayRow | undefined> =>
   autopays(db)
     .where('user_gid', '=', userGid)
@@ -43,19 +43,19 @@ export const findLiving = (db: BillsDb, userGid: string, accountId: string): Pro
     .where('state', 'in', livingStates)
     .executeTakeFirst();
 
-/** The standing orders of a user, newest first. */
+/** A user's autopays, newest first. */
 export const listAutopayRows = (db: BillsDb, userGid: string, accountId?: string): Promise<AutopayRow[]> => {
   const own = autopays(db).where('user_gid', '=', userGid);
   return (accountId ? own.where('account_id', '=', accountId) : own).orderBy('created_at', 'desc').execute();
 };
 
-/** The maximum of each running standing order of a user, by account. */
+/** Maximum amounts of a user's active autopays, by account. */
 export const activeMaxima = async (db: BillsDb, userGid: string): Promise<Map<string, Paise>> => {
   const rows = await autopays(db).where('user_gid', '=', userGid).where('state', '=', 'ACTIVE').execute();
   return new Map(rows.map(({ account_id, max_amount }) => [account_id, max_amount]));
 };
 
-/** Transitions by compare-and-set; false when it is in that state already or another writer was first. */
+/** Transitions by compare-and-set; false if it is in that state already or another writer was first. */
 export const transitionAutopay = async (
   trx: BillsTransaction,
   { autopay_id: id, state }: Pick<AutopayRow, 'autopay_id' | 'state'>,
@@ -78,7 +78,7 @@ export const recordMandate = async (
     .execute();
 };
 
-/** Notes why the network does not push the bills. */
+/** Records why the network does not push the bills. */
 export const recordCode = async (trx: BillsTransaction, autopayId: string, code: string): Promise<void> => {
   await trx
     .withTables<AutopayTables>()

@@ -13,7 +13,7 @@ import { longestWaitForDebit } from './debit-time.ts';
 import { listenToPushes } from './listen-pushes.ts';
 import { stepAutopay } from './step-autopay.ts';
 
-/** What becomes of a standing order when its mandate changes, at the person's wish or in their bank's app. */
+/** Moves an autopay when its mandate changes, whether the user changed it here or in their bank's app. */
 const listenToMandates = (deps: Pick<BillsDeps, 'payments' | 'partnerWork'>): MandateListener => ({
   lock: async (trx, autopayId) => void (await lockAutopay(trx, autopayId)),
   changed: async (trx, mandate) => {
@@ -30,7 +30,10 @@ const listenToMandates = (deps: Pick<BillsDeps, 'payments' | 'partnerWork'>): Ma
   },
 });
 
-/** Declares what is promised about pushed bills and standing orders; answers what is done with the network's news of them. */
+/**
+ * Declares the outbox topics of pushed bills and autopay. Returns the handlers of the network's webhook
+ * events about them.
+ */
 export const followAutopay = (deps: BillsDeps): Pick<EventHandlers, 'registration' | 'push'> => {
   const { outbox } = deps.partnerWork;
   const { mandates } = deps.payments;

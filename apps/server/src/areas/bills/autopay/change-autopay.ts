@@ -19,7 +19,10 @@ const from: Readonly<Record<Exclude<Change, 'skip'>, readonly AutopayState[]>> =
 };
 const to = { pause: 'PAUSED', resume: 'ACTIVE', revoke: 'REVOKED' } as const;
 
-/** It counts for us at once: nothing is debited from then on. The mandate follows at the gateway, which is told until it has heard. */
+/**
+ * Changes our state at once, so a paused or ended autopay debits nothing more. The outbox repeats the
+ * change at the gateway until it succeeds.
+ */
 const changeMandate = (deps: BillsDeps, autopay: AutopayRow, change: Exclude<Change, 'skip'>): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const locked = await lockAutopay(trx, autopay.autopay_id);
@@ -29,7 +32,7 @@ const changeMandate = (deps: BillsDeps, autopay: AutopayRow, change: Exclude<Cha
     await deps.payments.mandates.change(trx, locked.mandate_reference, change);
   });
 
-/** Skips the announced debit; from the beginning of its day it is too late. */
+/** Skips the announced debit. Not possible once its day has begun. */
 const skip = async ({ db, clock }: BillsDeps, { autopay_id, user_gid }: AutopayRow): Promise<void> => {
   const today = istDay(await clock.now());
   const announced = (await debitsOf(db, [autopay_id])).filter(({ state, day }) => state === 'ANNOUNCED' && day > today);
@@ -38,7 +41,7 @@ const skip = async ({ db, clock }: BillsDeps, { autopay_id, user_gid }: AutopayR
   });
 };
 
-/** Pauses, resumes or ends a standing order, or skips its announced debit. Doing it again changes nothing. */
+/** Pauses, resumes or ends an autopay, or skips its announced debit. Repeating a change has no effect. */
 export const changeAutopay = handler(
   bills.changeAutopay,
   async (deps: BillsDeps, { autopayId, change }, { user: { userGid }, locale }) => {

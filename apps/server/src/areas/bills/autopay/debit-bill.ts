@@ -15,7 +15,7 @@ import type { DebitState } from './tables.ts';
 
 const actor = `job:${debitTopic}`;
 
-/** What may pass before the day ends is looked at again in this many seconds: somebody pays by hand, or debits are stopped. */
+/** Seconds until a blocked debit is tried again on its day: another payment is open, or payments are paused. */
 const recheckSeconds = 1_800;
 
 const requestOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: DebitRow): Data => ({
@@ -25,7 +25,7 @@ const requestOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }:
   method: 'UPI',
 });
 
-/** Opens the payment and its order by the mandate, or tells what speaks against it. */
+/** Opens the payment and its order under the mandate, or returns the problem that prevents it. */
 const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Promise<Problem | undefined> => {
   const { user_gid: userGid, locale, mandate_reference: mandateReference, autopay_id: autopayId } = autopay;
   const data = requestOf(debit);
@@ -35,7 +35,7 @@ const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Pro
     await transaction(deps.db, async (trx) => {
       const locked = await lockAutopay(trx, autopayId);
       const isActive = locked?.state === 'ACTIVE';
-      // Whoever comes second, or after a skip, changes nothing.
+      // A repeated run, or a run after the user skipped the debit, changes nothing.
       if (!(await transitionDebit(trx, debit, isActive ? 'ORDERED' : 'MISSED', actor)) || !isActive) return;
       const id = await openPayment(deps, trx, subject, data, { userGid, locale, mandateReference });
       await recordOrder(trx, debit.debit_id, id);
@@ -47,7 +47,7 @@ const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Pro
   }
 };
 
-/** Ends a debit; whoever owes the bill hears of one that was missed, and pays by hand. */
+/** Ends a debit. If it was missed, notifies the user, who has to pay by hand. */
 const end = async ({ db }: BillsDeps, debit: DebitRow, autopay: AutopayRow, to: DebitState): Promise<OutboxResult> => {
   await transaction(db, async (trx) => {
     if (!(await transitionDebit(trx, debit, to, actor)) || to !== 'MISSED') return;
@@ -57,7 +57,10 @@ const end = async ({ db }: BillsDeps, debit: DebitRow, autopay: AutopayRow, to: 
   return 'done';
 };
 
-/** A bill that was paid meanwhile is settled; one that somebody is just paying may still be debited later that day, as while debits are stopped. */
+/**
+ * Clears the debit of a bill paid in the meantime. While another payment of the bill is open or payments
+ * are paused, retries later the same day.
+ */
 const afterProblem = (
   deps: BillsDeps,
   debit: DebitRow,
@@ -72,8 +75,8 @@ const afterProblem = (
 };
 
 /**
- * Debits an announced bill on its day, by the same lock and the same order as a payment by hand. The network is asked first whether
- * the bill was paid elsewhere; while it does not answer, nothing is debited.
+ * Debits an announced bill on its day, with the same lock and order as a payment by hand. First asks the
+ * network whether the bill was paid elsewhere; without an answer, nothing is debited.
  */
 export const debitBill =
   (deps: BillsDeps) =>

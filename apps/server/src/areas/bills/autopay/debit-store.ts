@@ -9,7 +9,7 @@ const debitStates = stateTable<DebitState>('bill_debit', 'debit_id');
 
 const tables = (db: BillsDb) => db.withTables<AutopayTables>();
 
-/** Writes the debit of a pushed bill; undefined when it has one. */
+/** Inserts the debit of a pushed bill; undefined if the push already has one. */
 export const insertDebit = (
   trx: BillsTransaction,
   row: Insertable<AutopayTables['bill_debit']>,
@@ -27,7 +27,7 @@ export const findDebit = (db: BillsDb, debitId: string): Promise<DebitRow | unde
 export const findDebitOfPush = (db: BillsDb, pushId: string): Promise<DebitRow | undefined> =>
   tables(db).selectFrom('bill_debit').selectAll().where('push_id', '=', pushId).executeTakeFirst();
 
-/** Transitions by compare-and-set; false when another writer was first. */
+/** Transitions by compare-and-set; false if another writer was first. */
 export const transitionDebit = (
   trx: BillsTransaction,
   { debit_id: id, state }: Pick<DebitRow, 'debit_id' | 'state'>,
@@ -43,10 +43,10 @@ export const recordOrder = async (trx: BillsTransaction, debitId: string, mercha
     .execute();
 };
 
-/** A debit with how its payment stands. */
+/** A debit with the state of its payment. */
 export type DebitWithPayment = DebitRow & { payment_state: BillPaymentState | null; debited_at: Date | null };
 
-/** The debits of standing orders, newest first. */
+/** Debits of the given autopays, newest first. */
 export const debitsOf = (db: BillsDb, autopayIds: readonly string[]): Promise<DebitWithPayment[]> =>
   autopayIds.length === 0
     ? Promise.resolve([])
@@ -60,7 +60,7 @@ export const debitsOf = (db: BillsDb, autopayIds: readonly string[]): Promise<De
         .orderBy('bill_debit.debit_id', 'desc')
         .execute();
 
-/** Days of the announced debits of a user's accounts. */
+/** Days of a user's announced debits, by account. */
 export const announcedDays = async (db: BillsDb, userGid: string): Promise<Map<string, string>> => {
   const rows = await tables(db)
     .selectFrom('bill_debit')

@@ -4,24 +4,30 @@ import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.t
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
 
-/** The first day that begins after the notice is over. */
+/** The first day that begins after the notice period. */
 export const firstDebitDay = (announcedAt: Date): string =>
   istDay(nextIstMidnight(new Date(announcedAt.getTime() + billLimits.autopayNoticeHours * hourMs - 1)));
 
-/** Minutes of the Indian day in which debits by mandate are carried out: before 10:00, 13:00 to 17:00, after 21:30. */
+/**
+ * Daily windows in which mandates are debited, in minutes of the day (IST): before 10:00, 13:00 to 17:00,
+ * after 21:30.
+ */
 const windows = [
   [0, 600],
   [780, 1_020],
   [1_290, 1_440],
 ] as const;
 
-/** Debits of a day are spread over its first hours, in seconds. */
+/** Period over which the debits of a day are spread, in seconds from midnight. */
 const spread = 4 * 3_600;
 
-/** The longest from the notice of a debit until it begins, in seconds: the notice, the rest of a day, and the hours over which debits are spread. */
+/**
+ * Longest time from the notice of a debit to its start, in seconds: the notice period, the rest of a day,
+ * and the spread.
+ */
 export const longestWaitForDebit = billLimits.autopayNoticeHours * 3_600 + daySeconds + spread;
 
-/** Seconds until debits are carried out again; 0 when they are. */
+/** Seconds until the next debit window; 0 inside a window. */
 export const secondsToWindow = (now: Date): number => {
   const second = Math.floor((now.getTime() - startOfIstDay(istDay(now)).getTime()) / 1_000);
   const minute = second / 60;
@@ -30,6 +36,6 @@ export const secondsToWindow = (now: Date): number => {
   return (next ? next[0] : 1_440) * 60 - second;
 };
 
-/** When the debit named by a UUID begins: some time in the first hours of its day. */
+/** Start of a debit: its UUID determines the moment within the first hours of its day. */
 export const beginOf = (debitId: string, day: string): Date =>
   new Date(startOfIstDay(day).getTime() + (Number.parseInt(debitId.slice(-6), 16) % spread) * 1_000);

@@ -22,13 +22,13 @@ const ofRegistration = async (
 
 const evidenceOf = ({ reference }: RegistrationRow): string => `partner:network:${reference}`;
 
-/** What autopay does about a bill: on which day it is debited, or above which maximum it is. */
+/** What autopay does with a bill: the day of its debit, or the maximum that the bill exceeds. Empty if neither. */
 interface Planned {
   day?: string;
   autopayMaxPaise?: Paise;
 }
 
-/** Records that a bill came: on which day it is debited, or that it is due. */
+/** Notifies the user of a pushed bill: that it will be debited on `day`, or that it is due. */
 const recordBillEvent = async (
   trx: BillsTransaction,
   push: StoredPush,
@@ -48,7 +48,7 @@ const recordBillEvent = async (
   }
 };
 
-/** Writes the debit of a bill that came, and promises it for its day where it may happen. */
+/** Writes the debit of a pushed bill, and schedules it if autopay can pay the bill. */
 const announce = async (
   { partnerWork }: Deps,
   trx: BillsTransaction,
@@ -73,7 +73,7 @@ const announce = async (
   return { day };
 };
 
-/** What becomes of a standing order when the network registers its account and pushes its bills. */
+/** Moves autopays when the network registers their accounts, and announces the debits of pushed bills. */
 export const listenToPushes = (deps: Deps): PushListener => ({
   registered: async (trx, registration) => {
     const found = await ofRegistration(trx, registration);

@@ -20,7 +20,7 @@ interface AutopayDetails {
   category: BillerCategoryName;
 }
 
-/** What the last bill's debit came to, where the person has to do something about it. */
+/** The problem with the newest debit, if the user has to act on it. */
 const troubleText = (
   { autopay, category, debits: [newest], billerName: biller }: AutopayDetails,
   locale: Locale,
@@ -75,7 +75,7 @@ const lastDebitOf = ({ debits }: AutopayDetails): Autopay['lastDebit'] => {
   return { at: at.toISOString(), amountPaise: totalOf(last), merchantRequestId };
 };
 
-/** Standing orders of one user as they see them; `refUrls` are the pages where the person agrees, by mandate. */
+/** A user's autopays as they see them. `refUrls`: approval page by mandate reference. */
 export const presentAutopays = async (
   { db, secrets, catalogue, clock }: BillsDeps,
   userGid: string,

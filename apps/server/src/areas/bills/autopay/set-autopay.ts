@@ -15,17 +15,17 @@ import { showAutopay } from './show-autopay.ts';
 
 type Body = BodyOf<'/bbps/autopay/set'>;
 
-/** Years for which a standing order may run at most. */
+/** Longest term of an autopay, in years. */
 const longestYears = 10;
 
 const lastDay = (today: string): string => `${Number(today.slice(0, 4)) + longestYears}${today.slice(4)}`;
 
-/** Throws `invalidInput` for a last day on which no debit could happen. */
+/** Throws `invalidInput` if `endsOn` is too early for any debit, or beyond the longest term. */
 const judgeTerms = ({ endsOn }: Body, now: Date): void => {
   if (endsOn < firstDebitDay(now) || endsOn > lastDay(istDay(now))) throw new Problem('invalidInput');
 };
 
-/** Writes the standing order and asks for its mandate: both, or neither. */
+/** Writes the autopay and creates its mandate, in one transaction. Returns the autopay's id. */
 const open = async (
   { secrets, payments }: BillsDeps,
   trx: BillsTransaction,
@@ -65,7 +65,10 @@ const open = async (
   return autopayId;
 };
 
-/** Asks for a standing order, once a key; it works once the person has agreed and the biller sends its bills. */
+/**
+ * Sets up an autopay, once per idempotency key. It is active once the user has approved the mandate and
+ * the biller has registered the account.
+ */
 export const setAutopay = handler(
   bills.setAutopay,
   async (deps: BillsDeps, body, { user: { userGid }, locale, once }) => {

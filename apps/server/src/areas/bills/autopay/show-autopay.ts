@@ -7,7 +7,7 @@ import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, listAutopayRows } from './autopay-store.ts';
 import { presentAutopays } from './present-autopay.ts';
 
-/** The pages where a person agrees, of the mandates that wait for it. */
+/** Approval pages of the mandates that await approval, by mandate reference. */
 const pagesOf = async (
   { payments }: BillsDeps,
   userGid: string,
@@ -24,7 +24,7 @@ const pagesOf = async (
   );
 };
 
-/** One standing order, for its owner. Throws `notFound`. */
+/** One autopay, for its owner. Throws `notFound`. */
 export const showAutopay = async (
   deps: BillsDeps,
   userGid: string,
@@ -38,7 +38,7 @@ export const showAutopay = async (
   return autopay;
 };
 
-/** Every standing order; the ended ones last. */
+/** Lists all autopays, ended ones last. */
 export const listAutopay = handler(
   bills.listAutopay,
   async (deps: BillsDeps, { accountId }, { user: { userGid }, locale }) => {

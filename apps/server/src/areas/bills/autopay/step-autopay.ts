@@ -8,13 +8,13 @@ import type { BillsTransaction } from '../tables.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, transitionAutopay } from './autopay-store.ts';
 
-/** What its owner hears of a transition; one that never counted ends without a word. */
+/** The change to notify the user of; none if the autopay ends before it was ever active. */
 const changeOf = (from: AutopayState, to: AutopayState): AutopayChange | undefined => {
   if (to === 'ACTIVE' || to === 'PAUSED') return to;
   return isLiving(to) || from === 'WAITING' ? undefined : 'ENDED';
 };
 
-/** Brings a standing order into a state. Once it has ended, its bills are not wanted any more. */
+/** Moves an autopay to a state. Once it has ended, cancels the registration for its bills. */
 export const stepAutopay = async (
   deps: Pick<BillsDeps, 'payments' | 'partnerWork'>,
   trx: BillsTransaction,

@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type DebitState = 'ANNOUNCED' | 'TOO_HIGH' | 'SKIPPED' | 'CLEARED' | 'MISSED' | 'ORDERED';
 
-/** Tables of standing orders; database/migrations/0023-bills-autopay.sql says what the columns hold. */
+/** Tables of autopay; database/migrations/0023-bills-autopay.sql describes the columns. */
 export type AutopayTables = {
   bill_autopay: {
     user_gid: string;

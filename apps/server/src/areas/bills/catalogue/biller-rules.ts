@@ -7,12 +7,12 @@ import { isPlain } from './pattern-rules.ts';
 
 const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
 
-/** A biller of a category that we have screens for. */
+/** A biller of a category that our screens support. */
 export type SupportedBiller = BillerRecord & { categoryName: BillerCategoryName };
 
 export const isSupported = (record: BillerRecord): record is SupportedBiller => categoryNames.has(record.categoryName);
 
-/** How a biller is paid, by the network's order of precedence. */
+/** The pay flow of a biller, by the network's order of precedence. */
 export const payFlowOf = ({
   fetchRequirement,
   supportBillValidation,
@@ -23,7 +23,7 @@ export const payFlowOf = ({
   return supportBillValidation === 'MANDATORY' ? 'VALIDATE_AND_PAY' : 'FETCH_AND_PAY';
 };
 
-/** The network's modes for each way of paying, in the order in which they are preferred. A card is either kind. */
+/** The network's modes of each payment method, preferred one first. A card is debit or credit. */
 const modesOf = {
   UPI: ['UPI'],
   CARD: ['DEBIT_CARD', 'CREDIT_CARD'],
@@ -35,11 +35,14 @@ type Modes = Pick<BillerRecord, 'paymentModes'>;
 const rulesFor = ({ paymentModes }: Modes, method: PaymentMethod): PaymentModeRule[] =>
   modesOf[method].flatMap((mode) => paymentModes.find((rule) => rule.mode === mode) ?? []);
 
-/** The mode that the network is told: which kind of card it is nobody asks, so it counts as the first that the biller takes. */
+/**
+ * The mode that we report to the network. We do not ask for the kind of card, so it is the first kind
+ * that the biller accepts.
+ */
 export const modeFor = (record: Modes, method: PaymentMethod): NetworkPayMode =>
   rulesFor(record, method)[0]?.mode ?? modesOf[method][0];
 
-/** Our ways of paying that a biller takes, with the limits of the mode that the network is told. */
+/** The payment methods that a biller accepts, with the limits of the mode that we report. */
 export const methodsOf = (record: Modes): Biller['methods'] =>
   (['UPI', 'CARD', 'NETBANKING'] as const).flatMap((method) => {
     const [rule] = rulesFor(record, method);
@@ -48,7 +51,7 @@ export const methodsOf = (record: Modes): Biller['methods'] =>
     return [{ method, ...(minPaise !== undefined && { minPaise }), ...(maxPaise !== undefined && { maxPaise }) }];
   });
 
-/** Filled in without asking: hidden, and only one value is possible. */
+/** The only possible value of a hidden parameter, filled in without asking; undefined for other parameters. */
 export const fixedValueOf = ({ visible, values }: CustomerParam): string | undefined =>
   visible || values?.length !== 1 ? undefined : values[0];
 
@@ -59,7 +62,7 @@ const presentParam = ({ visible: _visible, regex, values, ...rest }: CustomerPar
   ...(values && { values }),
 });
 
-/** Other names of a biller: as people call it, and as the network spells it, which is how it stands on their paper. */
+/** Other names of a biller: its popular name, and the network's spelling, which is printed on its bills. */
 const aliasOf = ({ name, alias }: SupportedBiller, locale: Locale): string =>
   [alias && networkText(alias, locale), networkText(name, locale) === name ? undefined : name]
     .filter(Boolean)
@@ -77,7 +80,7 @@ export const presentSummary = (record: SupportedBiller, locale: Locale): BillerS
   };
 };
 
-/** A biller as screens see it: what is hidden stays on the server. */
+/** A biller as screens get it, without hidden parameters. */
 export const presentBiller = (record: SupportedBiller, locale: Locale): Biller => ({
   ...presentSummary(record, locale),
   customerParams: record.customerParams.filter(({ visible }) => visible).map((param) => presentParam(param, locale)),

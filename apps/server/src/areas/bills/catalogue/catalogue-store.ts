@@ -9,7 +9,7 @@ export interface StoredBillers {
   billers: BillerRecord[];
 }
 
-/** The billers of the last day on which the network told any. */
+/** The billers last received from the network, with the day of receipt. */
 export const findBillers = async (db: BillsDb): Promise<StoredBillers | undefined> => {
   const row = await db.selectFrom('bill_catalogue').selectAll().where('provider', '=', provider).executeTakeFirst();
   return row && { day: row.day, billers: JSON.parse(row.billers) as BillerRecord[] };
@@ -24,12 +24,12 @@ export const storeBillers = async (db: BillsDb, { day, billers }: StoredBillers)
     .execute();
 };
 
-/** The channel that tells every server that the billers are to be asked for anew. */
+/** Postgres channel that makes every server fetch the billers again. */
 export const outdatedChannel = 'bill_billers_outdated';
 
 const longAgo = '1970-01-01';
 
-/** Lets nobody take the kept billers for today's any more. */
+/** Marks the stored billers as outdated on every server. */
 export const outdateBillers = async (trx: BillsTransaction): Promise<void> => {
   await trx.updateTable('bill_catalogue').set({ day: longAgo }).where('provider', '=', provider).execute();
   await sql`select pg_notify(${outdatedChannel}, '')`.execute(trx);

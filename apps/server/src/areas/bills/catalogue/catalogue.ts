@@ -13,19 +13,19 @@ import {
   outdatedChannel,
 } from './catalogue-store.ts';
 
-/** The network's billers, asked for once a day. */
+/** The network's billers, fetched once a day. */
 export interface Catalogue {
-  /** Active billers of the categories we know. Throws `billNetworkBusy` when none were ever told. */
+  /** Active billers of the supported categories. Throws `billNetworkBusy` if none were ever received. */
   all(): Promise<readonly SupportedBiller[]>;
   /** An active biller. Throws `billerMissing`. */
   biller(billerId: string): Promise<SupportedBiller>;
-  /** A biller whether active or not, for what was begun while it was. */
+  /** A biller, active or not, for what began while it was active. */
   anyBiller(billerId: string): Promise<SupportedBiller | undefined>;
-  /** The plans of a biller, asked for once a day. */
+  /** The plans of a biller, fetched once a day. Throws `billNetworkBusy` if none were ever received. */
   plans(billerId: string): Promise<BillerPlan[]>;
-  /** Lets every server ask anew with the next question: the network said that something changed. */
+  /** Makes every server fetch the billers again on its next request, because the network reported a change. */
   outdate(trx: BillsTransaction): Promise<void>;
-  /** Begins to hear what other servers were told. */
+  /** Starts to listen for `outdate` calls on other servers. */
   start(): Promise<void>;
 }
 
@@ -39,24 +39,24 @@ interface Deps extends Pick<Platform, 'clock' | 'listen'> {
   network: Pick<BillNetwork, 'readBillers' | 'readPlans'>;
 }
 
-/** How long a day is believed to last without asking the clock again, in milliseconds. */
+/** How long a current snapshot is used before its day is checked again, in milliseconds. */
 const believedMs = 30_000;
-/** How long an unsuccessful question is not asked again, in milliseconds. */
+/** Pause after a failed fetch, in milliseconds. */
 const pauseMs = 15_000;
-/** How long somebody waits for newer billers while older ones are there, in milliseconds. */
+/** Longest wait for newer billers while older ones are available, in milliseconds. */
 const patienceMs = 2_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** What is asked for while it is being done is not done twice. */
+/** Lets concurrent callers share one run of `work`. */
 const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
   let running: Promise<Result> | undefined;
   return () => (running ??= work().finally(() => (running = undefined)));
 };
 
 /**
- * Kept for the Indian day in memory and in the database. A list without billers is never kept, and while the network is silent
- * yesterday's goes on being served.
+ * Caches the billers for the day (IST), in memory and in the database. Never stores an empty list; while
+ * the network does not answer, keeps serving the previous day's.
  */
 export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue => {
   let snapshot: Snapshot | undefined;
@@ -66,7 +66,7 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
     snapshot = { day, byId: new Map(billers.filter(isSupported).map((record) => [record.id, record])) };
   };
 
-  /** Takes the kept billers; true when they are today's. */
+  /** Loads the stored billers; true if they are today's. */
   const recall = once(async (): Promise<boolean> => {
     const today = istDay(await clock.now());
     if (snapshot?.day !== today) {
@@ -79,7 +79,7 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
   });
 
   const refetch = once(async (): Promise<void> => {
-    // Whoever comes while the network is asked gets the older billers at once.
+    // Requests during the fetch get the older billers at once.
     if (snapshot) freshUntil = Date.now() + pauseMs;
     const today = istDay(await clock.now());
     const reply = await network.readBillers();

@@ -1,7 +1,7 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { localizedTextsOf, m } from '@sikka/messages';
 
-/** What a category is called in the language of the reader. */
+/** Title of a category in the reader's language. */
 export const categoryTitle = localizedTextsOf<BillerCategoryName>({
   Electricity: m.bills_category_electricity,
   Gas: m.bills_category_gas,

@@ -4,7 +4,10 @@ import { Problem } from '#platform/calls/problem.ts';
 import { networkText } from './network-text.ts';
 import { type BillsDeps, responseOf } from '../deps.ts';
 
-/** Who has a mobile number, as the network knows it; an operator that left us is none. */
+/**
+ * Operator of a mobile number according to the network; absent if the network knows none or the operator
+ * is no longer active.
+ */
 export const findOperator = handler(
   bills.findOperator,
   async (deps: BillsDeps, body, { user: { userGid }, locale }) => {

@@ -3,7 +3,7 @@ import texts from './network-text.hi.json' with { type: 'json' };
 
 const hindi = new Map(Object.entries(texts));
 
-/** How long a plan lasts and how much it holds, whatever the numbers are. */
+/** Durations and data volumes of plans, for any number. */
 const hindiPatterns: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) days?$/, '$1 दिन'],
   [/^1 month$/, '1 महीना'],
@@ -14,8 +14,8 @@ const hindiPatterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What the network says in English (names of billers and of their fields, plans) in the language of the reader. The network sends one
- * language alone, so the Hindi is ours; what nobody has translated yet stays as it came.
+ * Translates the network's English text (names of billers and fields, plans) for the reader. The network
+ * sends English only, so the Hindi is ours; text without a translation stays in English.
  */
 export const networkText = (text: string, locale: Locale): string => {
   if (locale === 'en') return text;
@@ -25,20 +25,20 @@ export const networkText = (text: string, locale: Locale): string => {
   return pattern && form ? text.replace(pattern, form) : text;
 };
 
-/** What a name of the network is shown as, where that is not the name itself. */
+/** The display label of a network name; absent if it equals the name. */
 export const labelOf = (name: string, locale: Locale): { label?: string } => {
   const label = networkText(name, locale);
   return label === name ? {} : { label };
 };
 
-/** What a biller is called to the reader; its id where the network lists it no more. */
+/** Name of a biller in the reader's language; its id if the network no longer lists it. */
 export const billerNameOf = (
   biller: { name: string } | undefined,
   { biller_id }: { biller_id: string },
   locale: Locale,
 ): string => (biller ? networkText(biller.name, locale) : biller_id);
 
-/** What the network calls a biller, to readers of both languages. */
+/** Name of a biller in both languages. */
 export const billerNames = (name: string): LocalizedText => ({
   en: networkText(name, 'en'),
   hi: networkText(name, 'hi'),

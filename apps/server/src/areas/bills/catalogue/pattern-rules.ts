@@ -1,8 +1,8 @@
 import { RE2JS } from 're2js';
 
-/** No honest pattern is longer. */
+/** Longest pattern that is used, in characters; legitimate ones are shorter. */
 const longest = 200;
-/** Patterns that are kept compiled. */
+/** Maximum number of compiled patterns in the cache. */
 const compiledAtOnce = 1_000;
 
 const compiled = new Map<string, RE2JS | undefined>();
@@ -17,8 +17,8 @@ const compile = (pattern: string): RE2JS | undefined => {
 };
 
 /**
- * Whether the whole of a value has the form of a pattern from outside. RE2 needs a time that grows with the value alone; what it cannot run
- * (references back, looking ahead), or is longer than any honest pattern, judges nothing.
+ * Whether the whole value matches a biller's pattern. RE2 runs in time linear in the value. A pattern
+ * that it cannot run (backreferences, lookahead) or that is too long accepts every value.
  */
 export const hasForm = (pattern: string, value: string): boolean => {
   if (!compiled.has(pattern)) {
@@ -28,13 +28,13 @@ export const hasForm = (pattern: string, value: string): boolean => {
   return compiled.get(pattern)?.matches(value) ?? true;
 };
 
-/** Parts of a plain pattern. No two begin alike, so that this one is read in one pass itself. */
+/** Parts of a plain pattern. No two parts start alike, so `plain` itself matches without backtracking. */
 const sign = String.raw`(?:\\[dws]|\\[^\p{L}\p{N}]|\[(?:\\.|[^\\[\]])+\]|[^\\[\](){}?*+|^$])`;
 const count = String.raw`(?:[?*+]|\{\d{1,3}(?:,\d{0,3})?\})`;
 const group = String.raw`\((?:\?:)?${sign}+(?:\|${sign}+)*\)`;
 const plain = new RegExp(`^(?:${sign}${count}?|${group})+$`, 'u');
 
-/** What a browser may try in several ways: parts of no fixed length, and choices. */
+/** Parts where a browser's matcher may branch: repetitions of variable length, and alternatives. */
 const open = /\\.|\[(?:\\.|[^\\\]])*\]|\(\?:|([?*+|]|\{\d+,\d*\})/gu;
 const maxOpen = 3;
 
@@ -47,8 +47,8 @@ const isReadable = (pattern: string): boolean => {
 };
 
 /**
- * Whether a browser, which tries one way after the other, can run a pattern: nothing is repeated inside what is repeated, and so few parts are
- * open that the ways stay few. The others are judged by the server alone.
+ * Whether a browser's backtracking matcher can run a pattern in reasonable time: it has no nested
+ * repetition and few branching parts. Other patterns are checked on the server only.
  */
 export const isPlain = (pattern: string): boolean => {
   if (!compile(pattern) || !plain.test(pattern)) return false;

@@ -28,7 +28,10 @@ const titlesOf = (name: CategoryName): SearchDocument['title'] => ({
 
 const search = (facts: Record<string, string>): string => new URLSearchParams(facts).toString();
 
-/** What people call a kind of bill, and what they do with it; words that mean the same in the vocabulary need not be repeated. */
+/**
+ * Popular names of each category and of what people do with it. Synonyms in the search vocabulary need
+ * not be repeated.
+ */
 const categoryWords: Partial<Record<CategoryName, string>> = {
   'LPG Gas': 'cylinder book booking refill empty khatam cooking rasoi tanki रसोई बुकिंग',
   Gas: 'piped png',
@@ -57,7 +60,7 @@ const categoryWords: Partial<Record<CategoryName, string>> = {
   'Fleet Card': 'truck fuel petrol diesel',
 };
 
-/** Whoever asks for a loan comes to borrow rather than to repay one from elsewhere. */
+/** A search for loans is more likely about borrowing than about repaying another lender. */
 const ranks: Partial<Record<CategoryName, number>> = { 'Loan Repayment': 0.95 };
 
 const categoryDocument = ({ name, flow }: Category): SearchDocument => ({
@@ -92,7 +95,7 @@ const billerDocument = ({ id, name, alias, categoryName, coverage }: SupportedBi
   };
 };
 
-/** What people look for about bills: kinds of bills, whoever is paid, and their own linked accounts with what is due. */
+/** Search documents about bills: categories, billers, and the user's linked accounts with what is due. */
 export const billsSource = (deps: Pick<BillsDeps, 'catalogue' | 'db' | 'secrets'>): SearchSource => ({
   documents: async () => {
     const billers = await deps.catalogue.all();

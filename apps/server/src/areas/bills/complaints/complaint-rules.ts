@@ -8,7 +8,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { complaintFrom } from '../payments/payment-rules.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 
-/** The disposition of today for one of today or for the number of an older reason. */
+/** The disposition for a current code or for the number of an older reason. Throws `invalidInput`. */
 export const dispositionOf = (given: ComplaintDisposition | number): ComplaintDisposition => {
   if (typeof given === 'string') return given;
   const disposition = (olderComplaintReasons as Readonly<Record<number, ComplaintDisposition>>)[given];
@@ -22,7 +22,10 @@ export const ticketTypeOf = (disposition: ComplaintDisposition): 'DISPUTE' | 'CO
 
 type Judged = Pick<PaymentRow, 'state' | 'category' | 'txn_reference_id' | 'debited_at'>;
 
-/** Throws `complaintImpossible` for a payment that takes none, and `complaintTooEarly` with `from` during the network's cooling period. */
+/**
+ * Throws `complaintImpossible` for a payment that accepts no complaint, and `complaintTooEarly` with
+ * `from` during the network's cooling period.
+ */
 export const judgeComplaint = (payment: Judged, now: Date): void => {
   const from = complaintFrom(payment);
   if (!from) throw new Problem('complaintImpossible');
@@ -31,17 +34,17 @@ export const judgeComplaint = (payment: Judged, now: Date): void => {
 
 const following: readonly ComplaintState[] = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'];
 
-/** Whether somebody still has to answer. */
+/** Whether the complaint is still being handled, by the biller, the network or us. */
 export const isOpen = (state: ComplaintState): boolean => following.includes(state);
 
-/** Whether news changes a complaint: what is closed hears only that the money came back. */
+/** Whether the network's ticket changes the state of a complaint; a closed one can only become refunded. */
 export const mayBecome = (from: ComplaintState, to: ComplaintState): boolean => {
   if (from === to || from === 'REFUNDED' || from === 'COULD_NOT_RAISE') return false;
   return isOpen(from) || to === 'REFUNDED';
 };
 
-/** The longest pause between two looks at a ticket, in seconds. */
+/** Longest pause between two polls of a ticket, in seconds. */
 export const longestTicketPause = 6 * 3_600;
 
-/** Seconds until the network is asked after a ticket again; its news usually comes first. */
+/** Seconds until the next poll of a ticket; a webhook event usually arrives first. */
 export const pauseOfTicket = (polls: number): number => (polls < 3 ? 600 : longestTicketPause);

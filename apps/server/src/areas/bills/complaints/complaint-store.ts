@@ -5,7 +5,7 @@ import { stateTable } from '#areas/partner-work/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { ComplaintTables } from './tables.ts';
 
-/** A complaint with what is shown of its payment. */
+/** A complaint with the displayed details of its payment. */
 export type ComplaintRow = Selectable<ComplaintTables['bill_complaint']> & {
   merchant_request_id: string | null;
   biller_name: string;
@@ -25,7 +25,7 @@ export const complaintStates = stateTable<ComplaintState>('bill_complaint', 'com
 
 const openStates = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'] as const;
 
-/** Adds a complaint; undefined while another one about the payment is open. */
+/** Inserts a complaint; undefined while another one about the payment is open. */
 export const insertComplaint = async (
   trx: BillsTransaction,
   row: Omit<Insertable<ComplaintTables['bill_complaint']>, 'state'>,
@@ -48,7 +48,7 @@ export const findComplaint = (db: BillsDb, userGid: string, complaintId: string)
 export const findByReference = (db: BillsDb, reference: string): Promise<ComplaintRow | undefined> =>
   complaints(db).where('bill_complaint.reference', '=', reference).executeTakeFirst();
 
-/** A complaint, locked until the transaction ends. */
+/** Locks a complaint until the transaction ends. */
 export const lockComplaint = (trx: BillsTransaction, reference: string): Promise<ComplaintRow | undefined> =>
   complaints(trx).where('bill_complaint.reference', '=', reference).forUpdate('bill_complaint').executeTakeFirst();
 
@@ -67,11 +67,11 @@ export const newestComplaintId = sql<string | null>`(
   where complaint.user_gid = bill_payment.user_gid and complaint.payment_id = bill_payment.payment_id
   order by raised_at desc limit 1)`;
 
-/** The complaints of a user, newest first. */
+/** A user's complaints, newest first. */
 export const listRows = (db: BillsDb, userGid: string, limit: number): Promise<ComplaintRow[]> =>
   complaints(db).where('bill_complaint.user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(limit).execute();
 
-/** Notes what the network told of a ticket beside its state. */
+/** Records the details of a network ticket, without its state. */
 export const recordTicket = async (trx: BillsTransaction, ticket: NetworkTicket): Promise<void> => {
   await tables(trx)
     .updateTable('bill_complaint')
@@ -92,7 +92,7 @@ export interface StepRow {
   at: Date;
 }
 
-/** The steps that complaints took after they were raised, oldest first. */
+/** State changes of complaints after they were raised, oldest first. */
 export const stepsOf = async (db: BillsDb, complaintIds: readonly string[]): Promise<StepRow[]> => {
   const { rows } = await sql<StepRow>`select entity_id, to_state, at from state_change
     where machine = 'bill_complaint' and entity_id = any (${complaintIds}) order by change_id`.execute(db);

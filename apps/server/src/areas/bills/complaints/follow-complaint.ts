@@ -29,7 +29,10 @@ const tooEarly = 'COOLING_PERIOD';
 
 const wasSent = ({ state, polls }: ComplaintRow): boolean => state !== 'SENDING' || polls > 0;
 
-/** Raises a complaint at the network and polls its ticket until it is closed. Webhook events of closed tickets are read too. */
+/**
+ * Raises a complaint at the network and polls its ticket until it is closed. Also reads a closed ticket
+ * when a webhook event about it arrives.
+ */
 const followComplaint = (deps: BillsDeps): OutboxTopic['run'] => {
   const { db, network } = deps;
   return followRequest<BillTables, ComplaintRow, { ticket: NetworkTicket }>(db, {
@@ -41,7 +44,8 @@ const followComplaint = (deps: BillsDeps): OutboxTopic['run'] => {
       wasSent: wasSent(row),
       mayResend: row.state === 'SENDING',
       send: async () => {
-        // Counted before the request leaves, so that a server that restarts knows that it may have left.
+        // Counts the poll before sending, so that after a restart we know that the request may have
+        // been sent.
         await complaintStates.recordPoll(db, row.complaint_id);
         return raise(deps, row);
       },

@@ -12,7 +12,7 @@ import { findComplaint, insertComplaint, listRows, newestComplaint } from './com
 import type { ComplaintContent } from './follow-complaint.ts';
 import { presentComplaints } from './present-complaint.ts';
 
-/** How long a person waits for the network's ticket in the first answer, in milliseconds. */
+/** Maximum wait for the network's ticket in the first response, in milliseconds. */
 const withinMs = 2_000;
 const listLimit = 50;
 
@@ -29,7 +29,7 @@ const refuseSecond = async (deps: BillsDeps, { user_gid, payment_id }: ReadPayme
     throw new Problem('complaintOpen', { details: { complaintId: newest.complaint_id } });
 };
 
-/** Raises a complaint about a payment; one at a time. */
+/** Raises a complaint about a payment, which can have one open complaint at a time. */
 export const raiseComplaint = handler(
   bills.raiseComplaint,
   async (deps: BillsDeps, body, { user: { userGid }, locale }) => {

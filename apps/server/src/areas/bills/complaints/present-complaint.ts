@@ -11,7 +11,7 @@ import type { ComplaintContent } from './follow-complaint.ts';
 
 type Write = (inputs: { biller: string }, options: { locale: Locale }) => string;
 
-/** What a complaint is about, in words. */
+/** Text of a disposition, in the reader's language. */
 export const dispositionText = textsUnder('bills_complaint').of<ComplaintDisposition>();
 
 const stateTexts = {
@@ -25,7 +25,7 @@ const stateTexts = {
   COULD_NOT_RAISE: m.bills_complaint_could_not_raise,
 } satisfies Record<ComplaintState, Write>;
 
-/** Why the network takes no complaint, where people can do something about it. */
+/** Why the network refused a complaint, where the user can act on it. */
 const refusalTexts: Readonly<Record<string, Write>> = {
   TICKET_IN_PROGRESS: m.bills_complaint_in_progress,
   TXN_NOT_ELIGIBLE: m.bills_complaint_not_eligible,

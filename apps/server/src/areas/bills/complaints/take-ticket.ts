@@ -11,8 +11,8 @@ import { type ComplaintRow, lockComplaint, complaintStates, recordTicket } from 
 type Deps = Pick<BillsDeps, 'payments'>;
 
 /**
- * The network has given the money of a payment back to us, so it goes back to the payer, once. A payment that was still with its biller is
- * refused by that, and the debt may be paid again.
+ * Refunds the payer once, because the network has returned the money to us. A payment still with its
+ * biller becomes rejected, and its debt can be paid again.
  */
 const refundPayment = async (
   { payments }: Deps,
@@ -29,7 +29,10 @@ const refundPayment = async (
   await releaseLock(trx, payment, false);
 };
 
-/** The one place where what the network says of a ticket changes a complaint. Answers how it stands then. */
+/**
+ * Applies a network ticket to its complaint; tickets change complaints only here. Returns the complaint
+ * with its new state.
+ */
 export const takeTicket = async (
   deps: Deps,
   trx: BillsTransaction,

@@ -10,9 +10,9 @@ type Values = BillCustomer['params'];
 /** A customer of a biller: everything the biller asks for, hidden values included. */
 export interface Customer {
   params: Values;
-  /** Value of the first parameter that people see. */
+  /** Value of the first visible parameter. */
   consumerNumber: string;
-  /** As the biller told it; empty until then. */
+  /** As reported by the biller; empty until then. */
   consumerName: string;
 }
 
@@ -20,7 +20,10 @@ const valueFor = (param: CustomerParam, given: ReadonlyMap<string, string>): str
   fixedValueOf(param) ??
   (param.visible ? readParam(param, given.get(param.paramName) ?? '', hasForm) : (param.values?.[0] ?? ''));
 
-/** Judges what was filled in, and adds what is not asked for. Throws `customerParamsWrong` with the fault of each parameter. */
+/**
+ * Validates the filled-in values and adds the hidden ones. Throws `customerParamsWrong` with the fault of
+ * each parameter.
+ */
 export const readCustomer = ({ customerParams }: Pick<SupportedBiller, 'customerParams'>, values: Values): Customer => {
   const given = new Map(values.map(({ name, value }) => [name, value]));
   const filled = customerParams.map((param) => ({ param, value: valueFor(param, given) }));
@@ -37,13 +40,13 @@ export const readCustomer = ({ customerParams }: Pick<SupportedBiller, 'customer
   return { params, consumerNumber: shown?.value ?? '', consumerName: '' };
 };
 
-/** Only what people were asked for leaves again. */
+/** Only the visible values; hidden ones are never shown to users. */
 export const visibleParams = (record: Pick<SupportedBiller, 'customerParams'> | undefined, params: Values): Values => {
   const visible = new Set(record?.customerParams.filter((param) => param.visible).map(({ paramName }) => paramName));
   return params.filter(({ name }) => visible.has(name));
 };
 
-/** By which the same account of a biller is found again without being told. */
+/** HMAC that identifies an account of a biller without revealing it. */
 export const fingerprintOf = (secrets: Secrets, billerId: string, { params }: Customer): string =>
   secrets.index(
     'bill-account',
@@ -58,7 +61,7 @@ export const sealCustomer = (secrets: Secrets, userGid: string, customer: Custom
 export const openCustomer = (secrets: Secrets, row: { user_gid: string; customer_sealed: string }): Customer =>
   JSON.parse(secrets.open('personal-data', row.customer_sealed, contextOf(row.user_gid))) as Customer;
 
-/** Any other document about a bill that names people. */
+/** Seals any other personal data about a bill. */
 export const sealContent = (secrets: Secrets, userGid: string, content: object): string =>
   secrets.seal('personal-data', JSON.stringify(content), contextOf(userGid));
 

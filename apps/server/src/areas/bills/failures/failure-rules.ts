@@ -3,7 +3,7 @@ import type { NameUnder } from '@sikka/messages';
 import type { NetworkFailure } from '@sikka/partners/kit';
 import knownFailures from './known-failures.json' with { type: 'json' };
 
-/** What a failure means, whatever its code is. */
+/** What a failure means, independent of its code. */
 export type FailureMeaning = NameUnder<'bills_failure'>;
 
 type Source = NetworkFailure['source'];
@@ -19,18 +19,18 @@ interface KnownFailure {
 /** Codes of the network's published lists: fetching, validating, posting. */
 const byCode = new Map(Object.entries(knownFailures as Record<string, KnownFailure>));
 
-/** The code that changed its meaning: billers that use the older list say it in these words. */
+/** BFR009 changed its meaning; billers that use the older list are recognised by these texts. */
 const olderBfr009 = /incomplete details|update customer profile/i;
 
-/** Codes of the switch between operating units that say it will not work later either. */
+/** Codes of the switch between operating units that are final: a retry does not help. */
 const finalAtSwitch: readonly string[] = ['BOU002', 'BOU004', 'BOU005', 'COU002', 'COU003'];
 
-/** Our own name for a fetch that never ended. */
+/** The code for a fetch that timed out. */
 export const timedOut = 'BFR008';
 
 /**
- * What a code means, read together with the text it came with: the code alone does not say it. A code that nobody knows says nothing of the
- * bill: it could not be fetched, and may be later.
+ * Interprets a code together with its text, because the code alone is ambiguous. An unknown code says
+ * nothing about the bill: the fetch failed, and may succeed later.
  */
 export const readFailure = ({ code, text }: Pick<NetworkFailure, 'code' | 'text'>): KnownFailure => {
   if (code === 'BFR009' && olderBfr009.test(text))
@@ -40,5 +40,5 @@ export const readFailure = ({ code, text }: Pick<NetworkFailure, 'code' | 'text'
   return byCode.get(code) ?? { meaning: 'other', source: 'network', isRetryable: true, detail: 'none' };
 };
 
-/** Details that a biller is still gathering are not a refusal yet. */
+/** Whether the biller is still collecting the details, which is not a refusal yet. */
 export const isAwaited = ({ code }: Pick<NetworkFailure, 'code'>): boolean => code === 'N000';

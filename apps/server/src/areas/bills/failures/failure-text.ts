@@ -3,7 +3,7 @@ import { type Locale, textsUnder } from '@sikka/messages';
 import type { NetworkFailure } from '@sikka/partners/kit';
 import { type FailureMeaning, readFailure } from './failure-rules.ts';
 
-/** A failure in words, with the name of the biller. */
+/** Text of a failure, with the name of the biller. */
 export const failureMessage = textsUnder('bills_failure').of<FailureMeaning>();
 
 /** Why there is no bill, for the person who asked. */

@@ -19,7 +19,10 @@ const statesOf: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPayment
   pending: ['DEBITED', 'POSTING', 'PENDING', 'REJECTED'],
 };
 
-/** Payments in their order. Of those that are not paid yet, the order at the gateway says how they stand. */
+/**
+ * Presents payments in the given order. The status of a payment that is not debited yet comes from its
+ * payment order.
+ */
 const presentList = (
   deps: BillsDeps,
   userGid: string,
@@ -62,17 +65,17 @@ export const billHistory = handler(
   },
 );
 
-/** The first moment of a month of India, and of the one after it. */
+/** Start of a month (IST), and of the next one. */
 const monthOf = (month: string): [Date, Date] => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   return [startOfIstDay(`${month}-01`), startOfIstDay(`${next}-01`)];
 };
 
-/** The most payments of a month that are listed one by one. */
+/** Maximum number of payments in a month's list. */
 const monthLimit = 500;
 
-/** A month of confirmed bills, by what they were for. */
+/** Confirmed bill payments of a month, totalled by category. */
 export const personalTransactions = handler(
   bills.personalTransactions,
   async (deps: BillsDeps, body, { user, locale }) => {

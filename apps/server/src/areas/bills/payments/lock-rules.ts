@@ -3,27 +3,30 @@ import type { BillLockReason } from '@sikka/contract';
 import { localizedTextsOf, m } from '@sikka/messages';
 import type { BillPaymentState } from '../tables.ts';
 
-/** What is kept from being paid a second time. */
+/** A debt that must not be paid twice. */
 export interface Lockable {
   /** HMAC of biller and account. */
   fingerprint: string;
   billNumber: string;
-  /** Where there is no bill: the plan, or the amount in paise. */
+  /** Without a bill: the plan, or the amount in paise. */
   planId?: string | undefined;
   amountPaise?: Paise | undefined;
 }
 
-/** How the keys of all debts of an account begin. */
+/** Prefix of the lock keys of all debts of an account. */
 export const accountKey = (fingerprint: string): string => `${fingerprint}|`;
 
-/** One key for one debt; undefined when nothing tells two payments of an account apart and none is asked for. */
+/** The lock key of a debt; undefined without a bill number, plan and amount. */
 export const lockKeyOf = ({ fingerprint, billNumber, planId, amountPaise }: Lockable): string | undefined => {
   if (billNumber) return `${fingerprint}|bill|${billNumber}`;
   if (planId) return `${fingerprint}|plan|${planId}`;
   return amountPaise === undefined ? undefined : `${fingerprint}|amount|${amountPaise}`;
 };
 
-/** A debt with a bill stays locked for a while after its payment; without one a second payment may be meant. */
+/**
+ * Whether a debt stays locked for a while after its payment: only with a bill, because without one a
+ * second payment may be intended.
+ */
 export const staysLocked = (lockKey: string): boolean => lockKey.includes('|bill|');
 
 /** A payment that locks a debt. */
@@ -31,16 +34,17 @@ export interface Lock {
   key: string;
   state: BillPaymentState;
   amount: Paise;
-  /** What is left of the debt once it is paid. */
+  /** Remainder of the debt once the payment succeeds. */
   left_after: Paise;
 }
 
-/** How the keys begin that lock what was left of a debt after a part of it was paid. */
+/** Prefix of the lock keys of a debt's remainder after a part payment. */
 const restKey = (debtKey: string): string => `${debtKey}|left|`;
 
 /**
- * The key under which a payment locks a debt of which the biller says that so much is owed. After a part was paid that is the key of what is
- * left, once the biller asks for no more than that; while another payment locks the debt it is the key of that one, which cannot be taken.
+ * The key under which a payment locks a debt, of which the biller reports `owedPaise` as due. After a
+ * part payment it is the key of the remainder, provided that the biller asks for no more than that. While
+ * another payment locks the debt it is that payment's key, which cannot be taken.
  */
 export const keyToTake = (debtKey: string, owedPaise: Paise, locks: readonly Lock[]): string => {
   const held = locks.filter(({ key }) => key === debtKey || key.startsWith(restKey(debtKey)));
@@ -52,7 +56,7 @@ export const keyToTake = (debtKey: string, owedPaise: Paise, locks: readonly Loc
   return mayPayRest ? `${restKey(debtKey)}${holder.left_after}` : holder.key;
 };
 
-/** An open payment of the same account and amount that cannot be told from this one, because one of the two has no bill. */
+/** An open payment of the same account and amount that may be for the same debt, because one of the two has no bill. */
 export const findTwin = <Held extends Lock>(
   locks: readonly Held[],
   { amount, billNumber }: { amount: Paise; billNumber: string },

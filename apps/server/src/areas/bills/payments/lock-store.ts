@@ -3,7 +3,7 @@ import { directory, type DirectoryEntry } from '#platform/data/directory.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import { accountKey, type Lock, staysLocked } from './lock-rules.ts';
 
-/** A lock that is held, with the payment that holds it. */
+/** A held lock with the payment that holds it. */
 export interface FoundLock extends Lock {
   user_gid: string;
   merchant_request_id: string | null;
@@ -17,7 +17,7 @@ const paymentOf = (db: BillsDb, { userGid, subjectId }: DirectoryEntry) =>
     .where('payment_id', '=', subjectId)
     .executeTakeFirst();
 
-/** The locks on all debts of an account. Until the transaction ends nobody else opens a payment of the account. */
+/** The locks on all debts of an account. Until the transaction ends, no other one can open a payment of the account. */
 export const locksOf = async (trx: BillsTransaction, fingerprint: string): Promise<FoundLock[]> => {
   const locks: FoundLock[] = [];
   for (const entry of await directory.lockAll(trx, 'billDebt', accountKey(fingerprint))) {
@@ -34,7 +34,10 @@ export const takeLock = (
   { userGid, paymentId }: { userGid: string; paymentId: string },
 ): Promise<boolean> => directory.claim(trx, 'billDebt', lockKey, { userGid, subjectId: paymentId });
 
-/** Frees a debt: at once, or, after its payment, when the time is over in which it must not be paid again. */
+/**
+ * Releases the lock of a debt: at once, or, after the payment of a bill, when the period against
+ * duplicate payments is over.
+ */
 export const releaseLock = (
   trx: BillsTransaction,
   { lock_key, payment_id }: { lock_key: string; payment_id: string },

@@ -14,7 +14,7 @@ import { judgePayment, leftAfter } from './payment-rules.ts';
 import { insertPayment } from './payment-store.ts';
 import type { Data, Subject } from './payment-subject.ts';
 
-/** Tells why a debt is locked; whose payment locks it is told to its owner alone. */
+/** Throws `duplicatePayment` with the reason; only the owner of the locking payment gets its order. */
 const refuseDuplicate = (userGid: string, lock: FoundLock | undefined): never => {
   const isOwn = lock?.user_gid === userGid && lock.merchant_request_id !== null;
   throw new Problem('duplicatePayment', {
@@ -30,17 +30,19 @@ const noteOf = ({ biller, customer }: Subject, locale: Locale): string =>
     .bills_note({ category: categoryTitle(biller.categoryName, locale), consumer: customer.consumerNumber }, { locale })
     .slice(0, 60);
 
-/** Who pays, in which language. */
 interface Payer {
   userGid: string;
   locale: Locale;
-  /** Set when the money is debited by a standing order, without a page. */
+  /** Set when an autopay debits the money, without a payment page. */
   mandateReference?: string;
-  /** On which device; nobody is there when a standing order pays. */
+  /** The device of the caller; absent for an autopay. */
   caller?: Pick<Caller, 'deviceKey'>;
 }
 
-/** Writes the payment, its lock and its order: all of it, or none. Answers the order. */
+/**
+ * Writes the payment, its lock and its order in one transaction. Returns the order's id. Throws
+ * `duplicatePayment`, or as `judgePayment` does.
+ */
 export const openPayment = async (
   deps: BillsDeps,
   trx: BillsTransaction,

@@ -5,7 +5,7 @@ import type { BillsDeps } from '../deps.ts';
 import { openPayment } from './open-payment.ts';
 import { readSubject } from './payment-subject.ts';
 
-/** Fixes what is paid to whom, once a key, and opens the order for it. */
+/** Fixes the amount and the payee, once per idempotency key, and opens the order. */
 export const payBefore = handler(
   bills.payBefore,
   async (deps: BillsDeps, { data }, { user: { userGid }, caller, locale, once }) => {

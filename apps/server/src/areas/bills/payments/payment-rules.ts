@@ -15,16 +15,16 @@ import { isEarlyOption, isLateOption } from '../queries/bill-rules.ts';
 import type { BillContent } from '../queries/present-bill.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-/** What somebody wants to pay. */
+/** A payment as requested by the user. */
 export interface PaymentInput {
   amountPaise: Paise;
-  /** The fee that they were shown. */
+  /** The fee that was shown to the user. */
   feePaise: Paise;
   method: PaymentMethod;
   optionName?: string | undefined;
 }
 
-/** The bill that is paid, as far as amounts go. */
+/** The amounts of the bill to pay. */
 export type PayableBill = Pick<BillContent, 'options' | 'minPaise' | 'maxPaise' | 'multiplePaise'> & {
   amountPaise: Paise;
 };
@@ -34,7 +34,7 @@ type Terms = Pick<SupportedBiller, 'exactness' | 'fees' | 'paymentModes'>;
 const given = <Value>(name: keyof AmountBounds, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value };
 
-/** What bounds the amount: the chosen option, the plan, or the bill with the biller's own rule. */
+/** Bounds of the amount: from the plan, the chosen option, or the bill with the biller's exactness rule. */
 export const boundsOf = (
   { exactness }: Pick<Terms, 'exactness'>,
   bill: PayableBill | undefined,
@@ -71,8 +71,9 @@ const fits = (
 ) => minPaise <= amount && amount <= maxPaise;
 
 /**
- * Judges what somebody wants to pay; answers the ways that the amount may be paid, the wanted one first. Throws `amountOutOfRange`,
- * `methodNotAllowed`, or `billOutdated` when the option is gone or the fee is another one by now.
+ * Validates a requested payment. Returns the methods that the amount can be paid by, the requested one
+ * first. Throws `amountOutOfRange`, `methodNotAllowed`, or `billOutdated` if the option is gone or the
+ * fee has changed.
  */
 export const judgePayment = (
   terms: Terms,
@@ -95,8 +96,8 @@ export const judgePayment = (
 };
 
 /**
- * What is left of a bill once this much of it is paid, in paise: nothing where the option settles the bill, or the biller takes no payment as
- * small as the rest.
+ * Remainder of a bill after a payment, in paise: zero if the option settles the bill, or if the biller
+ * accepts no payment as small as the remainder.
  */
 export const leftAfter = (
   bill: Pick<PayableBill, 'amountPaise' | 'minPaise'> | undefined,
@@ -108,8 +109,8 @@ export const leftAfter = (
 };
 
 /**
- * From when on a complaint about a payment can be raised: after the network's cooling period. Undefined for a payment that the network
- * does not have, or whose money goes back anyway.
+ * When a complaint about a payment becomes possible: after the network's cooling period. Undefined for a
+ * payment that the network does not have, or that is refunded anyway.
  */
 export const complaintFrom = ({
   category,

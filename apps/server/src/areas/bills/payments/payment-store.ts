@@ -19,7 +19,7 @@ export const insertPayment = async (
 
 export type ReadPayment = Snapshot<PaymentRow>;
 
-/** The table of bill payments, for the saga by which they are handed over to the network. */
+/** The table of bill payments, for the saga that hands them over to the network. */
 export const billPayments = handoverTable<PaymentRow>('bill_payment', 'payment_id');
 
 /** A payment with its newest complaint, if there is one. */
@@ -43,9 +43,9 @@ export interface ListFilter {
   accountId?: string | undefined;
   category?: BillerCategoryName | undefined;
   states?: readonly BillPaymentState[] | undefined;
-  /** Payments of these orders besides those in `states`. */
+  /** Also includes the payments of these orders, in any state. */
   orders?: readonly string[];
-  /** First and last moment, the last one not included. */
+  /** Start and end; the end is excluded. */
   during?: readonly [Date, Date] | undefined;
 }
 
@@ -66,6 +66,6 @@ export const listNewestPayments = (
   limit: number,
 ): Promise<PaymentRow[]> => paymentsOf(db, userGid, filter).limit(limit).execute();
 
-/** One page of a user's payments, newest first, and how many there are in all. */
+/** One page of a user's payments, newest first, with the total count. */
 export const listPaymentPage = (db: BillsDb, userGid: string, filter: ListFilter, page: Page) =>
   readPage(paymentsOf(db, userGid, filter), page);

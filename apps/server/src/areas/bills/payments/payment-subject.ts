@@ -9,17 +9,17 @@ import type { BillContent } from '../queries/present-bill.ts';
 import { type BillRow, findBill, type Read } from '../queries/query-store.ts';
 import type { PayableBill } from './payment-rules.ts';
 
-/** What somebody wants to pay, as it is asked for. */
+/** The requested payment, as in the request body. */
 export type Data = BodyOf<'/bbps/pay/before'>['data'];
 
-/** Everything that one payment is about, from our own books and what the biller asks for. */
+/** Everything that one payment is about, from our own records and the biller's requirements. */
 export interface Subject {
   biller: SupportedBiller;
   customer: Customer;
   row?: Read<BillRow>;
   bill?: PayableBill & Pick<BillContent, 'billPeriod'>;
   plan?: BillerPlan;
-  /** For how long what is chosen may be paid, where it ends before the bill does. */
+  /** Seconds during which the chosen option can be paid; set if it ends before the bill does. */
   openSeconds?: number;
 }
 
@@ -60,7 +60,7 @@ const subjectOfBill = async (deps: BillsDeps, userGid: string, billId: string, d
   };
 };
 
-/** Paying without a bill is for billers that want none, and for plans. */
+/** A payment without a bill is possible for billers that need none, and for plans. */
 const subjectWithoutBill = async (deps: BillsDeps, { billerId, params = [], planId }: Data): Promise<Subject> => {
   if (billerId === undefined) throw new Problem('invalidInput');
   const biller = await deps.catalogue.biller(billerId);
@@ -71,8 +71,9 @@ const subjectWithoutBill = async (deps: BillsDeps, { billerId, params = [], plan
 };
 
 /**
- * Read before the transaction, because it may take the network's answer. What speaks against it is told inside: somebody who repeats
- * a request gets the first answer, although the bill is paid by now.
+ * Reads the subject before the transaction, because this may call the network. Returns a problem for the
+ * idempotent transaction to throw, so that a repeated request gets its first response, even if the bill
+ * is paid by now.
  */
 export const readSubject = async (deps: BillsDeps, userGid: string, data: Data): Promise<Subject | Problem> => {
   try {

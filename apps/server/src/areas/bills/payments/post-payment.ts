@@ -51,7 +51,7 @@ const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
   }
 };
 
-/** Records for whoever paid that the biller has confirmed it, or refused. */
+/** Notifies the payer that the biller has confirmed or rejected the payment. */
 const recordPaymentEvent = async (
   trx: BillsTransaction,
   payment: PaymentRow,
@@ -63,7 +63,7 @@ const recordPaymentEvent = async (
   await userEvents.record(trx, { userGid, kind, key, facts });
 };
 
-/** The debt can be paid again, or is settled; what came back after all has earned no coins. */
+/** Releases or settles the debt, and notifies the payer. A payment that is refunded after all loses its coins. */
 const onEnd = async ({ rewards }: BillsDeps, trx: BillsTransaction, payment: PaymentRow, state: BillPaymentState) => {
   const isPaid = state === 'SUCCESS';
   await releaseLock(trx, payment, isPaid);
@@ -75,7 +75,7 @@ const onEnd = async ({ rewards }: BillsDeps, trx: BillsTransaction, payment: Pay
     await rewards.takeBack(trx, { userGid: payment.user_gid, rule: 'pay_bill', evidence: payment.payment_id });
 };
 
-/** Hands paid bills over to the network, and follows them until the biller has confirmed or refused them. */
+/** Hands paid bills over to the network, and follows them until the biller confirms or rejects them. */
 export const billHandover = (deps: BillsDeps) =>
   createHandover(deps, {
     table: billPayments,

@@ -48,7 +48,7 @@ const steps: Partial<Record<BillPaymentState, Pick<BillPayment['steps'][number],
   REFUNDED: { step: 'refunded', holder: 'yourBank' },
 };
 
-/** When the biller has to have answered. */
+/** The biller's deadline to confirm or reject. */
 export const pendingUntil = ({ debited_at }: Pick<PaymentRow, 'debited_at'>): Date | undefined =>
   debited_at ? new Date(debited_at.getTime() + billLimits.pendingDays * 86_400_000) : undefined;
 

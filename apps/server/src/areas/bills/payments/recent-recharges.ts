@@ -5,11 +5,11 @@ import { openCustomer, visibleParams } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { listNewestPayments } from './payment-store.ts';
 
-/** How many recharges are searched, and how many numbers are shown. */
+/** Maximum number of recharges searched, and of numbers shown. */
 const maxSearched = 50;
 const maxShown = 5;
 
-/** The numbers that were recharged last, ready to be recharged again. */
+/** The numbers recharged last, newest first, each ready to be recharged again. */
 export const recentRecharges = handler(
   bills.recentRecharges,
   async ({ db, secrets, catalogue }: BillsDeps, { billerCategoryName: category }, { user: { userGid }, locale }) => {

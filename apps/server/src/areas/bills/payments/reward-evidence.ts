@@ -3,14 +3,14 @@ import { paise } from '@sikka/money';
 import { sql } from 'kysely';
 import type { Evidence, FindEvidence, Rewards } from '#areas/rewards/index.ts';
 
-/** Bills whose payment earns coins (specification §9), and the least that has to be paid. */
+/** Categories whose payments earn coins (specification §9), and the minimum amount. */
 const categories: readonly BillerCategoryName[] = ['Credit Card', 'Loan Repayment'];
 const minimum = paise(100_00);
 
-/** The last few are enough: one that counts is needed. */
+/** Maximum number of rows returned: one that counts is enough. */
 const maxFound = 5;
 
-/** Payments that their billers have confirmed. */
+/** Payments that the biller has confirmed. */
 const paidBills: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<Evidence>`
     select payment_id as id, fingerprint from bill_payment
@@ -19,7 +19,7 @@ const paidBills: FindEvidence = async (db, userGid, since) => {
   return rows;
 };
 
-/** Linked accounts for which a biller has told a bill, or confirmed a payment: what was only typed proves nothing. */
+/** Linked accounts for which the biller has sent a bill or confirmed a payment; typed input alone proves nothing. */
 const linkedAccounts: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<Evidence>`
     select account_id as id, fingerprint from bill_account account
@@ -34,7 +34,7 @@ const linkedAccounts: FindEvidence = async (db, userGid, since) => {
   return rows;
 };
 
-/** Says where the records are found by which bills earn coins. */
+/** Declares to the rewards area how to find the payments and accounts that earn coins. */
 export const declareBillEvidence = (rewards: Pick<Rewards, 'declareEvidence'>): void => {
   rewards.declareEvidence('pay_bill', paidBills);
   rewards.declareEvidence('link_account', linkedAccounts);

@@ -6,7 +6,7 @@ import { type BillsDeps, networkTopics } from '../deps.ts';
 import { billPayments, findOwnPayment } from './payment-store.ts';
 import { presentPayment } from './present-payment.ts';
 
-/** Tells where a payment stands, from our own books; somebody who waits brings the next enquiry forward. */
+/** Status of a payment, from our own records. A waiting user's call brings the next poll of the network forward. */
 export const billStatus = handler(
   bills.billStatus,
   async (deps: BillsDeps, { merchantRequestId }, { user: { userGid }, locale }) => {

@@ -2,7 +2,7 @@ import type { BillPaymentStatus, Payment } from '@sikka/contract';
 import { type OrderMoneyStatus, statusBeforeDebit } from '#areas/payments/index.ts';
 import type { BillPaymentState } from '../tables.ts';
 
-/** The status that people are shown of a payment, by our state and that of the money. Never failed while nobody knows. */
+/** The status shown to users, by our state and the money's. Never failed while the outcome is unknown. */
 export const statusOf = (state: BillPaymentState, payment: OrderMoneyStatus): BillPaymentStatus => {
   switch (state) {
     case 'CREATED':
@@ -15,7 +15,7 @@ export const statusOf = (state: BillPaymentState, payment: OrderMoneyStatus): Bi
   }
 };
 
-/** Seconds until a page should ask again; 0 when nothing changes by itself soon. */
+/** Seconds until a page should poll again; 0 if no change is expected soon. */
 export const pauseForPage = (status: BillPaymentStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number => {
   if (status === 'PROCESSING') return 2;
   if (status === 'PENDING') return 15;

@@ -19,7 +19,7 @@ const register = async (deps: BillsDeps, registration: RegistrationRow): Promise
   return network.register({ reference, billerId: account.biller_id, customer, type });
 };
 
-/** Applies a state: the account's autopay first, because its rows are locked before the registration. */
+/** Applies a state. Updates the account's autopay first, because its row is locked before the registration's. */
 const apply = async (
   trx: Parameters<PushListener['registered']>[0],
   listener: PushListener,
@@ -58,7 +58,8 @@ export const followRegistration = (deps: BillsDeps, listener: PushListener): Out
       const read = () => network.readRegistration(reference);
       if (row.is_unwanted) return { wasSent: false, send: () => network.cancelRegistration(reference), read };
       const send = async (): Promise<RegistrationOutcome> => {
-        // Counted before the request leaves, so that a server that restarts knows that it may have left.
+        // Counts the poll before sending, so that after a restart we know that the request may have
+        // been sent.
         await registrationStates.recordPoll(db, row.registration_id);
         return register(deps, row);
       };

@@ -4,7 +4,7 @@ import type { BillRow } from '../queries/query-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import type { RegistrationRow } from './registration-store.ts';
 
-/** A pushed bill as it was kept. */
+/** A stored push with its bill and registration. */
 export interface StoredPush {
   pushId: PushedBill['pushId'];
   bill: BillRow;
@@ -13,14 +13,14 @@ export interface StoredPush {
   at: Date;
 }
 
-/** Told in the transaction that keeps what the network says; hearing it twice changes nothing. */
+/** Called in the transaction that stores the network's report. Implementations must be idempotent. */
 export interface PushListener {
-  /** The bills of an account are pushed from now on. */
+  /** The network pushes the account's bills from now on. */
   registered(trx: BillsTransaction, registration: RegistrationRow): Promise<void>;
-  /** They are not, and never will be by this registration. */
+  /** The registration failed or was cancelled; the network pushes no bills for it. */
   unregistered(trx: BillsTransaction, registration: RegistrationRow, code: string): Promise<void>;
-  /** A bill came. */
+  /** The network pushed a bill. */
   pushed(trx: BillsTransaction, push: StoredPush): Promise<void>;
-  /** A bill that came was paid elsewhere: it must not be paid by us. */
+  /** A pushed bill was paid elsewhere: we must not pay it. */
   skipped(trx: BillsTransaction, pushId: string): Promise<void>;
 }

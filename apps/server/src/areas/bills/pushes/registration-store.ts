@@ -9,10 +9,10 @@ export const registrationStates = stateTable<RegistrationState>('bill_registrati
 
 const tables = (db: BillsDb) => db.withTables<PushTables>();
 
-/** Whose bills are wanted, and what for. */
+/** The account whose bills are pushed, and their purpose. */
 export type RegistrationKey = Pick<RegistrationRow, 'user_gid' | 'account_id' | 'type'>;
 
-/** Adds a registration; undefined when there is a living one. */
+/** Inserts a registration; undefined if there is a live one. */
 export const insertRegistration = async (
   trx: BillsTransaction,
   row: RegistrationKey & { reference: string },
@@ -33,7 +33,7 @@ export const insertRegistration = async (
 export const findRegistration = (db: BillsDb, reference: string): Promise<RegistrationRow | undefined> =>
   tables(db).selectFrom('bill_registration').selectAll().where('reference', '=', reference).executeTakeFirst();
 
-/** Notes that living registrations of an account are to end; answers them. Of one type, or of all. */
+/** Marks the live registrations of an account for cancellation and returns them; of all types, or of one. */
 export const markUnwanted = (
   trx: BillsTransaction,
   userGid: string,

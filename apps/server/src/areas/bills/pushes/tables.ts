@@ -1,10 +1,10 @@
 import type { NetworkRegistration, RegistrationRequest } from '@sikka/partners/kit';
 import type { Generated } from 'kysely';
 
-/** `SENDING`: the network has not answered yet; the others are its own words. */
+/** `SENDING`: the network has not answered yet; the other states are the network's. */
 export type RegistrationState = 'SENDING' | NetworkRegistration['state'];
 
-/** Tables of pushed bills; database/migrations/0023-bills-autopay.sql says what the columns hold. */
+/** Tables of pushed bills; database/migrations/0023-bills-autopay.sql describes the columns. */
 export type PushTables = {
   bill_registration: {
     user_gid: string;

@@ -11,7 +11,7 @@ import type { PushListener } from './push-listener.ts';
 import { findPush, insertPush, markSkipped, type PushRow } from './push-store.ts';
 import { findRegistration, type RegistrationRow } from './registration-store.ts';
 
-/** Keeps a bill that came by itself as the newest of its account. */
+/** Stores a pushed bill as the newest of its account. */
 const storeBill = async (
   deps: BillsDeps,
   listener: PushListener,
@@ -37,7 +37,10 @@ const storeBill = async (
   });
 };
 
-/** The bill was paid elsewhere: nothing is due any more, unless a newer bill came. Asking may have shown it under another id. */
+/**
+ * Records that a pushed bill was paid elsewhere. Nothing is due any more, unless a newer bill has
+ * arrived. Bills are compared by number, because a fetch may have stored the same bill under another id.
+ */
 const skip = async (trx: BillsTransaction, listener: PushListener, { push_id, bill_id, ...push }: PushRow) => {
   await markSkipped(trx, { user_gid: push.user_gid, push_id });
   await listener.skipped(trx, push_id);
@@ -48,7 +51,7 @@ const skip = async (trx: BillsTransaction, listener: PushListener, { push_id, bi
   if (paid?.bill_number === due?.bill_number) await recordSettled(trx, user_gid, account_id);
 };
 
-/** Reads a pushed bill and keeps it, once; news of it later says that it was paid elsewhere. */
+/** Reads a pushed bill and stores it once. On a later event about it, records that it was paid elsewhere. */
 export const takePush =
   (deps: BillsDeps, listener: PushListener) =>
   async (pushId: string): Promise<OutboxResult> => {

@@ -8,7 +8,10 @@ import { autopayStates } from '../autopay/autopay-of-accounts.ts';
 import type { BillsDeps } from '../deps.ts';
 import { unwantBills, wantBills } from './want-bills.ts';
 
-/** Turns the reminders of an account on or off; its bills are pushed to us meanwhile, where the biller can. */
+/**
+ * Turns the reminders of an account on or off. While they are on, the network pushes its bills, if the
+ * biller supports it.
+ */
 export const updateSubscription = handler(
   bills.updateSubscription,
   async (deps: BillsDeps, { accountId, reminders }, { user: { userGid }, locale }) => {

@@ -5,13 +5,13 @@ import { insertRegistration, markUnwanted, type RegistrationKey } from './regist
 
 type Deps = Pick<BillsDeps, 'partnerWork'>;
 
-/** Has the bills of an account pushed to us; once is enough. */
+/** Registers an account for pushed bills, unless it already is. */
 export const wantBills = async ({ partnerWork }: Deps, trx: BillsTransaction, key: RegistrationKey): Promise<void> => {
   const added = await insertRegistration(trx, { ...key, reference: newName(key.user_gid).toUpperCase() });
   if (added) await partnerWork.outbox.add(trx, pushTopics.followRegistration, added.reference);
 };
 
-/** Ends the pushing of an account's bills; for one purpose, or altogether. */
+/** Cancels the pushing of an account's bills, for one purpose or for all. */
 export const unwantBills = async (
   { partnerWork }: Deps,
   trx: BillsTransaction,

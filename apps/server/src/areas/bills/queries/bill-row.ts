@@ -6,10 +6,10 @@ import type { BillTables } from '../tables.ts';
 
 type Row = Insertable<BillTables['bill']>;
 
-/** Whose bill it is: a question, or a linked account. */
+/** User and customer of the bill, from a query or a linked account. */
 type Requested = Pick<Row, 'user_gid' | 'biller_id' | 'fingerprint' | 'customer_sealed'>;
 
-/** A bill as it is kept: what names people is sealed. */
+/** A bill as a database row, with personal data sealed. */
 export const billRow = (
   secrets: Secrets,
   requested: Requested,

@@ -2,17 +2,17 @@ import { billLimits } from '@sikka/contract';
 import type { NetworkBill } from '@sikka/partners/kit';
 import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 
-/** Until when fetched details may be paid: half an hour, and not beyond the day where the biller wants that. */
+/** Until when a fetched bill can be paid: half an hour, but not beyond midnight if the biller requires the same day. */
 export const payUntil = (fetchedAt: Date, sameDay: boolean): Date => {
   const end = new Date(fetchedAt.getTime() + billLimits.billMinutes * 60_000);
   const midnight = nextIstMidnight(fetchedAt);
   return sameDay && midnight < end ? midnight : end;
 };
 
-/** Days for which a pushed bill without a due day may be paid. */
+/** Minimum number of days for which a pushed bill can be paid. */
 const pushedDays = 7;
 
-/** Until when a bill that came by itself may be paid: to the end of its due day, and for a week at least. */
+/** Until when a pushed bill can be paid: the end of its due day, but at least a week. */
 export const pushedPayUntil = (pushedAt: Date, dueDate: string | undefined): Date => {
   const week = nextIstMidnight(new Date(pushedAt.getTime() + pushedDays * 86_400_000));
   const end = dueDate === undefined ? week : nextIstMidnight(startOfIstDay(dueDate));
@@ -23,7 +23,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/;
 const dayFirst = /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<year>\d{4})(?!\d)/i;
 
-/** A day as billers write it, `2026-11-10`, `10/11/2026` or `10 Nov 2026`, as `YYYY-MM-DD`; undefined for what is no day. */
+/**
+ * A day as billers write it, `2026-11-10`, `10/11/2026` or `10 Nov 2026`, as `YYYY-MM-DD`; undefined if
+ * it is not a day.
+ */
 export const readBillerDay = (text: string): string | undefined => {
   const { year, month = '', day = '' } = (yearFirst.exec(text.trim()) ?? dayFirst.exec(text.trim()))?.groups ?? {};
   const number = /\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
@@ -32,20 +35,23 @@ export const readBillerDay = (text: string): string | undefined => {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== read ? undefined : read;
 };
 
-/** When the early amount of a bill ends: with its day in India, as the biller tells it beside the bill. Undefined when it does not. */
+/**
+ * End of a bill's early-payment amount: the end (IST) of the day in its additional information. Undefined
+ * without one.
+ */
 export const earlyEnd = ({ additionalInfo }: Pick<NetworkBill, 'additionalInfo'>): Date | undefined => {
   const reported = additionalInfo.find(({ name }) => /early payment.*date/i.test(name));
   const last = reported && readBillerDay(reported.value);
   return last === undefined ? undefined : nextIstMidnight(startOfIstDay(last));
 };
 
-/** Whether an option settles the bill for less, until its day. */
+/** Whether an option settles the bill for less before its early-payment date. */
 export const isEarlyOption = (name: string): boolean => /early payment/i.test(name);
 
-/** Whether an option settles a bill that is late. */
+/** Whether an option settles an overdue bill. */
 export const isLateOption = (name: string): boolean => /late payment/i.test(name);
 
-/** The option that fits today: late once the due day is over, early while it counts, else none. */
+/** The option that applies today: late payment after the due day, early payment before its date, else none. */
 export const suggestedOption = (
   bill: Pick<NetworkBill, 'options' | 'dueDate' | 'additionalInfo'>,
   now: Date,
@@ -57,7 +63,7 @@ export const suggestedOption = (
   return end !== undefined && now < end ? named(isEarlyOption) : undefined;
 };
 
-/** The options that may be paid now: not the early amount once its day is over. */
+/** The options that can be paid now, without an early payment whose date has passed. */
 export const openOptions = (
   bill: Pick<NetworkBill, 'options' | 'additionalInfo'>,
   now: Date,
@@ -66,11 +72,11 @@ export const openOptions = (
   return end !== undefined && now >= end ? bill.options.filter(({ name }) => !isEarlyOption(name)) : bill.options;
 };
 
-/** How a query is asked after, in seconds since it began: often at first. */
+/** Seconds until the next poll of a query, by its age in seconds; short at first. */
 export const pauseOfFetch = (ageSeconds: number): number => {
   if (ageSeconds < 10) return 2;
   return ageSeconds < 60 ? 5 : 20;
 };
 
-/** After this many seconds a biller that said nothing is taken for silent. */
+/** Seconds after which a query without an answer times out. */
 export const fetchLimitSeconds = 600;

@@ -12,7 +12,7 @@ import { billRow } from './bill-row.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { endQuery, findQueryByReference, insertBills, type QueryRow, type Read } from './query-store.ts';
 
-/** A question of this age, in seconds, was hardly asked yet. */
+/** A query up to this age, in seconds, is sent without checking whether the network already has it. */
 const justWritten = 1;
 
 const fetchFromBiller = async (
@@ -67,7 +67,7 @@ const store = async (
   if (query.account_id && first) await recordReportedBill(trx, query, { bill: first });
 };
 
-/** Asks the network about one question until the biller has answered, or for ten minutes. */
+/** Fetches the bill of one query: polls until the biller answers, for ten minutes at most. */
 export const fetchBill =
   (deps: BillsDeps): OutboxTopic['run'] =>
   async (reference, done) => {

@@ -10,10 +10,10 @@ import { lockReason, lockText } from '../payments/lock-rules.ts';
 import { openOptions, suggestedOption } from './bill-rules.ts';
 import type { LockableBill } from './query-store.ts';
 
-/** What a bill's document holds beside the columns. */
+/** Details of a bill without columns of their own, stored sealed. */
 export type BillContent = Omit<NetworkBill, 'amountPaise' | 'customerName' | 'billNumber' | 'dueDate'>;
 
-/** The payment that locks a bill; none where the biller asks for no more than what a payment of a part has left. */
+/** The payment that locks a bill; none if the biller asks for no more than the remainder of a part payment. */
 const presentLock = (
   { amount, locking_order, locking_state, left_after }: LockableBill,
   locale: Locale,
@@ -24,10 +24,10 @@ const presentLock = (
   return { merchantRequestId: locking_order, reason, message: lockText(reason, locale) };
 };
 
-/** Whether a bill is paid, and not only a part of it. */
+/** Whether a bill is paid in full. */
 export const isPaid = ({ paid_at, left_after }: LockableBill): boolean => paid_at !== null && !left_after;
 
-/** The maximum of a running autopay that does not pay a bill, because with its fee the bill is above it. */
+/** The maximum of an active autopay, if the bill with its fee exceeds it, so that autopay does not pay it. */
 export const autopayBelow = (
   { fees }: Pick<SupportedBiller, 'fees'>,
   billPaise: Paise,

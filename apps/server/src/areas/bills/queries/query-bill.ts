@@ -12,7 +12,7 @@ import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { presentBill } from './present-bill.ts';
 import { billsOfQuery, findBill, findQuery, type LockableBill } from './query-store.ts';
 
-/** How long a page goes on asking by itself, in seconds. */
+/** Seconds after which a page stops polling. */
 const queryLimitTime = 60;
 const nextQuerySeconds = 2;
 
@@ -50,7 +50,7 @@ const presentReady = (
   nextQuerySeconds: 0,
 });
 
-/** Shows how a question goes, from our own books. */
+/** Status of a query, from our own records. */
 const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, locale: Locale): Promise<BillQuery> => {
   const query = await findQuery(deps.db, userGid, queryId);
   if (!query) throw new Problem('notFound');
@@ -80,12 +80,12 @@ const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, loca
   }
 };
 
-/** Asks a biller, or looks how an earlier question goes. */
+/** Queries a biller for a bill, or returns the status of an earlier query. */
 export const queryBill = handler(bills.queryBill, async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
   if ('queryId' in body) return showQuery(deps, userGid, body.queryId, locale);
   const question = await questionOf(deps, userGid, body);
   const { query_id: queryId } = await requestBill(deps, question);
-  // Most billers answer at once, and bills are there exactly when their query is ready.
+  // Most billers answer at once, and a query has bills only when it is ready.
   const rows = await billsOfQuery(deps.db, userGid, queryId);
   return rows.length > 0
     ? presentReady(deps, queryId, question.biller, rows, locale)

@@ -6,7 +6,7 @@ import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '..
 
 export type QueryRow = Selectable<BillTables['bill_query']>;
 export type BillRow = Selectable<BillTables['bill']>;
-/** A row with the database's time of the reading. */
+/** A row with the database's time of the read. */
 export type Read<Row> = Row & { now: Date };
 
 const withNow = sql<Date>`app_now()`.as('now');
@@ -34,7 +34,7 @@ export const findQuery = (db: BillsDb, userGid: string, queryId: string): Promis
 export const findQueryByReference = (db: BillsDb, reference: string): Promise<Read<QueryRow> | undefined> =>
   db.selectFrom('bill_query').selectAll().select(withNow).where('reference', '=', reference).executeTakeFirst();
 
-/** Ends a query once: false when somebody else did before. */
+/** Ends a query; false if it has already ended. */
 export const endQuery = async (
   trx: BillsTransaction,
   reference: string,
@@ -59,16 +59,16 @@ export const insertBills = async (
     .returningAll()
     .execute();
 
-/** A bill with the payment of its owner that locks its debt: its order, its state and what it leaves; null where nothing does. */
+/** A bill with its owner's payment that locks the debt: order, state and remainder; null if none does. */
 export type LockableBill = Read<BillRow> & {
   locking_order: string | null;
   locking_state: BillPaymentState | null;
   left_after: Paise | null;
-  /** The maximum of the running autopay of its account. */
+  /** Maximum of the account's active autopay. */
   autopay_max: Paise | null;
 };
 
-/** One that is under way counts before those that are confirmed, of which the one that leaves least counts: as in `keyToTake`. */
+/** An open payment counts before confirmed ones; of those, the one with the smallest remainder. As in `keyToTake`. */
 const lockable = (db: BillsDb) =>
   db
     .withTables<DirectoryTables & AutopayTables>()

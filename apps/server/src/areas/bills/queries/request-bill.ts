@@ -14,7 +14,7 @@ export interface Question {
   accountId?: string | undefined;
 }
 
-/** Writes a question with the promise to ask it. */
+/** Writes a query and queues its fetch in the outbox. */
 export const writeQuestion = async (
   { secrets, partnerWork }: Pick<BillsDeps, 'secrets' | 'partnerWork'>,
   trx: BillsTransaction,
@@ -33,10 +33,10 @@ export const writeQuestion = async (
   return query;
 };
 
-/** How long a person waits for the biller in the first answer, in milliseconds. */
+/** Maximum wait for the biller in the first response, in milliseconds. */
 const withinMs = 2_000;
 
-/** Asks a biller, and waits a moment for what it says. */
+/** Queries a biller, and waits briefly for its answer. */
 export const requestBill = async (deps: BillsDeps, question: Question): Promise<Read<QueryRow>> => {
   const query = await transaction(deps.db, (trx) => writeQuestion(deps, trx, question, 'runNow'));
   await deps.partnerWork.outbox.runNow(networkTopics.fetchBill, query.reference, withinMs);

@@ -11,7 +11,7 @@ const teal = '#0B5A55';
 const soft = '#E1F0EC';
 const markHeight = 22;
 
-/** Says that the bill network confirmed it: a neutral mark of our own, its right edge at `right`. */
+/** Draws our own neutral mark that the bill network confirmed the payment, with its right edge at `right`. */
 const drawNetworkMark =
   (text: string) =>
   (page: PdfPage, right: number, y: number): void => {

@@ -3,7 +3,7 @@ import type { SettlementPartner } from '#areas/partner-work/index.ts';
 import { type BillsDeps, definite, networkTopics } from '../deps.ts';
 import { billPayments } from '../payments/payment-store.ts';
 
-/** Every morning: the bill network's files of the days before are compared with our books. */
+/** Every morning: reconciles the bill network's settlement files of previous days with our books. */
 export const networkSettlement = ({
   network,
   partnerWork,

@@ -8,10 +8,10 @@ export type Calls = ReturnType<TestBills['as']>;
 export const electricity = 'YAMU00000DEL01';
 
 let account = 1_000;
-/** The ending of an account that no other test of the file has, and that has no fault. */
+/** Ending of an account number that no other test of the file uses and that triggers no fault. */
 export const nextEnding = (): string => String((account += 1));
 
-/** Asks for the bill of the sample account with this ending, and does what that promises. */
+/** Fetches the bill of the sample account with this ending, and runs the queued work. */
 export const fetchBill = async (
   it: TestBills,
   call: Calls,
@@ -31,7 +31,7 @@ export const billOf = async (it: TestBills, call: Calls, ending: string, billerI
   return bills[0];
 };
 
-/** The body that pays a bill; `changes` are for whoever tampers with it. */
+/** The body that pays a bill; `changes` let a test tamper with it. */
 export const orderOf = (bill: Bill, changes: object = {}) => ({
   serviceProviderType: 'sp_yesbank' as const,
   billerCategoryName: bill.biller.billerCategoryName,
@@ -44,7 +44,7 @@ export const orderOf = (bill: Bill, changes: object = {}) => ({
   },
 });
 
-/** Pays the first try of an order on the gateway's page, and lets what follows happen. */
+/** Pays the first attempt of an order on the gateway's page, and runs what follows. */
 export const payOrder = async (it: TestBills, merchantRequestId: string, how: object = {}): Promise<void> => {
   await it.settle();
   await it.gateway.control(`payments/${merchantRequestId}T1/pay`, how);
@@ -52,7 +52,7 @@ export const payOrder = async (it: TestBills, merchantRequestId: string, how: ob
   await it.settle();
 };
 
-/** A bill from the fetch to the debit and what follows at once. */
+/** Fetches a bill, pays it, and runs what follows. */
 export const payBill = async (it: TestBills, call: Calls, ending = nextEnding(), billerId = electricity) => {
   const bill = await billOf(it, call, ending, billerId);
   const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;

@@ -17,7 +17,7 @@ import { createBills } from '../index.ts';
 
 type PostPath = CallPath<'POST'>;
 
-/** A server with payments and bills alone, and both partners as separate servers with books of their own. */
+/** A server with only the areas needed for bills, and both partners as separate sandbox servers. */
 export interface TestBills {
   server: TestServer;
   partnerWork: PartnerWork;
@@ -25,9 +25,9 @@ export interface TestBills {
   search: SearchSource | undefined;
   gateway: Awaited<ReturnType<typeof startGatewaySandbox>>;
   network: Awaited<ReturnType<typeof startNetworkSandbox>>;
-  /** The server's way to the network. */
+  /** The server's client of the network. */
   port: BillNetwork;
-  /** Calls as a user; the name is all that is needed to be one. */
+  /** Calls as a user; any user id is valid. */
   as(
     userGid: string,
   ): <Path extends PostPath>(
@@ -35,11 +35,11 @@ export interface TestBills {
     body: BodyOf<Path>,
     options?: { key?: string; language?: string },
   ) => Promise<TestReply<ContentOf<Path>>>;
-  /** Does all promised work that is due. */
+  /** Runs all outbox work that is due. */
   settle(): Promise<void>;
-  /** Lets time pass for the server and for both partners. */
+  /** Moves the clock of the server and of both partners forward. */
   pass(seconds: number): Promise<void>;
-  /** Names of the invariants that are broken now. */
+  /** Names of the payment invariants that are broken now. */
   broken(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface TestBillsOptions {
   around?: (network: BillNetwork) => BillNetwork;
 }
 
-/** `around` puts something between the server and the network. */
+/** `around` wraps the server's client of the network. */
 export const startBills = async ({
   around = (port) => port,
   environment = {},
@@ -134,7 +134,7 @@ export const startBills = async ({
   };
 };
 
-/** The sample account of a biller of the sandbox, its number ending as given. */
+/** The sample account of a sandbox biller, with its number ending as given. */
 export const sampleOf = (billerId: string, ending = '') => {
   const found = sandboxBillers.find(({ record }) => record.id === billerId);
   if (!found) throw new Error(`The sandbox has no biller ${billerId}`);

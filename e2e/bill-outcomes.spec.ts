@@ -51,7 +51,7 @@ test('a payment that the biller refuses comes back, and is followed until it is 
   await creditRefund(order);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(m.payments_screen_refund_back())).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(m.payments_screen_refund_back(), { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
   await untilStatus(page, m.bills_status_refunded());

@@ -241,9 +241,7 @@ describe('a part', () => {
     await open({ purpose: 'PART', loan: loanWith(), quote: () => unsaid });
     await type('10,000');
     await press('See the effect');
-    expect(
-      screen.getByText(/decides after booking the payment whether EMIs become smaller or fewer/),
-    ).toBeTruthy();
+    expect(screen.getByText(/decides after booking the payment whether EMIs become smaller or fewer/)).toBeTruthy();
   });
 });
 

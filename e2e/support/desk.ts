@@ -5,7 +5,7 @@ import { databaseUrl, dataDir } from './addresses.ts';
 /** Runs one of the documented commands of the provider on the stack of this journey. */
 const run = (command: string, ...args: string[]): void => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  execFileSync('node', [`tools/${command}.ts`, ...args], {
+  execFileSync('node', ['tools/ops.ts', command, ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_OWNER_URL: databaseUrl(), DATA_DIR: dataDir(), NODE_ENV: 'test' },
   });

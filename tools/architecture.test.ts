@@ -21,7 +21,7 @@ const walk = (name: string): string[] => {
 };
 
 test.each([
-  ['An amount', 24, /amount|paise|body/i],
+  ['An amount', 24, /amount|paise|body|payment/i],
   ['A user’s id', 10, /user_?gid/i],
   ['A lender’s webhook', 14, /webhook|step|topic|snapshot|transition/i],
   ['A redemption', 24, /prize|redemption|redeem|coins|journal|topic|step|send|order/i],

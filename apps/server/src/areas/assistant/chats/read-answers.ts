@@ -31,6 +31,8 @@ export const getGPTResult = handler(assistant.getGPTResult, async (deps: Assista
       await waiting.wait;
       found = await read();
     }
+    // One statement ends an answer and writes its parts: a state that was read just before it is stale.
+    if (found.question.state === 'ANSWERING' && found.parts.length > 0) found = await read();
     const { question, parts } = found;
     return { state: question.state, parts, next: from + parts.length };
   } finally {

@@ -1,7 +1,7 @@
 /**
  * Tests the product under failures: `npm run resilience -- <name>…`, options in tools/resilience/options.ts. Kill runs
  * (payments, loans, coins) kill processes while partners misbehave, then compare all books; trials measure figures
- * against the goals of docs/reliability. Without a name, all trials run. Takes minutes and all cores.
+ * against goals. Without a name, all trials run. Takes minutes and all cores.
  */
 import { readOptions } from './resilience/options.ts';
 import { killRuns, runKills } from './resilience/runs/run.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { editionOf } from '@sikka/contract';
 import { isMobile, wholeMobile } from '@sikka/contract/rules';
 import { rotateKeyFiles } from '@sikka/envelope/node';
 import { createKeyRing } from '@sikka/envelope/server';
+import { textOf } from '@sikka/settings';
 import { openSeasonCommands } from '../../apps/server/src/areas/campaigns/season-commands.ts';
 import { openReports } from '../../apps/server/src/areas/community/report-commands.ts';
 import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
@@ -95,8 +95,7 @@ const seasons =
     );
 
 const rotateTransportKeys = async (): Promise<void> => {
-  const { TRANSPORT_KEYS_DIR, DATA_DIR = '.data' } = process.env;
-  const folder = TRANSPORT_KEYS_DIR ?? join(DATA_DIR, 'keys');
+  const folder = textOf(process.env, 'TRANSPORT_KEYS_DIR') ?? '';
   const { publicKeys } = await createKeyRing(await rotateKeyFiles(folder));
   print.lines(publicKeys.map(({ use, kid }) => `${use.padEnd(8)} ${kid}`));
   print.lines([`The keys in ${folder} are rotated. Restart every server that reads them.`]);

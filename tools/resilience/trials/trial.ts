@@ -38,7 +38,7 @@ interface Stage {
 
 export interface Trial {
   name: string;
-  /** The goals of docs/reliability that it measures. */
+  /** What it measures, as printed beside its name. */
   goal: string;
   /** Why this machine cannot run it; undefined if it can. */
   missing?(): string | undefined;

@@ -73,10 +73,3 @@ export const storeReveal = (
     .where('card_id', '=', cardId)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** The time of this transaction. */
-export const readNow = async (db: RewardsDb): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-  if (!rows[0]) throw new Error('The database returned no time');
-  return rows[0].now;
-};

@@ -1,3 +1,4 @@
+import { readNow } from '#platform/data/clock.ts';
 import { drawnField, rewards, type ScratchCard, type Spin } from '@sikka/contract';
 import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
@@ -5,7 +6,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import type { RewardsDeps } from './deps.ts';
 import { earn, ruleInForce } from './earn.ts';
 import { findRules, lockUserCoins, readToday } from './earning-store.ts';
-import { type CardRow, findCardWonBy, listCards, lockCard, readNow, storeReveal } from './scratch-card-store.ts';
+import { type CardRow, findCardWonBy, listCards, lockCard, storeReveal } from './scratch-card-store.ts';
 import { presentSpin, stepOf, wheelOf } from './spin-present.ts';
 import { commitSeeds, findSeed, findWheels, openSeed, type WheelVersion } from './spin-store.ts';
 import type { RewardsDb } from './tables.ts';

@@ -1,7 +1,7 @@
 import { chargesOf, paidCount } from './loan-rules.ts';
-import type { LoanSummary, Loan, LoanSnapshot } from '@sikka/contract';
+import type { Loan, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { sum, zero, type Paise, subtract, paise } from '@sikka/money';
+import { zero, type Paise, subtract, paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
@@ -22,12 +22,11 @@ import { hrefOf } from '#shared/navigation.ts';
 import { costText } from '../amount-texts.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
-import styles from './records.module.css';
 import { RecordTag } from '../market/record.tsx';
 import { CallLink, OfficerFacts } from '../trust/lenders.tsx';
-import { RepayButton, DueHero } from './DueHero.tsx';
+import { DueHero } from './DueHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
-import { dueRows, dueOf } from './due.ts';
+import { dueOf } from './due.ts';
 import { DebitCards, DueCard, LenderNote } from './notices.tsx';
 
 /** The net amount: as reported by the lender, before that as signed. In paise. */
@@ -305,43 +304,6 @@ export const LoanView = ({ loan, isPollingOver, onReload, onLoan }: LoanViewProp
       <LoanFacts loan={loan} />
       {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onReload={onReload} />}
       <LenderCard loan={loan} />
-    </div>
-  );
-};
-
-const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
-  <Card className={styles.card}>
-    <div>
-      <h2 className={styles.name}>
-        <TextButton className={styles.open} href={hrefOf({ to: '/myloan', search: { loanGid: loan.loanGid } })}>
-          {loan.productName}
-        </TextButton>
-      </h2>
-      <p className="quiet">{loan.channelName}</p>
-    </div>
-    <div className={styles.record}>
-      <RecordTag status={loan.loanRecordStatus} text={loan.statusText} />
-    </div>
-    <Facts rows={dueRows(loan)} />
-    <div className={styles.actions}>
-      <RepayButton size="small" loan={loan} />
-    </div>
-  </Card>
-);
-
-/** The active loans, the most urgent first, and the total due today. */
-export const RunningLoans = ({ loans }: { loans: readonly LoanSummary[] }) => {
-  const duePaise = sum(loans.map(({ duePaise: due = zero }) => due));
-  return (
-    <div className="stack">
-      {duePaise > 0 && <Card tone="brand">{m.lending_records_due_in_all({ amount: costText(duePaise) })}</Card>}
-      <ul className="stack">
-        {loans.map((loan) => (
-          <li key={loan.loanGid}>
-            <RunningLoan loan={loan} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 };

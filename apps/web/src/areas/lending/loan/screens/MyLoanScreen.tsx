@@ -10,7 +10,7 @@ import { MissingLoan, NoLoans } from '../missing.tsx';
 import { loanFound, type MyLoan, useMyLoan } from '../use-my-loan.ts';
 
 const LoanView = lazyPart(() => import('../LoanView.tsx').then((it) => it.LoanView));
-const RunningLoans = lazyPart(() => import('../LoanView.tsx').then((it) => it.RunningLoans));
+const RunningLoans = lazyPart(() => import('../RunningLoans.tsx').then((it) => it.RunningLoans));
 const ApplicationView = lazyPart(() => import('../ApplicationView.tsx').then((it) => it.ApplicationView));
 
 interface ShownProps {

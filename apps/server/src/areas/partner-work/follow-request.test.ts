@@ -71,7 +71,7 @@ describe('an answer', () => {
     ['done', ['send', 'accept', 'end'], 'ended'],
     ['poll', ['send', 'accept', 'poll'], later],
     [{ againInSeconds: 5 }, ['send', 'accept'], { againInSeconds: 5 }],
-    [{ againInSeconds: 5, isPoll: true }, ['send', 'accept', 'poll'], { againInSeconds: 5 }],
+    [{ pollInSeconds: 5 }, ['send', 'accept', 'poll'], { againInSeconds: 5 }],
   ] as const)('that leads to %o', async (state, happened, result) => {
     expect(await run({}, { send: accepted(state) })).toMatchObject({ happened, result });
   });

@@ -5,8 +5,11 @@ import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import { deliver, type Delivery, isFinalRefusal } from './delivery.ts';
 import type { OutboxTopic } from './partner-work.ts';
 
-/** What the step does after the partner's response: it ends, polls again, or runs again after a given pause. */
-export type NextStep = 'done' | 'poll' | { againInSeconds: number; isPoll?: boolean };
+/** What the step does after the partner's response: it ends, polls after the usual or a given pause, or runs again. */
+export type NextStep = 'done' | 'poll' | { pollInSeconds: number } | { againInSeconds: number };
+
+/** The same once `done` has ended the step; a poll has the code of a refusal that is not final. */
+type Continuation = { pollInSeconds?: number; refusedCode?: string } | { againInSeconds: number };
 
 /** Delivers one kind of request to a partner and interprets the responses. */
 export interface FollowedRequest<Row, Details extends object> {
@@ -40,14 +43,14 @@ type Handling<Row, Details extends object> = Pick<
 /**
  * Delivers a request once and applies the definite response in one transaction. Calls `end` in that transaction
  * when nothing is left to do. `isFinalRefusal` decides whether a refusal is final; if the request may not be
- * resent, a refusal is final at once. Returns the code of a refusal that is not final.
+ * resent, a refusal is final at once.
  */
 export const deliverRequest = async <Tables, Row, Details extends object, Ended>(
   db: Kysely<Tables>,
   { delivery, definite, refusedCode, accept, refuse, refusesAtOnce = false }: Handling<Row, Details>,
   row: Row,
   end: (trx: AnyTransaction) => Promise<Ended>,
-): Promise<Ended | Exclude<NextStep, 'done'> | { refusedCode: string }> => {
+): Promise<Ended | Continuation> => {
   const request = delivery(row);
   const response = definite(await deliver(request));
   const { wasSent, mayResend = true } = request;
@@ -59,7 +62,8 @@ export const deliverRequest = async <Tables, Row, Details extends object, Ended>
     if (response === withheld) return end(trx);
     const next =
       response.kind === 'accepted' ? await accept(trx, row, response) : await refuse(trx, row, response.code);
-    return next === 'done' ? end(trx) : next;
+    if (next === 'done') return end(trx);
+    return next === 'poll' ? {} : next;
   });
 };
 
@@ -75,10 +79,8 @@ export const followRequest =
   async (id, done) => {
     const row = await request.find(id);
     if (!row) return 'done';
-    const result = await deliverRequest(db, request, row, done);
-    if (result === 'ended') return result;
-    const isAgain = result !== 'poll' && 'againInSeconds' in result;
-    if (isAgain && !result.isPoll) return result;
-    await request.recordPoll(row, result !== 'poll' && 'refusedCode' in result ? result.refusedCode : undefined);
-    return { againInSeconds: isAgain ? result.againInSeconds : request.pauseSeconds(row) };
+    const next = await deliverRequest(db, request, row, done);
+    if (next === 'ended' || 'againInSeconds' in next) return next;
+    await request.recordPoll(row, next.refusedCode);
+    return { againInSeconds: next.pollInSeconds ?? request.pauseSeconds(row) };
   };

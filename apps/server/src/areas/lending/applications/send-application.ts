@@ -87,6 +87,7 @@ export const sendApplication = async (deps: LendingDeps, port: Lender, row: Read
     row,
     async () => undefined,
   );
-  if (result && result !== 'poll' && 'refusedCode' in result)
-    await transaction(deps.db, (trx) => changeApplication(trx, row, { refused_code: result.refusedCode }));
+  const refusedCode = result && 'refusedCode' in result ? result.refusedCode : undefined;
+  if (refusedCode !== undefined)
+    await transaction(deps.db, (trx) => changeApplication(trx, row, { refused_code: refusedCode }));
 };

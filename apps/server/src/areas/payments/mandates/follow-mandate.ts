@@ -88,7 +88,7 @@ const dropRequestedChange = async (
 const nextStepOf = (mandate: MandateRow | undefined): NextStep => {
   if (!mandate || hasEnded(mandate.state)) return 'done';
   if (mandate.requested_change && isOpenTo(mandate)) return { againInSeconds: 0 };
-  return { againInSeconds: pauseBeforeMandateRead(mandate.state, mandate.polls), isPoll: true };
+  return { pollInSeconds: pauseBeforeMandateRead(mandate.state, mandate.polls) };
 };
 
 /** The outbox step: creates a mandate at the gateway, sends requested changes and polls it until it has ended. */

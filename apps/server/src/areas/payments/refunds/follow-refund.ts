@@ -39,7 +39,7 @@ export const followRefund = (deps: PaymentsDeps): OutboxTopic['run'] => {
       const after = await applyRefundEvent(deps, trx, refund.refund_id, event);
       if (!after || after.state === 'CREDITED') return 'done';
       if (after.try > refund.try) return { againInSeconds: pauseBeforeNewTry(refund.try) };
-      return { againInSeconds: pauseBeforeRefundRead(after.polls), isPoll: true };
+      return { pollInSeconds: pauseBeforeRefundRead(after.polls) };
     },
     refuse: async (trx, refund, code) => {
       const locked = await lockRefund(trx, refund.refund_id);

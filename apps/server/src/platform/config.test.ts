@@ -190,7 +190,17 @@ test.each([
 });
 
 test('lenders are those whose applications we carry, and those with sites of their own', () => {
-  expect(loadConfig(production)).toMatchObject({ lenders: [udaan], referrals: [neem] });
+  expect(loadConfig(production)).toMatchObject({
+    lenders: [{ lenderId: 'udaan', baseUrl: udaan.url }],
+    referrals: [{ lenderId: 'neem', baseUrl: neem.url }],
+  });
+});
+
+test('a partner timeout overrides those of the partners that move money and data, for bills too', () => {
+  const timed = loadConfig({ ...production, PARTNER_TIMEOUT_MS: '900' });
+  for (const { timeoutMs } of [timed.paymentGateway, timed.bureau, timed.lenders[0] ?? {}]) expect(timeoutMs).toBe(900);
+  expect(timed.billNetwork).toMatchObject({ timeoutMs: 900, billTimeoutMs: 900 });
+  expect(loadConfig(production).paymentGateway).not.toHaveProperty('timeoutMs');
 });
 
 test.each([
@@ -217,12 +227,14 @@ test('a secret comes from a file when the variable with _FILE names it', () => {
   const file = join(folder, 'lenders.json');
   writeFileSync(file, `${JSON.stringify([neem])}\n`);
   const { LENDERS: _, ...rest } = production;
-  expect(loadConfig({ ...rest, LENDERS_FILE: file }).referrals).toEqual([neem]);
+  expect(loadConfig({ ...rest, LENDERS_FILE: file }).referrals).toMatchObject([
+    { lenderId: 'neem', secret: neem.secret },
+  ]);
   expect(linesOf({ ...rest, LENDERS_FILE: `${file}.gone` })).toEqual(['LENDERS_FILE cannot be read']);
 });
 
 test('in development the server speaks to the sandbox as the sandbox expects it', () => {
-  expect(loadConfig(database).sms).toMatchObject({ ...sandboxSender, appHash: sandboxAppHash });
+  expect(loadConfig(database)).toMatchObject({ sms: sandboxSender, smsAppHash: sandboxAppHash });
   expect(loadConfig(database).lenders.map(({ lenderId }) => lenderId)).toEqual(
     sandboxLenders.map(({ profile }) => profile.id),
   );

@@ -5,6 +5,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
   const values = readSettings(environment, 'server');
   const publicOrigin = values.PUBLIC_ORIGIN;
   const { protocol, hostname } = new URL(publicOrigin);
+  const timeoutMs = values.PARTNER_TIMEOUT_MS;
+  const timed = timeoutMs ? { timeoutMs } : {};
   return {
     environment: values.NODE_ENV,
     production: values.NODE_ENV === 'production',
@@ -38,53 +40,57 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
         }
       : undefined,
     sms: {
-      gatewayUrl: values.SMS_GATEWAY_URL,
-      gatewaySecret: values.SMS_GATEWAY_SECRET,
+      baseUrl: values.SMS_GATEWAY_URL,
+      secret: values.SMS_GATEWAY_SECRET,
       entityId: values.SMS_ENTITY_ID,
       header: values.SMS_HEADER,
-      appHash: values.SMS_APP_HASH,
+      brand: values.BRAND_NAME,
     },
-    push: {
-      gatewayUrl: values.PUSH_GATEWAY_URL,
-      gatewaySecret: values.PUSH_GATEWAY_SECRET,
-      services: values.PUSH_SERVICES,
-      /** Undefined: derived. */
-      vapidPrivateKey: values.VAPID_PRIVATE_KEY,
-    },
+    smsAppHash: values.SMS_APP_HASH,
+    push: { baseUrl: values.PUSH_GATEWAY_URL, secret: values.PUSH_GATEWAY_SECRET },
+    pushServices: values.PUSH_SERVICES,
+    /** Undefined: derived. */
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     paymentGateway: {
-      url: values.PAYMENT_GATEWAY_URL,
+      baseUrl: values.PAYMENT_GATEWAY_URL,
       secret: values.PAYMENT_GATEWAY_SECRET,
-      /** A webhook may be signed with any of them. */
       webhookSecrets: values.PAYMENT_GATEWAY_WEBHOOK_SECRET,
+      ...timed,
     },
     billNetwork: {
-      url: values.BILL_NETWORK_URL,
+      baseUrl: values.BILL_NETWORK_URL,
       agentId: values.BILL_NETWORK_AGENT_ID,
       secret: values.BILL_NETWORK_SECRET,
-      /** A webhook may be signed with any of them. */
       webhookSecrets: values.BILL_NETWORK_WEBHOOK_SECRET,
+      ...(timeoutMs && { timeoutMs, billTimeoutMs: timeoutMs }),
     },
     /** Lenders whose applications we carry, over their API. */
-    lenders: values.LENDERS.filter((lender) => lender.kind === 'application'),
+    lenders: values.LENDERS.filter((lender) => lender.kind === 'application').map(({ url, ...lender }) => ({
+      ...lender,
+      baseUrl: url,
+      ...timed,
+    })),
     /** Lenders and card issuers with sites of their own. */
-    referrals: values.LENDERS.filter((lender) => lender.kind === 'referral'),
+    referrals: values.LENDERS.filter((lender) => lender.kind === 'referral').map(({ url, ...lender }) => ({
+      ...lender,
+      baseUrl: url,
+      ...timed,
+    })),
     bureau: {
-      url: values.BUREAU_URL,
+      baseUrl: values.BUREAU_URL,
       secret: values.BUREAU_SECRET,
-      /** A webhook may be signed with any of them. */
       webhookSecrets: values.BUREAU_WEBHOOK_SECRET,
+      ...timed,
     },
     voucherSupplier: {
-      url: values.VOUCHER_SUPPLIER_URL,
+      baseUrl: values.VOUCHER_SUPPLIER_URL,
       secret: values.VOUCHER_SUPPLIER_SECRET,
-      /** A webhook may be signed with any of them. */
       webhookSecrets: values.VOUCHER_SUPPLIER_WEBHOOK_SECRET,
+      ...timed,
     },
-    numberRegistry: { url: values.NUMBER_REGISTRY_URL, secret: values.NUMBER_REGISTRY_SECRET },
-    gamesPartner: { url: values.GAMES_PARTNER_URL, secret: values.GAMES_PARTNER_SECRET },
-    offerNetwork: { url: values.OFFER_NETWORK_URL, secret: values.OFFER_NETWORK_SECRET },
-    /** Undefined: each partner has its own. */
-    partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
+    numberRegistry: { baseUrl: values.NUMBER_REGISTRY_URL, secret: values.NUMBER_REGISTRY_SECRET },
+    gamesPartner: { baseUrl: values.GAMES_PARTNER_URL, secret: values.GAMES_PARTNER_SECRET, ...timed },
+    offerNetwork: { baseUrl: values.OFFER_NETWORK_URL, secret: values.OFFER_NETWORK_SECRET, ...timed },
     /** Undefined: the assistant understands questions by itself. */
     languageModel:
       values.LANGUAGE_MODEL_URL && values.LANGUAGE_MODEL_NAME

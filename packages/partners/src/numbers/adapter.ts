@@ -4,13 +4,17 @@ import { createPartnerClient } from '../kit/partner-client.ts';
 import { statusPath, statusReply } from './wire.ts';
 
 export interface NumberRegistryOptions extends Omit<PartnerOptions, 'webhookSecrets'> {
-  /** Timeout of the single attempt, in milliseconds; a user is waiting. */
-  timeoutMs: number;
+  /** Timeout of the single attempt, in milliseconds. Default 1 000: a user is waiting to sign in. */
+  timeoutMs?: number;
 }
 
 /** Speaks HTTP to the registry of numbers. An answer about another number is not believed. */
-export const createNumberRegistry = ({ secret, ...where }: NumberRegistryOptions): NumberRegistry => {
-  const client = createPartnerClient(where);
+export const createNumberRegistry = ({
+  secret,
+  timeoutMs = 1_000,
+  ...where
+}: NumberRegistryOptions): NumberRegistry => {
+  const client = createPartnerClient({ ...where, timeoutMs });
   const call = createPartnerCall(secret);
   return {
     numberStatus: (mobile) =>

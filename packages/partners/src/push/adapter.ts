@@ -4,13 +4,13 @@ import type { PushGateway } from '../kit/push-gateway.ts';
 import { type ShellBody, shellPath, shellReply } from './wire.ts';
 
 interface PushGatewayOptions extends Omit<PartnerOptions, 'webhookSecrets'> {
-  /** Time for one attempt, in milliseconds. */
-  timeoutMs: number;
+  /** Time for one attempt, in milliseconds. Default 5 000. */
+  timeoutMs?: number;
 }
 
 /** Speaks HTTP to the push gateway of the native shell. Repeating is safe because the phone shows an id once. */
-export const createPushGateway = ({ secret, ...where }: PushGatewayOptions): PushGateway => {
-  const client = createPartnerClient({ ...where, attempts: 1 });
+export const createPushGateway = ({ secret, timeoutMs = 5_000, ...where }: PushGatewayOptions): PushGateway => {
+  const client = createPartnerClient({ ...where, timeoutMs, attempts: 1 });
   const call = createPartnerCall(secret);
   return {
     send: (token, notice, carriage) =>

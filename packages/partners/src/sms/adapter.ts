@@ -13,8 +13,8 @@ interface SmsGatewayOptions {
   header: string;
   /** Shared with the gateway; signs every request. */
   secret: string;
-  /** Time for one attempt, in milliseconds. A silent gateway is tried twice. */
-  timeoutMs: number;
+  /** Time for one attempt, in milliseconds. Default 2 000: two attempts fit into the five seconds that a client waits. */
+  timeoutMs?: number;
   /** Brand name in the registered templates. */
   brand: string;
 }
@@ -32,8 +32,9 @@ const outcomeOf = (reply: PartnerReply): Awaited<ReturnType<SmsGateway['send']>>
 };
 
 /** Speaks HTTP to the SMS gateway. Repeating is safe because the gateway sends a reference once. */
-export const createSmsGateway = ({ entityId, header, secret, brand, ...where }: SmsGatewayOptions): SmsGateway => {
-  const client = createPartnerClient(where);
+export const createSmsGateway = (options: SmsGatewayOptions): SmsGateway => {
+  const { entityId, header, secret, brand, timeoutMs = 2_000, ...where } = options;
+  const client = createPartnerClient({ ...where, timeoutMs });
   return {
     async send(message) {
       const body = JSON.stringify({

@@ -2,7 +2,6 @@ import type { BillNetwork } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import { createBillNetwork } from '@sikka/partners/network';
 import { bindCalls } from '#platform/calls/handler.ts';
-import type { Config } from '#platform/config.ts';
 import { recipientOfRows } from '#platform/people/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { PartnerWork } from '../partner-work/index.ts';
@@ -50,13 +49,10 @@ export interface BillsOptions {
   network?: BillNetwork;
 }
 
-const configuredNetwork = ({ billNetwork: { url, ...rest }, partnerTimeoutMs: timeoutMs }: Config): BillNetwork =>
-  createBillNetwork({ baseUrl: url, ...rest, ...(timeoutMs && { timeoutMs, billTimeoutMs: timeoutMs }) });
-
 /** Bills and recharges over the national bill network. */
 export const createBills = (
   platform: Platform,
-  { partnerWork, payments, rewards, contactOf, network = configuredNetwork(platform.config) }: BillsOptions,
+  { partnerWork, payments, rewards, contactOf, network = createBillNetwork(platform.config.billNetwork) }: BillsOptions,
 ): ServerArea => {
   const { clock, config, listen, log, secrets } = platform;
   const { brandNames } = config;

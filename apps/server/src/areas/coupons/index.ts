@@ -35,14 +35,11 @@ export interface CouponsOptions {
   network?: OfferNetwork;
 }
 
-const configuredNetwork = ({ offerNetwork, partnerTimeoutMs: timeoutMs }: Config): OfferNetwork =>
-  createOfferNetwork({ baseUrl: offerNetwork.url, secret: offerNetwork.secret, ...(timeoutMs && { timeoutMs }) });
-
 /** Coupon links lead to hosts allowed for content, or through the network itself. */
 const linkRule =
   ({ contentHosts, offerNetwork }: Config) =>
   (link: string): boolean =>
-    readLink(link, contentHosts)?.kind === 'outside' || link.startsWith(`${new URL(offerNetwork.url).origin}/`);
+    readLink(link, contentHosts)?.kind === 'outside' || link.startsWith(`${new URL(offerNetwork.baseUrl).origin}/`);
 
 /** Maximum number of coupons in the home page's search, the latest verified ones. */
 const maxFindable = 500;
@@ -72,7 +69,7 @@ export interface CouponsArea extends ServerArea {
 /** Coupons: offers of a network, checks whether they work, and saved and claimed coupons. */
 export const createCoupons = (
   platform: Platform,
-  { network = configuredNetwork(platform.config) }: CouponsOptions = {},
+  { network = createOfferNetwork(platform.config.offerNetwork) }: CouponsOptions = {},
 ): CouponsArea => {
   const db = platform.db.withTables<CouponTables>();
   const catalogue = createLiveCatalogue(db, platform);

@@ -1,7 +1,6 @@
 import { m } from '@sikka/messages';
 import { createGamesPartner, khelghar } from '@sikka/partners/khelghar';
 import type { GamesPartner } from '@sikka/partners/kit';
-import type { Config } from '#platform/config.ts';
 import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
@@ -21,17 +20,10 @@ export interface GamesOptions {
   partner?: GamesPartner;
 }
 
-const configuredPartner = ({ gamesPartner, partnerTimeoutMs: timeoutMs }: Config): GamesPartner =>
-  createGamesPartner({
-    baseUrl: gamesPartner.url,
-    secret: gamesPartner.secret,
-    ...(timeoutMs && { timeoutMs }),
-  });
-
 /** Games: the catalogue, and paid access to partner games. No game has winnings. */
 export const createGames = (
   platform: Platform,
-  { partnerWork, payments, partner = configuredPartner(platform.config) }: GamesOptions,
+  { partnerWork, payments, partner = createGamesPartner(platform.config.gamesPartner) }: GamesOptions,
 ): ServerArea => {
   const { publicOrigin, appBase } = platform.config;
   const deps: GamesDeps = {

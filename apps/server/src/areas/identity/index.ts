@@ -3,7 +3,6 @@ import type { Circuit, NumberRegistry, Outcome, SmsGateway, SmsNotice } from '@s
 import { createNumberRegistry } from '@sikka/partners/numbers';
 import { createSmsGateway } from '@sikka/partners/sms';
 import type { QueryExecutorProvider } from 'kysely';
-import type { Config } from '#platform/config.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
@@ -101,25 +100,6 @@ export interface IdentityArea extends ServerArea {
   openSessions(userGid: string): Promise<readonly string[]>;
 }
 
-/** Timeout of one attempt; two fit into the five seconds that a client waits. */
-const smsTimeoutMs = 2_000;
-
-/** A user is waiting to sign in, and is let in if the registry does not answer. */
-const registryTimeoutMs = 1_000;
-
-const configuredGateway = ({ sms, brandNames }: Config): SmsGateway =>
-  createSmsGateway({
-    baseUrl: sms.gatewayUrl,
-    entityId: sms.entityId,
-    header: sms.header,
-    secret: sms.gatewaySecret,
-    timeoutMs: smsTimeoutMs,
-    brand: brandNames.en,
-  });
-
-const configuredNumbers = ({ numberRegistry }: Config): NumberRegistry =>
-  createNumberRegistry({ baseUrl: numberRegistry.url, secret: numberRegistry.secret, timeoutMs: registryTimeoutMs });
-
 /**
  * `sms` sends one-time codes, `numbers` knows which numbers are in use, `hashing` is replaced in
  * tests.
@@ -127,8 +107,8 @@ const configuredNumbers = ({ numberRegistry }: Config): NumberRegistry =>
 export const createIdentity = (
   platform: Platform,
   {
-    sms = configuredGateway(platform.config),
-    numbers = configuredNumbers(platform.config),
+    sms = createSmsGateway(platform.config.sms),
+    numbers = createNumberRegistry(platform.config.numberRegistry),
     hashing = createHashing(),
   }: { sms?: SmsGateway; numbers?: NumberRegistry; hashing?: Hashing } = {},
 ): IdentityArea => {

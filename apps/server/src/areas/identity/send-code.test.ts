@@ -38,7 +38,7 @@ describe('sending a code', () => {
     expect(sentTo(shell)[0]).toMatchObject({
       template: 'loginOtpShell',
       locale: 'en',
-      variables: { minutes: '5', appHash: identity.server.config.sms.appHash },
+      variables: { minutes: '5', appHash: identity.server.config.smsAppHash },
     });
   });
 

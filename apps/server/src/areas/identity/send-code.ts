@@ -139,14 +139,14 @@ export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, bo
  * The SMS of a code: with the app's hash for the native shell, with the domain line for browsers.
  */
 export const codeMessage = (
-  { sms, publicOrigin }: Pick<Config, 'sms' | 'publicOrigin'>,
+  { smsAppHash, publicOrigin }: Pick<Config, 'smsAppHash' | 'publicOrigin'>,
   { mobile, code, verifyToken }: { mobile: string; code: string; verifyToken: string },
   { appVersion, locale }: Pick<CallContext, 'appVersion' | 'locale'>,
 ): SmsMessage => {
   const minutes = String(codeLimits.lifeSeconds / 60);
   const common = { mobile, locale, reference: `code-${hashTicket(verifyToken).toString('hex').slice(0, 32)}` };
   return appVersion > 0
-    ? { ...common, template: 'loginOtpShell', variables: { code, minutes, appHash: sms.appHash } }
+    ? { ...common, template: 'loginOtpShell', variables: { code, minutes, appHash: smsAppHash } }
     : { ...common, template: 'loginOtpWeb', variables: { code, minutes, host: new URL(publicOrigin).hostname } };
 };
 

@@ -10,7 +10,7 @@ import { hasUnread } from './message-store.ts';
 import { inboxData } from './personal-data.ts';
 import { deleteMessage, messageTypeList, myMessageList, readMessages } from './messages.ts';
 import { changeSettings, forgetEndpoint, querySettings, saveEndpoint } from './settings.ts';
-import { createWebPush, pushTimeoutMs } from './web-push.ts';
+import { createWebPush } from './web-push.ts';
 
 export interface InboxArea extends ServerArea {
   /** Whether the user has unread messages. */
@@ -33,8 +33,7 @@ interface InboxOptions extends InboxPeers {
 export const createInbox = (platform: Platform, options: InboxOptions): InboxArea => {
   const { db, secrets, config } = platform;
   const { notices, openSessions, promptAgainDays, worksByItself = true } = options;
-  const { gatewayUrl: baseUrl, gatewaySecret: secret } = config.push;
-  const shellPush = options.shellPush ?? createPushGateway({ baseUrl, secret, timeoutMs: pushTimeoutMs });
+  const shellPush = options.shellPush ?? createPushGateway(config.push);
   const webPush = createWebPush(config, secrets);
   const store = createDeliveryStore(db);
   const senders = { db, store, secrets, webPush, shellPush, notices, openSessions };

@@ -23,8 +23,8 @@ const gone: readonly number[] = [401, 403, 404, 410];
 const curve = 'prime256v1';
 
 /** Our VAPID keys: the configured key, or one derived from our secret. */
-const vapidKeys = ({ push, publicOrigin }: Config, secrets: Secrets) => {
-  const privateKey = push.vapidPrivateKey ?? secrets.index('web-push', 'vapid');
+const vapidKeys = ({ vapidPrivateKey, publicOrigin }: Config, secrets: Secrets) => {
+  const privateKey = vapidPrivateKey ?? secrets.index('web-push', 'vapid');
   const pair = createECDH(curve);
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   const subject = publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:push@localhost';
@@ -63,7 +63,7 @@ export const createWebPush = (config: Config, secrets: Secrets) => {
     isUsable: ({ endpoint, p256dh }: WebDevice): boolean => {
       const { protocol, hostname, username } = new URL(endpoint);
       const isSafe = protocol === 'https:' || (!config.production && hostname === 'localhost');
-      return isSafe && username === '' && isAllowedHost(hostname, config.push.services) && isPoint(p256dh);
+      return isSafe && username === '' && isAllowedHost(hostname, config.pushServices) && isPoint(p256dh);
     },
 
     send: async (

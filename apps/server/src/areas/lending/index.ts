@@ -1,3 +1,4 @@
+import { createBureau } from '@sikka/partners/bureau';
 import type { Bureau } from '@sikka/partners/kit';
 import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
@@ -18,7 +19,7 @@ import * as consents from './consents/manage-consents.ts';
 import { lenderStatements } from './statements/lender-statements.ts';
 import type { CarriedLender, LendingDeps, VariantOf } from './deps.ts';
 import { workWithLenders } from './lender-work.ts';
-import { configuredBureau, configuredLenders, configuredReferrals, type LinkedLender, sourcesOf } from './lenders.ts';
+import { connectLenders, connectReferrals, type LinkedLender, sourcesOf } from './lenders.ts';
 import { quoteLoan } from './loans/quote-loan.ts';
 import { endLoanMandate, setLoanMandate } from './loans/loan-mandate.ts';
 import { getHistoryBill } from './loans/list-history.ts';
@@ -125,9 +126,9 @@ export const createLending = (
     variantOf,
     rewards,
     applying,
-    lenders = configuredLenders(platform.config),
-    referrals = configuredReferrals(platform.config),
-    bureau = configuredBureau(platform.config),
+    lenders = connectLenders(platform.config),
+    referrals = connectReferrals(platform.config),
+    bureau = createBureau(platform.config.bureau),
   }: LendingOptions,
 ): ServerArea => {
   const { config, listen, log, jobs, clock, secrets } = platform;

@@ -1,5 +1,4 @@
-import { createBureau } from '@sikka/partners/bureau';
-import type { Bureau, Lender, ReferralLender } from '@sikka/partners/kit';
+import type { Lender, ReferralLender } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import { createReferralLender } from '@sikka/partners/referral';
 import type { Config } from '#platform/config.ts';
@@ -14,25 +13,12 @@ export interface LinkedLender {
 }
 
 /** The configured lenders with an API, each with its own connections, so that a slow one cannot starve the others. */
-export const configuredLenders = ({ lenders, partnerTimeoutMs: timeoutMs }: Config): CarriedLender[] =>
-  lenders.map(({ lenderId, url, salt, ...secrets }) => ({
-    lenderId,
-    port: createLender({ lenderId, baseUrl: url, ...secrets, ...(timeoutMs && { timeoutMs }) }),
-    salt,
-  }));
+export const connectLenders = ({ lenders }: Config): CarriedLender[] =>
+  lenders.map(({ salt, ...options }) => ({ lenderId: options.lenderId, port: createLender(options), salt }));
 
 /** The configured lenders with a site of their own. */
-export const configuredReferrals = ({ referrals, partnerTimeoutMs: timeoutMs }: Config): LinkedLender[] =>
-  referrals.map(({ lenderId, url, secret }) => ({
-    lenderId,
-    port: createReferralLender({ lenderId, baseUrl: url, secret, ...(timeoutMs && { timeoutMs }) }),
-  }));
-
-/** The configured credit bureau. */
-export const configuredBureau = ({ bureau, partnerTimeoutMs: timeoutMs }: Config): Bureau => {
-  const { url: baseUrl, ...secrets } = bureau;
-  return createBureau({ baseUrl, ...secrets, ...(timeoutMs && { timeoutMs }) });
-};
+export const connectReferrals = ({ referrals }: Config): LinkedLender[] =>
+  referrals.map((options) => ({ lenderId: options.lenderId, port: createReferralLender(options) }));
 
 /** All sources of catalogues. */
 export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly LinkedLender[]): CatalogueSource[] => [

@@ -2,7 +2,6 @@ import type { OrderPurpose } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { PaymentGateway } from '@sikka/partners/kit';
 import { bindCalls } from '#platform/calls/handler.ts';
-import type { Config } from '#platform/config.ts';
 import { recipientOfRows } from '#platform/people/recipient-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';
@@ -53,18 +52,14 @@ export interface PaymentsOptions {
   refuseHeld?: RefuseHeld;
 }
 
-const configuredGateway = ({ paymentGateway, partnerTimeoutMs: timeoutMs }: Config): PaymentGateway =>
-  createPaymentGateway({
-    baseUrl: paymentGateway.url,
-    secret: paymentGateway.secret,
-    webhookSecrets: paymentGateway.webhookSecrets,
-    ...(timeoutMs && { timeoutMs }),
-  });
-
 /** The area of the ledger, payment orders, refunds and mandates, and of the invariants of the books. */
 export const createPayments = (
   platform: Platform,
-  { partnerWork, gateway = configuredGateway(platform.config), refuseHeld = async () => undefined }: PaymentsOptions,
+  {
+    partnerWork,
+    gateway = createPaymentGateway(platform.config.paymentGateway),
+    refuseHeld = async () => undefined,
+  }: PaymentsOptions,
 ): Payments => {
   const { config, log, metrics, secrets } = platform;
   const db = platform.db.withTables<OrderTables>();

@@ -3,7 +3,6 @@ import type { MissionId, ScratchCard, SeasonRule } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import { createVoucherSupplier } from '@sikka/partners/supplier';
-import type { Config } from '#platform/config.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import { bindCalls } from '#platform/calls/handler.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -127,11 +126,6 @@ export interface RewardsOptions {
   supplier?: VoucherSupplier;
 }
 
-const configuredSupplier = ({ voucherSupplier, partnerTimeoutMs: timeoutMs }: Config): VoucherSupplier => {
-  const { url: baseUrl, ...secrets } = voucherSupplier;
-  return createVoucherSupplier({ baseUrl, ...secrets, ...(timeoutMs && { timeoutMs }) });
-};
-
 /** Coins: earning, wallet, history and redemption. */
 export const createRewards = (
   platform: Platform,
@@ -139,7 +133,7 @@ export const createRewards = (
     partnerWork,
     payments: { ledger, ...payments },
     profile,
-    supplier = configuredSupplier(platform.config),
+    supplier = createVoucherSupplier(platform.config.voucherSupplier),
   }: RewardsOptions,
 ): Rewards => {
   const evidence = new Map<MissionId, FindEvidence>([

@@ -106,7 +106,7 @@ export const createRenderedPages = async ({
           h5Version: bundle.h5Version,
           production: config.production,
           shellOrigins: config.shellOrigins,
-          paymentOrigins: [new URL(config.paymentGateway.url).origin],
+          paymentOrigins: [new URL(config.paymentGateway.baseUrl).origin],
           linkHosts: config.contentHosts,
           storeUrl: config.storeUrl,
           packageUrl: config.packageUrl,

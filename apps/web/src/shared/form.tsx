@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { type ApiProblem, wrongFields } from './api/api-problem.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -127,6 +127,25 @@ export const useForm = <Values extends object>({
   };
 };
 
+interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'action'> {
+  onSend: () => void;
+}
+
+/**
+ * A form that sends by script, for fields with a state of their own. `noValidate`: the browser's own
+ * messages are not in the language of the app.
+ */
+export const PlainForm = ({ onSend, ...rest }: PlainFormProps) => (
+  <form
+    {...rest}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  />
+);
+
 interface FormProps<Values> {
   form: FormState<Values>;
   onSend: (values: Values) => void;
@@ -137,7 +156,7 @@ interface FormProps<Values> {
   children: ReactNode;
 }
 
-/** A form with `noValidate`: the browser's own messages are not in the language of the app. */
+/** A form that shows the errors of `useForm` and focuses the first wrong field. */
 export const Form = <Values,>({ form, onSend, id, label, className, children }: FormProps<Values>) => {
   const place = useRef<HTMLFormElement>(null);
   const { failedSubmits } = form;
@@ -146,18 +165,8 @@ export const Form = <Values,>({ form, onSend, id, label, className, children }: 
       place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
   }, [failedSubmits]);
   return (
-    <form
-      ref={place}
-      id={id}
-      aria-label={label}
-      className={className}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(onSend);
-      }}
-    >
+    <PlainForm ref={place} id={id} aria-label={label} className={className} onSend={() => form.submit(onSend)}>
       {children}
-    </form>
+    </PlainForm>
   );
 };

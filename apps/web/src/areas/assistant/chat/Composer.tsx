@@ -4,7 +4,7 @@ import { IconButton } from '@sikka/ui/icon-button';
 import { PaperPlaneRight } from '@sikka/ui/icons/PaperPlaneRight';
 import { Stop } from '@sikka/ui/icons/Stop';
 import { type KeyboardEvent, useId } from 'react';
-import { longerThan } from '#shared/form.tsx';
+import { longerThan, PlainForm } from '#shared/form.tsx';
 import styles from './chat.module.css';
 
 interface ComposerProps {
@@ -26,12 +26,7 @@ export const Composer = ({ value, onChange, onSend, onStop }: ComposerProps) => 
     if (!onStop) onSend();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
+    <PlainForm onSend={onSend}>
       <p id={faultId} className={styles.fault} aria-live="polite">
         {fault}
       </p>
@@ -64,6 +59,6 @@ export const Composer = ({ value, onChange, onSend, onStop }: ComposerProps) => 
           </IconButton>
         )}
       </div>
-    </form>
+    </PlainForm>
   );
 };

@@ -5,6 +5,7 @@ import { OtpField } from '@sikka/ui/otp-field';
 import { type ReactNode, useState } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { useAction } from '#shared/action.ts';
+import { PlainForm } from '#shared/form.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { useCode } from '../sign-in/use-code.ts';
 import { MobileField } from './MobileField.tsx';
@@ -66,15 +67,7 @@ export const CodeForm = ({
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (sender.sent) submitCode(code);
-        else send();
-      }}
-    >
+    <PlainForm className={styles.form} onSend={() => (sender.sent ? submitCode(code) : send())}>
       {before}
       <MobileField
         label={label}
@@ -107,6 +100,6 @@ export const CodeForm = ({
       <Button type="submit" wide progress={submit.isBusy || sender.sending ? 'busy' : 'idle'}>
         {sender.sent ? submitLabel : m.identity_code_get()}
       </Button>
-    </form>
+    </PlainForm>
   );
 };

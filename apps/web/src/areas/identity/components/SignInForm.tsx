@@ -4,6 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { OtpField } from '@sikka/ui/otp-field';
 import { PasswordField } from '@sikka/ui/password-field';
 import { TextButton } from '@sikka/ui/text-button';
+import { PlainForm } from '#shared/form.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { type SignIn, type SignInOptions, useSignIn } from '../sign-in/use-sign-in.ts';
 import { AgreementLine } from './AgreementLine.tsx';
@@ -79,14 +80,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
   const { method, methods, sender, progress } = signIn;
   const about = helpAbout(signIn);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn.submit();
-      }}
-    >
+    <PlainForm className={styles.form} onSend={() => void signIn.submit()}>
       <MobileField
         value={signIn.mobile}
         onValueChange={signIn.changeMobile}
@@ -107,6 +101,6 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
         </TextButton>
       )}
       {!sender.sent && <AgreementLine />}
-    </form>
+    </PlainForm>
   );
 };

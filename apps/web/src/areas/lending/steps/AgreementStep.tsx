@@ -11,6 +11,7 @@ import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
+import { PlainForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
@@ -133,11 +134,9 @@ const SignForm = (props: StepProps) => {
   };
 
   return (
-    <form
-      noValidate
+    <PlainForm
       aria-label={m.lending_sign_title()}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (isAccepted && !step.isBusy) void sign();
       }}
     >
@@ -164,7 +163,7 @@ const SignForm = (props: StepProps) => {
           {m.lending_sign_sign()}
         </Button>
       </Card>
-    </form>
+    </PlainForm>
   );
 };
 

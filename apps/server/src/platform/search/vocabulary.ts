@@ -23,6 +23,10 @@ for (const [meaning, line] of words.sameMeaning.entries())
     enter(meanings, foldWord(plain), meaning);
   }
 
+/** The synonyms of a word that begins a line of the vocabulary, with the word itself; empty for any other word. */
+export const synonymsOf = (word: string): readonly string[] =>
+  words.sameMeaning.map((line) => line.split(' ')).find(([first]) => first === word) ?? [];
+
 /** The folded words of the vocabulary. */
 export const vocabulary: readonly string[] = [...meanings.keys()];
 

@@ -1,6 +1,8 @@
-import { type BillerCategoryName, type CouponCity, couponCities } from '@sikka/contract';
+import type { BillerCategoryName, CouponCity } from '@sikka/contract';
 import { foldWord, plainWords, skeletonOf } from '#platform/search/fold.ts';
+import { cityNames } from '#platform/search/cities.ts';
 import { isOneEditApart } from '#platform/search/likeness.ts';
+import { synonymsOf } from '#platform/search/vocabulary.ts';
 import type { Aspect, Claim } from './parsed-question.ts';
 import table from './words.json' with { type: 'json' };
 
@@ -30,14 +32,16 @@ const enter = (words: string, meaning: Meaning): void => {
 const enterAll = (groups: Readonly<Record<string, string>>, meaningOf: (name: string) => Meaning): void => {
   for (const [name, words] of Object.entries(groups)) enter(words, meaningOf(name));
 };
-const { things, acts, aspects, categories, cities, goods, plain, claims, future, mine, not, less } = table;
+const { things, acts, aspects, categories, goods, plain, claims, future, mine, not, less } = table;
 enterAll(things, (sense) => ({ sense, isThing: true }));
 enterAll({ ...acts, mine, not, less, past: table.past, if: table.if }, (sense) => ({ sense }));
 enterAll(aspects, (aspect) => ({ sense: aspect.toLowerCase(), aspect: aspect as Aspect }));
-enterAll(categories, (category) => ({ sense: 'category', category: category as BillerCategoryName }));
+for (const [category, known] of Object.entries(categories)) {
+  const all = [known, ...synonymsOf(known.split(' ')[0] ?? '')].join(' ');
+  enter(all, { sense: 'category', category: category as BillerCategoryName });
+}
 enter(things.recharge, { category: 'Mobile Prepaid' });
-for (const city of couponCities)
-  enter(`${city} ${(cities as Partial<Record<string, string>>)[city] ?? ''}`, { sense: 'city', city });
+for (const [city, names] of cityNames) enter(names, { sense: 'city', city });
 enter(goods, { sense: 'goods', isGoods: true });
 enter(plain, { isPlain: true });
 

@@ -1,5 +1,6 @@
-import { type CouponCity, couponCities } from '@sikka/contract';
+import type { CouponCity } from '@sikka/contract';
 import { type Locale, type LocalizedText, m } from '@sikka/messages';
+import { cityNames } from '#platform/search/cities.ts';
 import { foldWord, plainWords, wordsOf } from '#platform/search/fold.ts';
 import { meaningsOf } from '#platform/search/vocabulary.ts';
 
@@ -11,21 +12,8 @@ const cityTexts = m as unknown as Record<
 /** The localised name of a city. */
 export const cityName = (city: CouponCity, locale: Locale): string => cityTexts[`coupons_city_${city}`]({}, { locale });
 
-/** Alternative names of cities. */
-const otherNames: Partial<Record<CouponCity, string>> = {
-  Mumbai: 'bombay bambai',
-  Bengaluru: 'bangalore banglore',
-  Chennai: 'madras',
-  Kolkata: 'calcutta kalkatta',
-  Delhi: 'dilli',
-  Kochi: 'cochin',
-  Pune: 'poona',
-};
-
 const citiesByWord: ReadonlyMap<string, CouponCity> = new Map(
-  couponCities.flatMap((city) =>
-    wordsOf([city, cityName(city, 'hi'), otherNames[city] ?? ''].join(' ')).map((word) => [word, city] as const),
-  ),
+  [...cityNames].flatMap(([city, names]) => wordsOf(names).map((word) => [word, city] as const)),
 );
 
 export const cityOf = (word: string): CouponCity | undefined => citiesByWord.get(word);

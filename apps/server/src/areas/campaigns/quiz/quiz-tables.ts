@@ -5,8 +5,8 @@ import type { SaltedQuestion } from './question-bank.ts';
 type Day = ColumnType<string, string, never>;
 
 /**
- * Tables of quizzes, cheers and tasks; the columns are documented in the migration
- * `*-campaigns-quiz`.
+ * Tables of quizzes, cheers and tasks; database/migrations/0016-campaigns.sql documents the
+ * columns.
  */
 export type QuizTables = {
   quiz_bank: {

@@ -55,6 +55,6 @@ export type QuizTables = {
     task_id: string;
     team_id: string;
     slot: number;
-    cheers: ColumnType<string, number, number>;
+    cheers: number;
   };
 };

@@ -156,14 +156,14 @@ declare
 begin
   select * into v_deletion from account_deletion where user_gid = p_user and state in ('ERASING', 'ERASED');
   if not found then
-    raise exception 'nothing is erased of somebody who has not left' using errcode = 'restrict_violation';
+    raise exception 'the user has not left: no rows are erased' using errcode = 'restrict_violation';
   end if;
   if p_column = 'mobile_index' then
     v_where := format('mobile_index = %L', v_deletion.mobile_index);
   elsif p_column in ('user_gid', 'claimed_by') then
     v_where := format('%I = %L', p_column, p_user);
   else
-    raise exception 'nobody is known by %', p_column using errcode = 'restrict_violation';
+    raise exception 'rows of a user are not found by column %', p_column using errcode = 'restrict_violation';
   end if;
   if p_only_column is not null then
     v_where := format('%s and %I = any (%L::text[])', v_where, p_only_column, p_only);

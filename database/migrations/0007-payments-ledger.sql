@@ -130,7 +130,7 @@ as $$ begin
       or not new.allow_negative
   end)
   then
-    raise exception 'an account begins empty; only the house spreads one, and only one that may be negative'
+    raise exception 'a new account is empty; only the house spreads one, and only one that may be negative'
       using errcode = 'check_violation';
   end if;
   return new;

@@ -57,7 +57,7 @@ declare
   m record;
 begin
   if p_hold is null and p_ref like 'capture:%' then
-    raise exception 'journal % is for capture_hold to write', p_ref using errcode = 'check_violation';
+    raise exception 'only capture_hold writes journal %', p_ref using errcode = 'check_violation';
   end if;
   if p_hold is not null then
     select account_id, hold.amount into v_held_account, v_held from hold where ref = p_hold and state = 'pending';
@@ -65,7 +65,7 @@ begin
 
   for i in 1 .. cardinality(p_accounts) loop
     if p_accounts[i] >= p_accounts[i - 1] then
-      raise exception 'journal % does not name its accounts in falling order', p_ref using errcode = 'check_violation';
+      raise exception 'the accounts of journal % are not in descending order', p_ref using errcode = 'check_violation';
     end if;
     v_shard := case when p_accounts[i] < 0 then v_spread else 0 end;
     v_release := case when p_accounts[i] = v_held_account then v_held else 0 end;
@@ -218,7 +218,7 @@ begin
     return;
   end if;
   if h.account_id = any (p_accounts) then
-    raise exception 'hold % is to be captured by the account it is on', p_ref using errcode = 'check_violation';
+    raise exception 'hold % cannot be captured to its own account', p_ref using errcode = 'check_violation';
   end if;
   select array_agg(leg.account_id order by leg.account_id desc), array_agg(leg.amount order by leg.account_id desc)
   into accounts, v_amounts
@@ -303,12 +303,12 @@ begin
 
   for i in 1 .. cardinality(p_refs) loop
     if p_refs[i] like 'capture:%' then
-      raise exception 'journal % is for capture_hold to write', p_refs[i] using errcode = 'check_violation';
+      raise exception 'only capture_hold writes journal %', p_refs[i] using errcode = 'check_violation';
     end if;
     while v_leg < p_ends[i] loop
       v_leg := v_leg + 1;
       if p_accounts[v_leg] >= p_accounts[v_leg - 1] and v_leg > coalesce(p_ends[i - 1], 0) + 1 then
-        raise exception 'journal % does not name its accounts in falling order', p_refs[i]
+        raise exception 'the accounts of journal % are not in descending order', p_refs[i]
           using errcode = 'check_violation';
       end if;
       v_at_row := array_position(v_rows, v_leg_rows[v_leg]);

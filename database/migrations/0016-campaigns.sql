@@ -212,7 +212,8 @@ begin
       is distinct from
         (new.user_gid, new.activity_gid, new.task_id, new.day, new.attempt_id, new.started_at, new.variant)
   then
-    raise exception 'an attempt only goes on' using errcode = 'restrict_violation';
+    raise exception 'answers of an attempt are only added, and an attempt that has ended is final'
+      using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;

@@ -153,9 +153,9 @@ create table payment_refund (
   -- The promised day, and the last day that the law allows.
   promised_by date not null,
   legal_limit date not null,
-  -- Number of the attempt at the gateway. Each has a reference of its own, and the next begins only
-  -- after the gateway definitely failed the previous one.
-  try smallint not null default 1 check (try > 0),
+  -- Number of the refund's attempt at the gateway. Each has a reference of its own, and the next
+  -- begins only after the gateway definitely failed the previous one.
+  refund_attempt smallint not null default 1 check (refund_attempt > 0),
   code text,
   bank_reference text,
   polls integer not null default 0,
@@ -256,10 +256,10 @@ with ours as (
   select 'payment' as kind, reference, taken as amount, (changed_at at time zone 'Asia/Kolkata')::date as day
   from payment_attempt where state = 'succeeded'
   union all
-  select 'refund', refund_id || 'R' || try, amount, (credited_at at time zone 'Asia/Kolkata')::date
+  select 'refund', refund_id || 'R' || refund_attempt, amount, (credited_at at time zone 'Asia/Kolkata')::date
   from payment_refund where state = 'CREDITED'
 ), known_refund as (
-  select refund_id || 'R' || try as reference from payment_refund where state in ('ACCEPTED', 'SENT_BY_BANK')
+  select refund_id || 'R' || refund_attempt as reference from payment_refund where state in ('ACCEPTED', 'SENT_BY_BANK')
 )
 select l.day, l.kind, l.reference,
   case when o.reference is null then 'theirs only' else 'amount differs' end as verdict,

@@ -206,8 +206,8 @@ select 'loan_application', from_state, unnest(to_states) from (values
 -- The lender's steps in order. The lender may be ahead of our last snapshot, and never goes back.
 with lender_step (state, place) as (
   values ('SENT', 1), ('CREATED', 2), ('PROCESSING', 3), ('OFFERED', 4), ('OFFER_ACCEPTED', 5), ('KYC_INITIATED', 6),
-    ('KYC_COMPLETED', 7), ('DISBURSEMENT_ACCOUNT_SET', 8), ('REPAYMENT_SETUP_COMPLETED', 9), ('LOAN_AGREEMENT_SENT', 10),
-    ('GRANTED', 11), ('DISBURSEMENT_INITIATED', 12), ('DISBURSEMENT_COMPLETED', 13)
+    ('KYC_COMPLETED', 7), ('DISBURSEMENT_ACCOUNT_SET', 8), ('REPAYMENT_SETUP_COMPLETED', 9),
+    ('LOAN_AGREEMENT_SENT', 10), ('GRANTED', 11), ('DISBURSEMENT_INITIATED', 12), ('DISBURSEMENT_COMPLETED', 13)
 ), edges (from_state, to_state) as (
   select f.state, t.state from lender_step f join lender_step t on t.place > f.place
   -- It can end without a loan until the payout is initiated.

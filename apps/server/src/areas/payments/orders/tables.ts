@@ -67,7 +67,7 @@ export type OrderTables = {
     debited_at: Immutable<Date>;
     promised_by: Immutable<string>;
     legal_limit: Immutable<string>;
-    try: Generated<number>;
+    refund_attempt: Generated<number>;
     code: string | null;
     bank_reference: string | null;
     polls: Generated<number>;

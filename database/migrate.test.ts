@@ -26,7 +26,7 @@ const tables = async () =>
 
 test('applies the product’s migrations once', async () => {
   const first = await migrate(database.ownerUrl, migrationsFolder);
-  expect(first[0]).toBe('0001-platform-foundation');
+  expect(first[0]).toBe('0001-platform');
   expect(await migrate(database.ownerUrl, migrationsFolder)).toEqual([]);
 });
 

@@ -54,8 +54,9 @@ const pending = async (client: pg.Client, migrations: Migration[]): Promise<Migr
   const missing = rows.find(({ name }) => !present.has(name));
   if (missing) {
     throw new Error(
-      `The database has ${missing.name}, which this version does not know: a newer version made it, or one from before the migrations were ` +
-        'numbered anew (docs/decisions/0091-lighter-house.md); a data folder of that time has to be deleted',
+      `The database has ${missing.name}, which this version does not know. Either a newer version migrated it, or it is older ` +
+        'than the squashed migrations (docs/decisions/0127-migrations-squashed.md): then its demo data has to be ' +
+        'recreated by deleting DATA_DIR (by default .data).',
     );
   }
   return migrations.filter(({ name }) => !applied.has(name));

@@ -53,7 +53,7 @@ export const compareBooks = async (
     const [attempts, ourRefunds, bills, known, loose, twice] = [
       await query<Ours>(`select reference, taken as amount from payment_attempt where state = 'succeeded'`),
       await query<Ours>(
-        `select refund_id || 'R' || try as reference, amount from payment_refund where state = 'CREDITED'`,
+        `select refund_id || 'R' || refund_attempt as reference, amount from payment_refund where state = 'CREDITED'`,
       ),
       await query<Ours>(`select reference, amount from bill_payment where state = 'SUCCESS'`),
       new Set((await query<{ id: string }>('select merchant_request_id as id from payment_order')).map(({ id }) => id)),

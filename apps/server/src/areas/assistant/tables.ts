@@ -1,7 +1,7 @@
 import type { ChatAnswerState, ChatSubjectKind } from '@sikka/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 
-/** Tables of this area; the migrations `*-assistant-*` say what the columns hold. */
+/** Tables of this area; database/migrations/0020-assistant.sql documents the columns. */
 export type AssistantTables = {
   chat: {
     user_gid: string;

@@ -20,7 +20,7 @@ export type BillPaymentState =
   | 'CANCELLED'
   | 'EXPIRED';
 
-/** Tables of this area; the migrations `*-bills-*` describe the columns. */
+/** Tables of this area; database/migrations/0014-bills.sql documents the columns. */
 export type BillTables = {
   bill_catalogue: { provider: string; day: Day; billers: string; fetched_at: Stamp };
   bill_plan_list: { biller_id: string; day: Day; plans: string };

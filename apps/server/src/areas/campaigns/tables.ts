@@ -4,7 +4,7 @@ import type { QuizTables } from './quiz/quiz-tables.ts';
 
 type Moment = ColumnType<Date, string, never>;
 
-/** Tables of this area; the columns are documented in the migrations `*-campaigns-*`. */
+/** Tables of this area; database/migrations/0016-campaigns.sql documents the columns. */
 export type CampaignTables = QuizTables & {
   season: {
     activity_gid: string;

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@sikka/contract';
 import type { Generated, Kysely } from 'kysely';
 
-/** Tables of this area; the columns are documented in the migrations `*-community-*`. */
+/** Tables of this area; database/migrations/0005-content.sql documents the columns. */
 export type CommunityTables = {
   community_like: { user_gid: string; card_gid: string; liked_at: Generated<Date> };
   community_report: {

@@ -8,7 +8,7 @@ type TextColumn = ColumnType<LocalizedText, string, string>;
 /** LISTED: shown. FAILED: a check failed; it is checked again. WITHDRAWN: by its merchant. */
 export type CouponListing = 'LISTED' | 'FAILED' | 'WITHDRAWN';
 
-/** Tables of this area; the columns are documented in the migrations `*-coupons-*`. */
+/** Tables of this area; database/migrations/0015-coupons.sql documents the columns. */
 export type CouponTables = {
   coupon_category: {
     category_gid: string;

@@ -15,7 +15,7 @@ export type PurchaseState =
   | 'CANCELLED'
   | 'EXPIRED';
 
-/** Tables of this area; the columns are documented in the migrations `*-games-*`. */
+/** Tables of this area; database/migrations/0017-games.sql documents the columns. */
 export type GameTables = {
   game: {
     game_id: string;

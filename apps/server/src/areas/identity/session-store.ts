@@ -174,7 +174,7 @@ export interface UsedCode extends TokenKey {
   wrongAt: readonly Date[];
 }
 
-/** Result of `sign_in_by_code` (database/migrations/0048-identity-number.sql). */
+/** Result of `sign_in_by_code` (database/migrations/0004-identity-sign-in.sql). */
 export type CodeOutcome =
   | { outcome: 'signedIn' | 'newDevice'; user: User }
   | { outcome: 'numberUnknown' | 'guardMoved' | 'codeGone'; user?: undefined };

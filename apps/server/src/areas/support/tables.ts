@@ -10,7 +10,7 @@ import type {
 import type { Locale } from '@sikka/messages';
 import type { Generated, Kysely, Transaction } from 'kysely';
 
-/** Tables of this area; the migrations `*-support-*` document the columns. */
+/** Tables of this area; database/migrations/0019-support.sql documents the columns. */
 export type SupportTables = {
   help_vote: { article_id: string; voter: string; is_helpful: boolean; voted_at: Generated<Date> };
   support_request: {

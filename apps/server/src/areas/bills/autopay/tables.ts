@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type DebitState = 'ANNOUNCED' | 'TOO_HIGH' | 'SKIPPED' | 'CLEARED' | 'MISSED' | 'ORDERED';
 
-/** Tables of autopay; database/migrations/0023-bills-autopay.sql describes the columns. */
+/** Tables of autopay; database/migrations/0014-bills.sql documents the columns. */
 export type AutopayTables = {
   bill_autopay: {
     user_gid: string;

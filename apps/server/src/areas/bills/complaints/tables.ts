@@ -2,7 +2,7 @@ import type { ComplaintDisposition, ComplaintState } from '@sikka/contract';
 import type { NetworkTicket } from '@sikka/partners/kit';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Table of complaints; database/migrations/0022-bills-complaint.sql describes the columns. */
+/** Table of complaints; database/migrations/0014-bills.sql documents the columns. */
 export type ComplaintTables = {
   bill_complaint: {
     user_gid: string;

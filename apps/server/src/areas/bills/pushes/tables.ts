@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 /** `SENDING`: the network has not answered yet; the other states are the network's. */
 export type RegistrationState = 'SENDING' | NetworkRegistration['state'];
 
-/** Tables of pushed bills; database/migrations/0023-bills-autopay.sql describes the columns. */
+/** Tables of pushed bills; database/migrations/0014-bills.sql documents the columns. */
 export type PushTables = {
   bill_registration: {
     user_gid: string;

@@ -5,8 +5,8 @@ import type { SaltedQuestion } from './question-bank.ts';
 type Day = ColumnType<string, string, never>;
 
 /**
- * Tables of quizzes, cheers and tasks; the columns are documented in the migration
- * `*-campaigns-quiz`.
+ * Tables of quizzes, cheers and tasks; database/migrations/0016-campaigns.sql documents the
+ * columns.
  */
 export type QuizTables = {
   quiz_bank: {
@@ -55,6 +55,6 @@ export type QuizTables = {
     task_id: string;
     team_id: string;
     slot: number;
-    cheers: ColumnType<string, number, number>;
+    cheers: number;
   };
 };

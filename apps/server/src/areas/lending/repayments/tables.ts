@@ -17,7 +17,7 @@ export type RepaymentState =
 /** Lines of a quote, stored as JSON. */
 type Lines = ColumnType<{ kind: QuoteLineKind; paise: Paise }[], string, never>;
 
-/** Tables of repayments; the migration `*-lending-repayment` documents the columns. */
+/** Tables of repayments; database/migrations/0013-lending-loans.sql documents the columns. */
 export type RepaymentTables = {
   loan_repayment: {
     user_gid: string;

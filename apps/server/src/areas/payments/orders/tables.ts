@@ -14,8 +14,8 @@ export type AttemptState = 'created' | 'sent' | 'pending' | 'succeeded' | 'faile
 export type MandateChange = 'pause' | 'resume' | 'revoke';
 
 /**
- * Tables of orders, refunds and mandates, as in the migrations `*-payments-{order,refund,mandate}`. Only
- * `transitionState` changes states.
+ * Tables of orders, refunds and mandates; database/migrations/0009-payments-orders.sql documents the
+ * columns. Only `transitionState` changes states.
  */
 export type OrderTables = {
   payment_order: {
@@ -67,7 +67,7 @@ export type OrderTables = {
     debited_at: Immutable<Date>;
     promised_by: Immutable<string>;
     legal_limit: Immutable<string>;
-    try: Generated<number>;
+    refund_attempt: Generated<number>;
     code: string | null;
     bank_reference: string | null;
     polls: Generated<number>;

@@ -23,8 +23,8 @@ export const beginNewTry = async (
 ): Promise<void> => {
   await recordNewTry(trx, refund.refund_id, code);
   if (refund.state !== 'REQUESTED') await transitionRefund(trx, refund, 'REQUESTED', `partner:gateway:${code}`);
-  if (refund.try >= caseFromTry)
-    await deps.cases.open(trx, 'refund_refused', refund.refund_id, `${refund.try} tries, last ${code}`);
+  if (refund.refund_attempt >= caseFromTry)
+    await deps.cases.open(trx, 'refund_refused', refund.refund_id, `${refund.refund_attempt} tries, last ${code}`);
 };
 
 /** Records the user event that the refund is credited. */
@@ -72,5 +72,7 @@ export const applyRefundEvent = async (
 };
 
 /** Reference of the present attempt at the gateway. */
-export const refundReference = ({ refund_id: id, try: number }: Pick<RefundRow, 'refund_id' | 'try'>): string =>
-  `${id}R${number}`;
+export const refundReference = ({
+  refund_id: id,
+  refund_attempt: attempt,
+}: Pick<RefundRow, 'refund_id' | 'refund_attempt'>): string => `${id}R${attempt}`;

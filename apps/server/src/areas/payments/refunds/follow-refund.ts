@@ -38,14 +38,15 @@ export const followRefund = (deps: PaymentsDeps): OutboxTopic['run'] => {
     accept: async (trx, refund, { refund: event }) => {
       const after = await applyRefundEvent(deps, trx, refund.refund_id, event);
       if (!after || after.state === 'CREDITED') return 'done';
-      if (after.try > refund.try) return { againInSeconds: pauseBeforeNewTry(refund.try) };
+      if (after.refund_attempt > refund.refund_attempt)
+        return { againInSeconds: pauseBeforeNewTry(refund.refund_attempt) };
       return { pollInSeconds: pauseBeforeRefundRead(after.polls) };
     },
     refuse: async (trx, refund, code) => {
       const locked = await lockRefund(trx, refund.refund_id);
       if (!locked || locked.state === 'CREDITED') return 'done';
-      if (locked.try === refund.try) await beginNewTry(deps, trx, locked, code);
-      return { againInSeconds: pauseBeforeNewTry(refund.try) };
+      if (locked.refund_attempt === refund.refund_attempt) await beginNewTry(deps, trx, locked, code);
+      return { againInSeconds: pauseBeforeNewTry(refund.refund_attempt) };
     },
     recordPoll: ({ refund_id }) => refundStates.recordPoll(db, refund_id),
     pauseSeconds: ({ polls }) => pauseBeforeRefundRead(polls),

@@ -66,9 +66,8 @@ export const recordRefundEvent = async (
 
 /** Counts a new attempt, which changes the reference at the gateway. `code`: why the previous attempt failed. */
 export const recordNewTry = async (trx: OrderTransaction, refundId: string, code: string): Promise<void> => {
-  await sql`update payment_refund set try = try + 1, code = ${code}, polls = 0 where refund_id = ${refundId}`.execute(
-    trx,
-  );
+  await sql`update payment_refund set refund_attempt = refund_attempt + 1, code = ${code}, polls = 0
+    where refund_id = ${refundId}`.execute(trx);
 };
 
 export const listRefundRows = async (db: Orders, userGid: string, order?: string): Promise<RefundWithHistory[]> => {

@@ -13,7 +13,7 @@ export type RetainedData = z.infer<typeof retainedData>;
 /** An open item that blocks the deletion. */
 export const openThing = z.object({
   kind: z.enum(openKinds),
-  /** Name of the biller, the lender or the prize; empty if the kind is enough. */
+  /** Name of the biller, lender or prize; empty if the kind suffices. */
   name: z.string(),
   /** Screen of the app that manages it. */
   link: z.string().check(z.regex(/^\//)),

@@ -29,7 +29,7 @@ const as =
   <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) =>
     server.client.post(path, body, { token, query: { language }, headers: { 'idempotency-key': randomUUID() } });
 
-const somebody = async (uid: number, mobile: string): Promise<string> => {
+const signUp = async (uid: number, mobile: string): Promise<string> => {
   const userGid = randomUUID();
   const sealed = server.app.platform.secrets.seal('phone', mobile, `user:${userGid}:phone`);
   await server.database.pool.query(
@@ -60,7 +60,7 @@ const question = {
 } as const;
 
 test('help is asked about a bill that is not linked, by whoever looked it up and nobody else', async () => {
-  const [owner, other] = [await somebody(1_234_567_890, '9876512345'), await somebody(1_234_567_891, '9876512346')];
+  const [owner, other] = [await signUp(1_234_567_890, '9876512345'), await signUp(1_234_567_891, '9876512346')];
   const call = as(owner);
   const { billId, biller, consumerNumber } = await lookUp(owner);
   expect((await call('/bbps/customerbillaccount/query', {})).content.accounts).toEqual([]);

@@ -45,8 +45,8 @@ const rowsOf = async (pool: pg.Pool, userGid: string): Promise<Record<string, st
   return hashes;
 };
 
-/** An id of the same form that nobody has. */
-const nobodys = (id: string): string =>
+/** A random id of the same form, which does not exist. */
+const unknownIdLike = (id: string): string =>
   id.includes('-') ? randomUUID() : randomUUID().replaceAll('-', '').slice(0, id.length).padEnd(id.length, '0');
 
 /**
@@ -67,7 +67,7 @@ export const expectStrangersGetNothing = async (
     expect([call.path, status < 500, hidden.filter((word) => answered.includes(word))]).toEqual([call.path, true, []]);
     return { path: call.path, status, problem: (content as { problem?: string }).problem };
   };
-  const unknown = Object.fromEntries(Object.entries(own).map(([name, id]) => [name, nobodys(id)]));
+  const unknown = Object.fromEntries(Object.entries(own).map(([name, id]) => [name, unknownIdLike(id)]));
   const before = await rowsOf(database.pool, owner);
   for (const call of calls) {
     for (const body of bodiesOf(call)) {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setRouter } from '../shared/navigation.ts';
 import { untilHome } from './until-home.ts';
 
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const state = { matches: [{ fullPath: '/login' }] };
 const open = (fullPath: string): void => {
   state.matches = [{ fullPath }];
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -16,8 +16,8 @@ beforeEach(() => {
   setRouter({
     state,
     subscribe: (_event: string, hear: () => void) => {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   } as never);
 });
@@ -34,7 +34,7 @@ it('waits for the home page, never over sign-in, and then listens no longer', as
   open('/index');
   await pass(3_000);
   expect(shown).toHaveBeenCalledOnce();
-  expect(hearers.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
 it.each(['pointerdown', 'keydown', 'scroll', 'touchmove'])(

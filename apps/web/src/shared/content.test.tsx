@@ -5,8 +5,8 @@ import { createContent } from './content.ts';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const setUp = (load: () => Promise<string>, brought?: string) => {
-  const source = createContent<'INDEX', string>({ name: 'feed', load, preloaded: () => brought });
+const setUp = (load: () => Promise<string>, preloaded?: string) => {
+  const source = createContent<'INDEX', string>({ name: 'feed', load, preloaded: () => preloaded });
   const View = () => {
     const [loaded, reload] = source.useContent('INDEX');
     return (

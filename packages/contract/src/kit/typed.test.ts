@@ -83,7 +83,7 @@ const bodies = [
   ['a code', otps, (typed: string) => verifyCode.parse(typed)],
 ] as const;
 test.each(bodies)('%s is read the same in all spellings', (_who, spellings, read) => {
-  for (const [typed, meant] of spellings) expect(read(typed)).toBe(meant);
+  for (const [typed, expected] of spellings) expect(read(typed)).toBe(expected);
 });
 
 test('forms are held to it', () => {

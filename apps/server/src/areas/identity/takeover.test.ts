@@ -243,8 +243,8 @@ describe('a thief', () => {
     const { mobile, user } = await owner();
     const away = identity.newMobile();
     const thief = await identity.visitor();
-    const nobody = { client: thief, as: { token: '', userGid: '' } };
-    await expect(change(nobody, mobile, away, { password })).rejects.toThrow('signInNeeded');
+    const guest = { client: thief, as: { token: '', userGid: '' } };
+    await expect(change(guest, mobile, away, { password })).rejects.toThrow('signInNeeded');
     const requested = await lost(thief, mobile, away, password);
     expect(requested.code).toBe(0);
     const bySim = await identity.signIn(mobile);
@@ -292,12 +292,12 @@ describe('a lost number', () => {
 
   it('sounds the same whether the old number has an account or not', async () => {
     const { mobile } = await owner();
-    const [nobody, fresh] = [identity.newMobile(), identity.newMobile()];
+    const [unused, fresh] = [identity.newMobile(), identity.newMobile()];
     const stranger = await identity.visitor();
     for (const secret of [undefined, 'Guess#1234']) {
       const [known, unknown] = [
         await lost(stranger, mobile, fresh, secret),
-        await lost(stranger, nobody, identity.newMobile(), secret),
+        await lost(stranger, unused, identity.newMobile(), secret),
       ];
       expect({ ...known.content }).toEqual({ ...unknown.content });
       expect(problemOf(known)).toBe(problemOf(unknown));

@@ -8,7 +8,7 @@ import { type DeliveryEnd, holdSeconds } from './delivery-rules.ts';
 import type { DeliveryStore, TakenDelivery } from './delivery-store.ts';
 import { forgetDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';
 import type { InboxPeers } from './deps.ts';
-import { wordsOnLockScreen } from './lock-screen.ts';
+import { lockScreenText } from './lock-screen.ts';
 import { smsNoticeOf } from './sms-notices.ts';
 import type { PushResult, WebPush } from './web-push.ts';
 
@@ -46,8 +46,8 @@ const pushTo = async (
 ): Promise<PushResult> => {
   const { tone } = policyOf(delivery.kind);
   const { kind, facts } = delivery;
-  const words = wordsOnLockScreen({ kind, facts, showsDetails: delivery.showsDetails ?? false }, endpoint.locale);
-  const notice = { ...words, ...namesOf(delivery) };
+  const text = lockScreenText({ kind, facts, showsDetails: delivery.showsDetails ?? false }, endpoint.locale);
+  const notice = { ...text, ...namesOf(delivery) };
   const carriage = { holdSeconds: holdSeconds(tone, delivery.now, expiresAt), urgency: urgencies[tone] };
   const device = openEndpoint(secrets, delivery.userGid, endpoint);
   if (device.kind === 'WEB') return webPush.send(device, notice, carriage);

@@ -145,7 +145,7 @@ test('a grievance goes its way: taken, answered, told, and to the Board', async 
   const owner = randomUUID();
   const call = as(owner);
   const { db } = server.app.platform;
-  const desk = { db, secrets: createSecrets(masterSecret(server.config)) };
+  const deps = { db, secrets: createSecrets(masterSecret(server.config)) };
   const raise = { kind: 'CORRECTION', field: 'BILL', text: 'The consumer number is not mine' } as const;
   const key = randomUUID();
   const raised = await call('/flamingo/privacy/raiseGrievance', raise, 'en', key);
@@ -157,15 +157,15 @@ test('a grievance goes its way: taken, answered, told, and to the Board', async 
   const escalate = () => call('/flamingo/privacy/escalateGrievance', { grievanceGid });
   expect(await escalate()).toMatchObject({ problem: 'notFound' });
 
-  expect((await runGrievanceCommand(desk, [])).join('\n')).toContain(grievanceGid);
-  expect(await runGrievanceCommand(desk, ['take', grievanceGid, 'asha'])).toEqual([
+  expect((await runGrievanceCommand(deps, [])).join('\n')).toContain(grievanceGid);
+  expect(await runGrievanceCommand(deps, ['take', grievanceGid, 'asha'])).toEqual([
     expect.stringContaining('UNDER_REVIEW'),
     raise.text,
   ]);
-  await expect(runGrievanceCommand(desk, ['take', grievanceGid, 'asha'])).rejects.toThrow('already');
-  await expect(runGrievanceCommand(desk, ['answer', grievanceGid, 'asha'])).rejects.toThrow('Usage');
-  await runGrievanceCommand(desk, ['answer', grievanceGid, 'asha', 'We removed the account']);
-  await expect(runGrievanceCommand(desk, ['answer', grievanceGid, 'asha', 'again'])).rejects.toThrow('already');
+  await expect(runGrievanceCommand(deps, ['take', grievanceGid, 'asha'])).rejects.toThrow('already');
+  await expect(runGrievanceCommand(deps, ['answer', grievanceGid, 'asha'])).rejects.toThrow('Usage');
+  await runGrievanceCommand(deps, ['answer', grievanceGid, 'asha', 'We removed the account']);
+  await expect(runGrievanceCommand(deps, ['answer', grievanceGid, 'asha', 'again'])).rejects.toThrow('already');
 
   const { grievances } = await call('/flamingo/privacy/listGrievances', {});
   expect(grievances).toMatchObject([{ grievanceGid, state: 'ANSWERED', answer: 'We removed the account' }]);

@@ -5,7 +5,7 @@ import { moveClock } from '#platform/data/clock.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { sessionHeaders } from '@sikka/contract';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { openDesk } from './desk.ts';
+import { openSupportCommands } from './support-commands.ts';
 import { createSupport } from './index.ts';
 
 /** The token is the name of the user. */
@@ -28,13 +28,13 @@ const subjects: Parameters<typeof createSupport>[1] = {
 };
 
 let server: TestServer;
-let desk: ReturnType<typeof openDesk>;
+let commands: ReturnType<typeof openSupportCommands>;
 beforeAll(async () => {
   server = await createTestServer({ areas: [sessions, (platform) => createSupport(platform, subjects)] });
-  desk = openDesk(server.database.ownerUrl, server.app.platform.secrets);
+  commands = openSupportCommands(server.database.ownerUrl, server.app.platform.secrets);
 });
 afterAll(async () => {
-  await desk.close();
+  await commands.close();
   await server.close();
 });
 afterEach(() => moveClock(server.app.platform.db, 0));
@@ -62,7 +62,7 @@ const as = (token: string, language = 'en') => {
   };
 };
 const answer = (requestId: string, kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED', text = 'We looked') =>
-  desk.answer({ requestId, kind, who: 'asha', text });
+  commands.answer({ requestId, kind, who: 'asha', text });
 const stateOf = async (user: string, requestId: string) => (await as(user).show(requestId)).content;
 
 describe('help', () => {
@@ -109,7 +109,7 @@ describe('help', () => {
     }
     // The same person on another phone.
     await server.newClient().post('/flamingo/help/vote', { articleId, isHelpful: false }, { token: voters[1]!.token! });
-    expect(await desk.votes()).toEqual([{ articleId, yes: 1, no: 1 }]);
+    expect(await commands.votes()).toEqual([{ articleId, yes: 1, no: 1 }]);
     expect((await server.newClient().post('/flamingo/help/article', { articleId })).content.isHelpful).toBeUndefined();
   });
 });
@@ -151,7 +151,7 @@ describe('a request', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].text).not.toMatch(/refund of|asha@/);
-    expect(await desk.show(first.content.requestId)).toMatchObject({
+    expect(await commands.show(first.content.requestId)).toMatchObject({
       contact: 'asha@sikka.example',
       messages: [{ text: query.description }],
     });
@@ -275,7 +275,7 @@ describe('a request', () => {
     expect(await stateOf(user, refused)).toMatchObject({ outcome: 'REFUSED', canEscalate: true });
     await as(user).escalate(refused);
     expect(await stateOf(user, refused)).toMatchObject({ state: 'UNDER_REVIEW', isEscalated: true });
-    expect((await desk.list()).slice(0, 2).every(({ isEscalated }) => isEscalated)).toBe(true);
+    expect((await commands.list()).slice(0, 2).every(({ isEscalated }) => isEscalated)).toBe(true);
     await answer(refused, 'RESOLVED', 'The officer decided for you');
     expect((await stateOf(user, refused)).messages.at(-1)).toMatchObject({ author: 'OFFICER' });
   });
@@ -314,7 +314,7 @@ describe('a lost number', () => {
     expect(first).toEqual({ dueDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect((await send({ contact: ' meena@Mail.example' })).content).toEqual(first);
     expect((await send({ oldMobile: '9876500002' })).content).toEqual(first);
-    const open = await desk.lost();
+    const open = await commands.lost();
     expect(open.map(({ oldMobile, contact, text }) => [oldMobile, contact, text])).toEqual([
       [lost.oldMobile, lost.contact, lost.description],
       ['9876500002', lost.contact, lost.description],
@@ -327,10 +327,10 @@ describe('a lost number', () => {
   });
 
   test('is closed by a person, and erased 90 days later', async () => {
-    const [request, other] = await desk.lost();
-    await desk.closeLost(request?.requestId ?? '', 'asha');
-    await expect(desk.closeLost(request?.requestId ?? '', 'asha')).rejects.toThrow('no open request');
-    expect((await desk.lost()).map(({ requestId }) => requestId)).toEqual([other?.requestId]);
+    const [request, other] = await commands.lost();
+    await commands.closeLost(request?.requestId ?? '', 'asha');
+    await expect(commands.closeLost(request?.requestId ?? '', 'asha')).rejects.toThrow('no open request');
+    expect((await commands.lost()).map(({ requestId }) => requestId)).toEqual([other?.requestId]);
     const count = async (): Promise<number> =>
       Number((await server.database.pool.query('select count(*) from lost_number_request')).rows[0].count);
     await moveClock(server.app.platform.db, 89 * day);

@@ -28,9 +28,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Every request from another user, device and network, so that no limit answers in place of the check. */
+/** Another user, device and network for each request, so that no rate limit answers in place of the check. */
 let sent = 0;
-const somebodyElse = () => {
+const newCaller = () => {
   sent += 1;
   server.client.cookies.clear();
   return {
@@ -68,7 +68,7 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call
       const before = await hashesAtRest();
       await fc.assert(
         fc.asyncProperty(refusedBodies(call), async (body) => {
-          const reply = await server.client.send('POST', path, body, somebodyElse());
+          const reply = await server.client.send('POST', path, body, newCaller());
           expect([413, 422]).toContain(reply.status);
           expect(reply.content).toMatchObject({ problem: reply.status === 413 ? 'bodyTooLarge' : 'invalidInput' });
           expect(JSON.stringify(reply.content)).not.toMatch(inside);
@@ -85,7 +85,7 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call
     async () => {
       await fc.assert(
         fc.asyncProperty(allowedBodies(call), async (body) => {
-          const reply = await server.client.send('POST', path, body, { headers: somebodyElse().headers });
+          const reply = await server.client.send('POST', path, body, { headers: newCaller().headers });
           expect(reply.status).toBeLessThan(500);
           expect(JSON.stringify(reply.content)).not.toMatch(inside);
         }),
@@ -100,13 +100,13 @@ const readWith = async (path: string, pairs: readonly (readonly [name: string, v
   const query = pairs.map(([name, value]) => [name, value.toWellFormed()] as const);
   if (path.includes('flamingo')) {
     const { status, wire: text } = await server.client.send('GET', path, undefined, {
-      ...somebodyElse(),
+      ...newCaller(),
       query: Object.fromEntries(query),
     });
     return { status, text };
   }
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  const reply = await server.client.raw(`${path}?${search}`, { headers: somebodyElse().headers });
+  const reply = await server.client.raw(`${path}?${search}`, { headers: newCaller().headers });
   return { status: reply.status, text: await reply.text() };
 };
 
@@ -140,7 +140,7 @@ describe.each(gets.map((call) => [call.path] as const))('%s', (path) => {
 test('every call of the contract is bound', async () => {
   const routes = posts.map(({ method, path: url }) => server.app.http.hasRoute({ method, url }) || url);
   const answers = gets.map(async ({ path }) => {
-    const { status } = await server.client.raw(path, { headers: somebodyElse().headers });
+    const { status } = await server.client.raw(path, { headers: newCaller().headers });
     return status !== 404 || path;
   });
   expect(new Set([...routes, ...(await Promise.all(answers))])).toEqual(new Set([true]));

@@ -294,7 +294,7 @@ test('500 questions of their own grammar are answered by the loan mathematics to
         [form['method'], method],
         [Math.round(Number(form['fee']) * 100), fee.value.feeHundredths],
         [Number(form['other']) * 100, fee.value.otherPaise],
-      ].every(([filled, meant]) => filled === meant);
+      ].every(([filled, value]) => filled === value);
     if (!isCounted || !hasFee || !hasMethod || !isLinked)
       faults.push(`${question} → ${text} ${act}, not ${expected.join(' and ')}`);
   }

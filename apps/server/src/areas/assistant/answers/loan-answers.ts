@@ -152,7 +152,7 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
   if (missing && 'called' in missing && matchRecords(parsed, await tools.applications()).isNamed)
     return answerApplication(given);
   const running = rows.filter(({ isOver }) => !isOver);
-  const [meant = rows[0]] = running;
+  const [current = rows[0]] = running;
   const isToday = time?.from === today && time.to === today && claim === undefined;
   const isOfInstalments =
     (time && !isToday) ||
@@ -165,7 +165,7 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
   if ((claim === 'CLOSED' || claim === 'STOPPED') && time && time.to >= today)
     return answerLoanClose({ ...given, parsed: unclaimed });
   const loan =
-    meant && isOfInstalments && !(isOfDelay && meant.daysOverdue) ? await tools.loan(meant.loanGid) : undefined;
+    current && isOfInstalments && !(isOfDelay && current.daysOverdue) ? await tools.loan(current.loanGid) : undefined;
   if (loan?.snapshot) return answerInstalments(given, loan);
   return answerFromLoans(given, loans, (row) =>
     row.daysOverdue && (isOfDelay || !isOfOther) ? lateLines(row, given) : summaryLines(row, given),

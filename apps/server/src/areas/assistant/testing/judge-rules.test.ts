@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { expect, test } from 'vitest';
-import { denies, isDeclined, isFigureOf, isRight, readParts, standsIn } from './judge-rules.ts';
+import { denies, isDeclined, isFigureOf, isRight, readParts, occursIn } from './judge-rules.ts';
 import type { Expected } from './labels.ts';
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   ['You have 1,250 coins', '1250', true],
   ['24 % a year', '24%', true],
   ['Autopay is Paused', 'active|paus', true],
-])('%s: %s → %s', (text, alternatives, stands) => {
-  expect(standsIn(text, alternatives)).toBe(stands);
+])('%s: %s → %s', (text, alternatives, occurs) => {
+  expect(occursIn(text, alternatives)).toBe(occurs);
 });
 
 test.each([

@@ -23,7 +23,7 @@ let t: TestIdentity;
 beforeAll(async () => {
   t = await startIdentity({
     sms,
-    beside: [
+    otherAreas: [
       {
         name: 'rewards',
         calls: [],

@@ -90,16 +90,23 @@ export const startIdentity = async (
     numbers?: NumberRegistry;
     hashing?: Hashing;
     /** Other areas from which an account is erased. */
-    beside?: readonly ServerArea[];
+    otherAreas?: readonly ServerArea[];
   } = {},
 ): Promise<TestIdentity> => {
-  const { sms = recordingGateway(), numbers = everyNumberLives, hashing, beside = [], environment, ...rest } = options;
+  const {
+    sms = recordingGateway(),
+    numbers = everyNumberLives,
+    hashing,
+    otherAreas = [],
+    environment,
+    ...rest
+  } = options;
   let area: IdentityArea | undefined;
   const server = await createTestServer({
     areas: [
       (platform) => {
         area = createIdentity(platform, { sms, numbers, hashing });
-        area.eraseFrom([area, ...beside]);
+        area.eraseFrom([area, ...otherAreas]);
         return area;
       },
     ],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 /** Somebody with a report. */
-const somebody = async () => {
+const newBorrower = async () => {
   const userGid = randomUUID();
   const call = it.as(userGid);
   const { fullName, birthDay, pan } = sampleProfile;
@@ -42,7 +42,7 @@ const deliverEvent = async () => {
 };
 
 test('what is wrong is handed to the bureau at once, with the days it has', async () => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   const dispute = await raise(call, { remark: '  Paid on the 3rd by UPI.  ' });
   expect(dispute).toMatchObject({
     who: 'Himadri Bank',
@@ -63,7 +63,7 @@ test('what is wrong is handed to the bureau at once, with the days it has', asyn
 });
 
 test('an open dispute of the same item is the same dispute; another item is another one', async () => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   const before = it.bureau.disputes.length;
   const both = await Promise.all([raise(call), raise(call)]);
   expect(both[0].disputeGid).toBe(both[1].disputeGid);
@@ -79,17 +79,17 @@ test.each([
   [{ reason: 'NOT_AGREED' }, 'invalidInput'],
   [{ remark: 'x'.repeat(301) }, 'invalidInput'],
 ])('%j is refused: %s', async (body, problem) => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   expect(await raise(call, body)).toMatchObject({ problem });
 });
 
 test('nobody disputes what is in somebody else’s report', async () => {
-  await somebody();
+  await newBorrower();
   expect(await raise(it.as(randomUUID()))).toMatchObject({ problem: 'scoreItemMissing' });
 });
 
 test('is corrected, and tells so once the bureau has', async () => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'WITH_LENDER' });
   await deliverEvent();
@@ -105,7 +105,7 @@ test('is corrected, and tells so once the bureau has', async () => {
 });
 
 test('is kept for reasons that are told in the language of whoever reads them', async () => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'UNCHANGED', reasons: [{ en: 'It arrived late', hi: 'भुगतान देर से पहुँचा' }] });
   await deliverEvent();
@@ -113,7 +113,7 @@ test('is kept for reasons that are told in the language of whoever reads them', 
 });
 
 test('owes a hundred rupees for every day after the thirtieth, and stops when it is decided', async () => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   await raise(call);
   await it.pass(33 * aDay);
   expect(await newest(call)).toMatchObject({ daysLeft: 0, compensationPaise: 30_000 });
@@ -124,7 +124,7 @@ test('owes a hundred rupees for every day after the thirtieth, and stops when it
 });
 
 test('waits with us while the bureau is silent, and is raised once', async () => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   const before = it.bureau.disputes.length;
   it.bureau.next('raiseDispute', { kind: 'unknown', reason: 'noAnswer' }, 'lost');
   expect(await raise(call)).toMatchObject({ state: 'SENT' });
@@ -137,14 +137,14 @@ test('waits with us while the bureau is silent, and is raised once', async () =>
 });
 
 test('that the bureau does not take is over, and owes nobody anything', async () => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   it.bureau.next('raiseDispute', { kind: 'refused', code: 'ITEM_UNKNOWN', text: 'no such item' });
   expect(await raise(call)).toMatchObject({ state: 'NOT_TAKEN', compensationPaise: 0 });
   expect(await raise(call)).toMatchObject({ state: 'RECEIVED' });
 });
 
 test('that the bureau refuses after silence is over with the second refusal', async () => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   const no = { kind: 'refused', code: 'ITEM_UNKNOWN', text: 'no such item' } as const;
   it.bureau.next('raiseDispute', { kind: 'unknown', reason: 'noAnswer' }, no, no);
   await raise(call);
@@ -156,7 +156,7 @@ test('that the bureau refuses after silence is over with the second refusal', as
 });
 
 test('goes on when the report is forgotten', async () => {
-  const { call, consentId } = await somebody();
+  const { call, consentId } = await newBorrower();
   await raise(call);
   await call(`${market}/consent/withdraw`, { consentId });
   it.bureau.setDisputeState({ state: 'CORRECTED' });
@@ -165,7 +165,7 @@ test('goes on when the report is forgotten', async () => {
 });
 
 test('older words change nothing; words that cannot follow make a person look', async () => {
-  const { call, userGid } = await somebody();
+  const { call, userGid } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'WITH_LENDER' });
   await deliverEvent();
@@ -185,7 +185,7 @@ test('older words change nothing; words that cannot follow make a person look', 
 });
 
 test('stays as it was raised, whoever writes to the table', async () => {
-  const { call, userGid } = await somebody();
+  const { call, userGid } = await newBorrower();
   await raise(call);
   const { pool } = it.server.database;
   const change = (set: string) => pool.query(`update credit_dispute set ${set} where user_gid = $1`, [userGid]);

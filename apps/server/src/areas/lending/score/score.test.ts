@@ -23,7 +23,7 @@ const consented = async (call: Calls): Promise<string> => {
   return (await call(`${market}/consent/give`, body)).content.given?.consentId ?? '';
 };
 /** Somebody whom the bureau can find and who agreed to being found. */
-const somebody = async () => {
+const newBorrower = async () => {
   const userGid = randomUUID();
   const call = it.as(userGid);
   const { fullName, birthDay, pan } = sampleProfile;
@@ -92,7 +92,7 @@ describe('before a consent', () => {
 
 describe('a report', () => {
   test('is asked for once, with what was agreed to, and is shown when it is ready', async () => {
-    const { call, consentId, userGid } = await somebody();
+    const { call, consentId, userGid } = await newBorrower();
     const replies = await Promise.all([refreshed(call), refreshed(call)]);
     for (const reply of replies) {
       expect(reply).toMatchObject({ state: 'WAITING', nextQuerySeconds: 3 });
@@ -124,7 +124,7 @@ describe('a report', () => {
   });
 
   test('is asked for again 30 days later, and leaves of the one before its score alone', async () => {
-    const { call, userGid } = await somebody();
+    const { call, userGid } = await newBorrower();
     const { refreshFrom } = await reported(call, { score: 700 });
     expect(await refreshed(call)).toMatchObject({ problem: 'scoreTooEarly', refreshFrom });
     await it.pass(30 * aDay);
@@ -139,7 +139,7 @@ describe('a report', () => {
   });
 
   test('has no score for somebody with too little history', async () => {
-    const { call } = await somebody();
+    const { call } = await newBorrower();
     const { score: _score, ...rest } = sampleReport();
     await refreshed(call);
     it.bureau.endReport({ state: 'READY', report: rest });
@@ -153,7 +153,7 @@ describe('a report', () => {
     ['NO_RECORD', true],
     ['IDENTITY_MISMATCH', false],
   ] as const)('is not there: %s; the 30 days count: %s', async (state, counts) => {
-    const { call } = await somebody();
+    const { call } = await newBorrower();
     await refreshed(call);
     it.bureau.endReport({ state });
     await deliverEvent();
@@ -164,7 +164,7 @@ describe('a report', () => {
   });
 
   test('is not sealed for anybody else, and nothing of it stands in the database in the clear', async () => {
-    const { call, userGid } = await somebody();
+    const { call, userGid } = await newBorrower();
     await reported(call);
     const { rows } = await it.server.database.pool.query('select * from credit_report where user_gid = $1', [userGid]);
     const text = JSON.stringify(rows);
@@ -174,7 +174,7 @@ describe('a report', () => {
 
 describe('a bureau that does not answer', () => {
   test('is asked after first and again under the same name, and nothing has failed meanwhile', async () => {
-    const { call } = await somebody();
+    const { call } = await newBorrower();
     it.bureau.next('requestReport', 'lost');
     expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
     const mine = lastRequested();
@@ -188,7 +188,7 @@ describe('a bureau that does not answer', () => {
   });
 
   test('and never got the request gets it again; busy is not no', async () => {
-    const { call } = await somebody();
+    const { call } = await newBorrower();
     const busy = { kind: 'refused', code: 'BUSY', text: 'later' } as const;
     it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' }, busy);
     await refreshed(call);
@@ -212,14 +212,14 @@ describe('a bureau that does not answer', () => {
   });
 
   test('and refuses for good ends the look, which may be asked for again at once', async () => {
-    const { call } = await somebody();
+    const { call } = await newBorrower();
     it.bureau.next('requestReport', { kind: 'refused', code: 'CONSENT_INVALID', text: 'no' });
     expect(await refreshed(call)).toMatchObject({ state: 'NOT_TAKEN' });
     expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
   });
 
   test('and refuses after that is not believed once, and is the second time', async () => {
-    const { call } = await somebody();
+    const { call } = await newBorrower();
     const no = { kind: 'refused', code: 'CONSENT_INVALID', text: 'no' } as const;
     it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' }, no, no);
     await refreshed(call);
@@ -231,7 +231,7 @@ describe('a bureau that does not answer', () => {
   });
 
   test('is believed by its signature alone', async () => {
-    const { call } = await somebody();
+    const { call } = await newBorrower();
     await refreshed(call);
     const event = { eventId: randomUUID(), subject: 'report', reference: it.bureau.requests.at(-1)?.reference };
     expect((await it.sendBureauWebhook(event, 'somebody else')).status).toBe(401);
@@ -240,7 +240,7 @@ describe('a bureau that does not answer', () => {
 
 describe('taking the consent back', () => {
   test('deletes report and scores, and stops a look that is under way', async () => {
-    const { call, consentId, userGid } = await somebody();
+    const { call, consentId, userGid } = await newBorrower();
     await reported(call);
     await call(`${market}/consent/withdraw`, { consentId });
     const after = await queried(call);
@@ -256,7 +256,7 @@ describe('taking the consent back', () => {
   });
 
   test('before the bureau answered: what it says later is not kept', async () => {
-    const { call, consentId } = await somebody();
+    const { call, consentId } = await newBorrower();
     await refreshed(call);
     await call(`${market}/consent/withdraw`, { consentId });
     it.bureau.endReport({ state: 'READY', report: sampleReport() });
@@ -269,7 +269,7 @@ describe('taking the consent back', () => {
   });
 
   test('before anything left: nothing leaves', async () => {
-    const { call, consentId } = await somebody();
+    const { call, consentId } = await newBorrower();
     it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' });
     await refreshed(call);
     const mine = lastRequested();

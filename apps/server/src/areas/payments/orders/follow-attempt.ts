@@ -1,7 +1,7 @@
 import { zero } from '@sikka/money';
 import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/data/database.ts';
-import { neverHad } from '#platform/partners/partner-answer.ts';
+import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import type { OutboxResult, OutboxTopic } from '#areas/partner-work/index.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';
@@ -26,7 +26,7 @@ export const closeAttempt = async (
   const attempt = loaded?.attempts.find((one) => one.reference === reference);
   if (!loaded || !attempt || !isLive(attempt.state)) return attempt?.state;
   const outcome = definite(await deps.gateway.cancelPayment(reference));
-  if (outcome.kind === 'refused' && outcome.code !== neverHad)
+  if (outcome.kind === 'refused' && outcome.code !== notFoundCode)
     throw new Error(`The gateway refuses to cancel attempt ${reference}: ${outcome.code}`);
   if (outcome.kind === 'refused' && attempt.polls === 0) {
     await recordPoll(deps.db, reference);

@@ -140,7 +140,7 @@ describe('record-actions', () => {
     ['else the newest loan', [over], [ended], 'over'],
     ['else the newest application', [], [ended], 'ended'],
     ['nothing without any', [], [], undefined],
-  ])('means %s', (_what, loans, applications, meant) => {
-    expect(defaultLoanOf(loans, applications)).toBe(meant);
+  ])('means %s', (_what, loans, applications, current) => {
+    expect(defaultLoanOf(loans, applications)).toBe(current);
   });
 });

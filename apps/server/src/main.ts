@@ -27,7 +27,7 @@ const serve = async (config: Config): Promise<void> => {
   closeWithGrace(
     { delay: closeLimitMs, logger: false, skip: cluster.isWorker ? ['SIGINT'] : [] },
     async ({ err, signal }) => {
-      if (err) app.platform.log.fatal({ err }, 'the server cannot go on');
+      if (err) app.platform.log.fatal({ err }, 'the server cannot continue');
       else app.platform.log.info({ signal }, 'closing');
       await app.close();
       await stopTelemetry();

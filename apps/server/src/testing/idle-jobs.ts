@@ -44,7 +44,7 @@ export const idleJobs = (): IdleJobs => {
     },
     giveUp: async (name, data) => {
       const job = definitionOf(name);
-      if (job.cron !== undefined) throw new Error(`The job ${name} comes by itself and is never given up`);
+      if (job.cron !== undefined) throw new Error(`The job ${name} is scheduled and never given up`);
       await job.giveUp(data);
     },
     close: async () => undefined,

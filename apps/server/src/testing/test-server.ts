@@ -90,7 +90,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
       await app.close();
       const unnamed = log.filter(({ event }) => event === unnamedProblem);
       if (unnamed.length > 0)
-        throw new Error(`Calls answered with problems of no contract: ${JSON.stringify(unnamed)}`);
+        throw new Error(`Calls answered with problems that their contract does not name: ${JSON.stringify(unnamed)}`);
       if (!options.database) await database.drop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },

@@ -15,7 +15,7 @@ beforeEach(() => {
   open('/login');
   setRouter({
     state,
-    subscribe: (_event: string, hear: () => void) => {
+    subscribe: (_event: string, listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

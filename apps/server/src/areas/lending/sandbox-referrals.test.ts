@@ -55,7 +55,7 @@ test('the card of an issuer is told with its whole price and its issuer, in both
   ]);
   expect(await cardsIn('hi')).toMatchObject([{ name: 'कोलम क्रेडिट कार्ड', issuer: { name: 'सागर बैंक' } }]);
   expect((await home()).referralList.filter(({ channelGid }) => channelGid === 'sagar')).toEqual([]);
-  expect(server.log.filter(({ msg }) => msg === 'a credit card is left out')).toEqual([]);
+  expect(server.log.filter(({ msg }) => msg === 'an invalid credit card is ignored')).toEqual([]);
 });
 
 test('their products are compared like all others', async () => {

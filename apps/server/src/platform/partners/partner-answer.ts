@@ -33,7 +33,7 @@ export const answersOf = (partner: string, notJudged?: string) => {
     const response = responseOf(outcome);
     if (response) return response;
     const why = outcome.kind === 'unknown' ? outcome.reason : 'not decided';
-    throw new Error(`The ${partner} left it open: ${why}`);
+    throw new Error(`The ${partner} gave no definite answer: ${why}`);
   };
 
   return { responseOf, definite };

@@ -107,7 +107,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
 
   /** Falls back to rendering in the browser. */
   const leaveToBrowser = (error: unknown, path: string): PreparedResponse => {
-    app.log.error({ err: error, path: pathOf(path) }, 'a page could not be drawn ahead');
+    app.log.error({ err: error, path: pathOf(path) }, 'a page could not be prerendered');
     return answerFile(shell);
   };
 

@@ -24,7 +24,7 @@ const publishedApr = ({ price: [min], loan }: SandboxItem): string => {
       otherPaise: paise(fields.INSURANCE_CHARGES + fields.OTHER_UPFRONT_CHARGES),
     },
   });
-  if (apr === undefined) throw new Error('Charges eat up the least amount');
+  if (apr === undefined) throw new Error('The charges exceed the minimum amount');
   return `${(apr / 100).toFixed(2)}%`;
 };
 

@@ -38,7 +38,7 @@ const send = async (deps: BillsDeps, payment: ReadPayment): Promise<Outcome<{ pa
 
 const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
   if (payment.reference !== reference || payment.amountPaise !== amount)
-    throw new Error(`The bill network answers about another payment than ${reference}`);
+    throw new Error(`The bill network answered with another payment than ${reference}`);
   const { txnReferenceId: evidence, approvalRefNumber, failure } = payment;
   const facts = { txn_reference_id: evidence };
   switch (payment.state) {

@@ -74,7 +74,7 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
       return { areas, renderer: undefined };
     },
   });
-  if (!payments) throw new Error('The areas were not made');
+  if (!payments) throw new Error('The areas were not created');
   const clients = new Map<string, TestClient>();
   const clientOf = (device: string): TestClient => {
     const client = clients.get(device) ?? createTestClient(server.client.origin);

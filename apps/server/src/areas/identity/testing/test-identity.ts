@@ -26,7 +26,7 @@ export const recordingGateway = (): RecordingGateway => {
     outcome: 'accepted',
     code: (mobile) => {
       const newest = gateway.sent.findLast((message) => message.mobile === mobile);
-      if (!newest) throw new Error('No SMS went to this number');
+      if (!newest) throw new Error('No SMS was sent to this number');
       return (newest as CodeMessage).variables.code;
     },
     send: async (message) => {
@@ -113,7 +113,7 @@ export const startIdentity = async (
     environment: { TRUST_PROXY: '127.0.0.0/8', DATABASE_POOL_SIZE: '20', ...environment },
     ...rest,
   });
-  if (!area) throw new Error('The area was not made');
+  if (!area) throw new Error('The area was not created');
   const { db } = server.app.platform;
   let lastMobile = randomInt(9_000_000_000, 9_900_000_000);
 

@@ -100,7 +100,7 @@ const refer = async (trx: LendingTransaction, userGid: string, listed: ListedPro
   if (row) return row.application_id;
   const earlier = await listAtLender(trx, userGid, listed.lenderId);
   const same = earlier.find(({ product_gid }) => product_gid === listed.productGid);
-  if (!same) throw new Error(`User ${userGid} has no referral to ${listed.productGid}, yet one could not be written`);
+  if (!same) throw new Error(`User ${userGid} has no referral to ${listed.productGid}, but creating one conflicted`);
   return same.application_id;
 };
 
@@ -141,7 +141,7 @@ const write = async (
   });
   if (!row) {
     checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
-    throw new Error(`Another application of user ${userGid} at ${listed.lenderId} was expected, and there is none`);
+    throw new Error(`User ${userGid} has no application at ${listed.lenderId}, but creating one conflicted`);
   }
   await partnerWork.outbox.add(trx, lenderTopic('follow-application', listed.lenderId), row.application_id);
   return row.application_id;

@@ -100,7 +100,7 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
   const untilDue = async () => {
     const read = await books.readLoan(await loanReference());
     const next = read.kind === 'accepted' && read.loan.instalments.find(({ paidPaise }) => paidPaise === 0);
-    if (!next) throw new Error('Nothing is left to be due');
+    if (!next) throw new Error('The loan has no further instalments');
     const { now } = await it.lenders.control<{ now: string }>('udaan', 'state');
     await passed(Math.ceil((Date.parse(`${next.dueDay}T06:30:00.000Z`) - Date.parse(now)) / 1_000));
   };

@@ -96,7 +96,7 @@ test('a product that breaks a rule is left out and named, its lender’s others 
   udaan.report(sampleCatalogue('udaan', 'Udaan Finance', short, sampleProduct(), cold));
   await read();
   expect(gidsOf(await openMarket())).toEqual(['kaveri:personal', 'udaan:personal']);
-  const flaws = server.log.filter(({ msg }) => msg === 'a loan product is left out');
+  const flaws = server.log.filter(({ msg }) => msg === 'an invalid loan product is ignored');
   expect(flaws).toMatchObject([
     { lenderId: 'udaan', productId: 'short', flaw: 'tenures' },
     { lenderId: 'udaan', productId: 'cold', flaw: 'cooling-off' },
@@ -148,7 +148,7 @@ test('while the catalogues cannot be loaded the last market is served, and the n
   const { pool } = server.database;
   await pool.query('alter table loan_catalogue rename to loan_catalogue_away');
   await pool.query('notify loan_catalogue_changed');
-  const failed = 'loan catalogues could not be renewed; what was loaded last is still served';
+  const failed = 'loan catalogues could not be refreshed; the last version is still served';
   await vi.waitFor(() => expect(server.log.map(({ msg }) => msg)).toContain(failed));
   expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']);
   const before = market.current;

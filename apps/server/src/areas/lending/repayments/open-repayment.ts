@@ -107,7 +107,7 @@ export const applyRepay = handler(
   async (deps: LendingDeps, body, { user: { userGid }, caller, locale, once }) => {
     const opened = await once((trx) => openRepayment(deps, trx, { userGid, ...body, locale, caller }));
     const order = await deps.payments.orders.presentNew(userGid, opened.merchantRequestId, locale);
-    if (!order) throw new Error(`Payment order ${opened.merchantRequestId} was just made and is not found`);
+    if (!order) throw new Error(`Payment order ${opened.merchantRequestId} was created but is not found`);
     const { refUrl, amountPaise, expiresAt } = order;
     return { ...opened, refUrl, amountPaise, expiresAt };
   },

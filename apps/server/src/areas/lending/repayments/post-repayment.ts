@@ -26,7 +26,7 @@ const judge: Adapter['judge'] = ({ reference, loan_reference, amount }, { repaym
     repayment.loanReference !== loan_reference ||
     repayment.amountPaise !== amount
   )
-    throw new Error(`The lender answers about another repayment than ${reference}`);
+    throw new Error(`The lender answered with another repayment than ${reference}`);
   const { receiptNumber, code = '' } = repayment;
   switch (repayment.state) {
     case 'processing':

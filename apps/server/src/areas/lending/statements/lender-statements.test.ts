@@ -213,7 +213,7 @@ test('what is still under way here is asked after, and no difference until the d
 test('a payout that we did not hear of is found by the file, and then both books say the same', async () => {
   const { reference, call, cid } = await offered(it);
   const request = it.udaan.got.find((each) => each.reference === reference);
-  if (!request) throw new Error('The lender did not get the application');
+  if (!request) throw new Error('The lender did not receive the application');
   const offer = offerFor(request, it.now());
   const loanReference = `LOAN-${reference}`;
   it.udaan.loans.set(loanReference, loanFrom(offer, { loanReference, reference, now: it.now() }));

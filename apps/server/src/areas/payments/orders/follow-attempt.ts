@@ -27,7 +27,7 @@ export const closeAttempt = async (
   if (!loaded || !attempt || !isLive(attempt.state)) return attempt?.state;
   const outcome = definite(await deps.gateway.cancelPayment(reference));
   if (outcome.kind === 'refused' && outcome.code !== notFoundCode)
-    throw new Error(`The gateway refuses to cancel attempt ${reference}: ${outcome.code}`);
+    throw new Error(`The gateway refused to cancel attempt ${reference}: ${outcome.code}`);
   if (outcome.kind === 'refused' && attempt.polls === 0) {
     await recordPoll(deps.db, reference);
     return attempt.state;
@@ -111,8 +111,7 @@ export const startAttempt =
     const outcome = definite(await requestStart(deps, loaded.order, attempt));
     if (outcome.kind === 'refused') {
       const { code } = outcome;
-      if (attempt.state !== 'created')
-        throw new Error(`The gateway has attempt ${reference} but refuses its page: ${code}`);
+      if (attempt.state !== 'created') throw new Error(`The gateway refused the page of attempt ${reference}: ${code}`);
       const refused = {
         reference,
         gatewayId: '',

@@ -101,7 +101,7 @@ export const startRewards = async ({
       return { areas: [support, partnerWork, payments, rewards], renderer: undefined };
     },
   });
-  if (!partnerWork || !payments || !rewards) throw new Error('The areas were not made');
+  if (!partnerWork || !payments || !rewards) throw new Error('The areas were not created');
   const { jobs = [] } = rewards;
   const { db } = server.app.platform;
   const clients = new Map<string, TestClient>();
@@ -144,7 +144,7 @@ export const startRewards = async ({
       const claim = { missionId: 'pay_bill', state: missionStates.completed } as const;
       const { content } = await as(userGid)('/flamingo/rewards/update/mission/state', claim);
       if (content.coinsAdded !== amount)
-        throw new Error(`${amount} coins were to be given: ${JSON.stringify(content)}`);
+        throw new Error(`${amount} coins were not granted: ${JSON.stringify(content)}`);
     },
     control: sandbox.control,
     close: async () => {

@@ -34,17 +34,17 @@ describe('the demo content', () => {
     expect(Object.entries(entityTypes).filter(([, type]) => !used.has(type))).toEqual([]);
   });
 
-  it('gives every tile a number of its own', () => {
+  it('gives every tile its own number', () => {
     const ids = content.resources.map((tile) => tile.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('lets every tile lead somewhere, but for the search box', () => {
+  it('gives every tile a link, except the search box', () => {
     const still = content.resources.filter((tile) => tile.guide_url === '').map((tile) => tile.resource_gid);
     expect(still).toEqual(['demo-search']);
   });
 
-  it('draws every picture for both themes, with the colour to wait in', () => {
+  it('has every picture for both themes, with its placeholder colour', () => {
     const icons = content.resources.filter((tile) => tile.icon_url !== '' && tile.icon_tab_url === '');
     expect(icons.length).toBeGreaterThan(50);
     for (const tile of icons) {
@@ -59,13 +59,13 @@ describe('the demo content', () => {
     }
   });
 
-  it('names the file and the place of a mistake', () => {
+  it('names the file and the position of an error', () => {
     expect(() =>
       parseSections('menu', [{ name: 'my-account', order: 10, blocks: [{ type: 'LISTE', name: '' }] }]),
     ).toThrow(/menu\.json: [^]*\[0\]\.blocks\[0\]\.type/);
   });
 
-  it('is written once and left alone afterwards', async () => {
+  it('is written once, and a repeat changes nothing', async () => {
     await loadSeeds(database.ownerUrl);
     expect(await column('select count(*) from resource')).toEqual([String(content.resources.length)]);
     const before = await version();
@@ -73,7 +73,7 @@ describe('the demo content', () => {
     expect(await version()).toEqual(before);
   });
 
-  it('puts right what was changed, removes what is no longer told, and leaves other rows', async () => {
+  it('restores changed rows, deletes removed ones, and keeps other rows', async () => {
     await client.query(`update resource set formal_title_en = 'changed' where resource_gid = 'demo-electricity'`);
     await client.query(`insert into channel (channel_gid, position) values ('desk-1', 'INDEX'), ('demo-old', 'INDEX')`);
     await loadSeeds(database.ownerUrl);

@@ -52,7 +52,7 @@ const run = async (...args: string[]): Promise<Output> => {
 
 const id = randomUUID();
 
-describe('an operator who types something wrong reads one line', () => {
+describe('invalid operator commands print one line', () => {
   test.each([
     ['requests', ['show', id], `There is no request ${id}`],
     ['requests', ['show', 'REQ-1\u202E'], 'invalid input syntax for type uuid: "REQ-1<U+202E>"'],
@@ -79,7 +79,7 @@ describe('an operator who types something wrong reads one line', () => {
   });
 });
 
-test('what people wrote shows what is hidden in it', async () => {
+test('escapes hidden characters in users’ texts', async () => {
   const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
   const seal = (text: string): string => secrets.seal('support', text, `support-request:${id}`);
   await database.pool.query(

@@ -71,7 +71,7 @@ const makeAll = async (): Promise<void> => {
 const fetchAs = (userGid: string, path: string): Promise<Response> =>
   fetch(server.origin + path, { headers: { 'x-newauth-t': userGid } });
 
-test('everything of a user is in it, from every table, and nothing of anybody else', { timeout: 60_000 }, async () => {
+test('contains every table’s data of the user, and nothing of other users', { timeout: 60_000 }, async () => {
   const [mine, others] = ['9876500011', '9876500012'] as const;
   const owner = await signUp('CANARYMINE', mine);
   const stranger = await signUp('CANARYOTHER', others);
@@ -156,7 +156,7 @@ const readStored = async (userGid: string): Promise<ReadableStream> => {
   return Readable.toWeb(await server.app.platform.files.archives.read(rows[0]?.download_id ?? '')) as ReadableStream;
 };
 
-test('it is fetched for 72 hours, then the bytes are gone; another can be had the next day', async () => {
+test('can be fetched for 72 hours, then the bytes are deleted; another can be requested the next day', async () => {
   const mobile = '9876500013';
   const owner = await signUp('CANARYTIME', mobile);
   const call = as(owner);
@@ -187,7 +187,7 @@ const unreadOf = async (userGid: string): Promise<number | undefined> => {
   return types.find(({ messageTypeGid }) => messageTypeGid === 'DATA')?.unreadCount;
 };
 
-test('a download that fails for good says so, and is requested again on the same day', async () => {
+test('a download that failed for good is reported, and can be requested again on the same day', async () => {
   const mobile = '9876500015';
   const owner = await signUp('CANARYFAIL', mobile);
   const call = as(owner);
@@ -236,7 +236,7 @@ test('a run that ends after it was given up leaves no bytes behind', async () =>
   await expect(new Response(await readStored(owner)).arrayBuffer()).rejects.toThrow();
 });
 
-test('a text that looks like a moment fails no download', async () => {
+test('a text that looks like a timestamp does not fail a download', async () => {
   const mobile = '9876500018';
   const owner = await signUp('CANARYDATE', mobile);
   const words = '2026-11-22T10:15:00 payment failed';
@@ -252,11 +252,11 @@ test('a text that looks like a moment fails no download', async () => {
   expect(String(files.get('index.html'))).toContain(words);
 });
 
-test('every job that is sent for somebody is one of those that are seen to fail for good', () => {
+test('every job for a user is watched for final failure', () => {
   expect(server.jobs.awaited).toEqual(['identity-notify-deletion', 'privacy-make-download']);
 });
 
-test('a job that is killed halfway begins anew and ends the same', async () => {
+test('a killed job restarts and has the same result', async () => {
   const mobile = '9876500014';
   const owner = await signUp('CANARYKILL', mobile);
   const call = as(owner);

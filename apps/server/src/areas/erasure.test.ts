@@ -318,7 +318,7 @@ const live = async (): Promise<{ certificateId: string }> => {
 
 const scan = () => findWords(server, [...canaries, mobile, userGid]);
 
-test('of a full life nothing stays that a person could be found by, and before that all of it is found', async () => {
+test('erases every trace of a user with a full history, all of which is found before', async () => {
   const { certificateId } = await live();
   const payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
   // Nothing takes steps: no partner is there, and years pass.

@@ -59,7 +59,7 @@ const question = {
   description: 'Why is this bill so much higher?',
 } as const;
 
-test('help is asked about a bill that is not linked, by whoever looked it up and nobody else', async () => {
+test('an unlinked bill can be attached only by the user who fetched it', async () => {
   const [owner, other] = [await signUp(1_234_567_890, '9876512345'), await signUp(1_234_567_891, '9876512346')];
   const call = as(owner);
   const { billId, biller, consumerNumber } = await lookUp(owner);

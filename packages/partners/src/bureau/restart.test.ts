@@ -14,7 +14,7 @@ const startProcess = async (dataDir: string) => {
   return { bureau, kill };
 };
 
-it('has forgotten nothing after it was killed', { timeout: 20_000 }, async () => {
+it('keeps everything after it was killed', { timeout: 20_000 }, async () => {
   const dataDir = await newDataDir();
   const report = { ...sampleRequest('9410'), reference: 'REPORT000001' };
 

@@ -16,7 +16,7 @@ const startProcess = async (dataDir: string, webhookUrl: string) => {
   return { gateway, control: controlAt(`${baseUrl}/gateway/control`), kill };
 };
 
-it('has forgotten nothing it answered when it is killed: payments, refunds, what is due, its clock, news on its way', async () => {
+it('keeps everything it answered when killed: payments, refunds, dues, its clock and pending webhooks', async () => {
   const dataDir = await newDataDir();
   const answers = { status: 500 };
   const webhooks = await receiveWebhooks(() => answers.status);

@@ -33,7 +33,7 @@ const readOf = async (answer: object) => {
   return { outcome: await lender.readStatement('2026-11-20'), requested };
 };
 
-it('is read with our references, the lender’s and amounts in paise, and asked for under our signature', async () => {
+it('is read with our references, the lender’s and amounts in paise, and requested with our signature', async () => {
   const { outcome, requested } = await readOf(signed(lines));
   expect(outcome).toEqual({
     kind: 'accepted',
@@ -65,12 +65,12 @@ it('is read with our references, the lender’s and amounts in paise, and asked 
   ]);
 });
 
-it('may have no line, when the lender signs that', async () => {
+it('may be empty if the lender signs that', async () => {
   const { outcome } = await readOf(signed([]));
   expect(outcome).toMatchObject({ kind: 'accepted', statement: { lines: [], disbursedPaise: 0, repaidPaise: 0 } });
 });
 
-it('is believed with either secret while one replaces the other', async () => {
+it('is accepted with either secret during a rotation', async () => {
   const { outcome } = await readOf(signed(lines, {}, 'the next secret'));
   expect(outcome).toMatchObject({ kind: 'accepted' });
 });

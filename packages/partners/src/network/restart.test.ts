@@ -35,7 +35,7 @@ const stateOf = async (network: BillNetwork, reference: string) => {
   return outcome.kind === 'accepted' ? outcome.payment.state : outcome.kind;
 };
 
-it('has forgotten nothing it answered when it is killed: payments, what is due, the clock, and news on its way', async () => {
+it('keeps everything it answered when killed: payments, dues, the clock and pending webhooks', async () => {
   const dataDir = await newDataDir();
   const answers = { status: 500 };
   const webhooks = await receiveWebhooks(() => answers.status);

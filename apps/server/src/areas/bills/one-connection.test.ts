@@ -26,7 +26,7 @@ test('paying a bill takes one connection at a time', async () => {
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
-test('so does keeping a bill that comes after midnight, when the billers have to be asked for anew', async () => {
+test('so does storing a bill after midnight, when the catalogue has to be fetched again', async () => {
   const { now } = Date;
   beforeFetch = async () => {
     await it.pass(86_400);

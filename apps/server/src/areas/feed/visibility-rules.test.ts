@@ -108,7 +108,7 @@ describe('the Me menu', () => {
     expect(isVisible(tile({ guide_url: `${route}?source=me` }), 'MY', reader, now)).toBe(expected);
   });
 
-  it('judges a tile by the product it introduces, too', () => {
+  it('checks a tile by the product it introduces, too', () => {
     const introduced = tile({ guide_url: '/introduce?type=account', product_url: '/deal' });
     expect(isVisible(introduced, 'MY', viewer(), now)).toBe(false);
     expect(isVisible(introduced, 'MY', viewer({ who: 'user' }), now)).toBe(true);

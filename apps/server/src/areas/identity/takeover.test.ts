@@ -147,7 +147,7 @@ describe('the owner', () => {
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
-  it('hears nothing of a number that has an account; its phone does, and no code opens it', async () => {
+  it('learns nothing about a taken number; its phone gets the SMS, and no code is accepted', async () => {
     const [{ mobile, user }, taken] = [await owner(), await owner()];
     const free = identity.newMobile();
     const request = async (to: string) => {
@@ -167,7 +167,7 @@ describe('the owner', () => {
     expect(await opens(taken.user, taken.mobile)).toBe(taken.user.session.userGid);
   });
 
-  it('moves once in three days, and is told by SMS again when the gateway did not take it', async () => {
+  it('changes the number once in three days, and gets a failed SMS again', async () => {
     const { mobile, user } = await owner();
     const fresh = identity.newMobile();
     const moved = await change(user, mobile, fresh, { password });
@@ -255,7 +255,7 @@ describe('a thief', () => {
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
-  it('who waited it out is still held, and loses the account to the old device', async () => {
+  it('is still on hold after the waiting period, and loses the account to the old device', async () => {
     const { mobile, user } = await owner();
     const thief = await identity.signIn(mobile);
     const away = identity.newMobile();
@@ -277,7 +277,7 @@ describe('a thief', () => {
 });
 
 describe('a lost number', () => {
-  it('moves after 72 hours, by a known device or the password, when nobody stops it', async () => {
+  it('is changed after 72 hours, from a known device or by password, unless stopped', async () => {
     const { mobile, user } = await owner();
     const fresh = identity.newMobile();
     const requested = await lost(user.client, mobile, fresh);
@@ -290,7 +290,7 @@ describe('a lost number', () => {
     expect((await revertByPassword(user.client, mobile, password)).content.userGid).toBe(user.session.userGid);
   });
 
-  it('sounds the same whether the old number has an account or not', async () => {
+  it('gives the same response whether or not the old number has an account', async () => {
     const { mobile } = await owner();
     const [unused, fresh] = [identity.newMobile(), identity.newMobile()];
     const stranger = await identity.visitor();
@@ -304,7 +304,7 @@ describe('a lost number', () => {
     }
   });
 
-  it('cannot be taken back after 72 hours', async () => {
+  it('cannot be reverted after 72 hours', async () => {
     const { mobile, user } = await owner();
     await change(user, mobile, identity.newMobile(), { password });
     await identity.pass(numberLimits.revertHours * hour);
@@ -319,7 +319,7 @@ describe('a number that may have a new owner', () => {
     return them;
   };
 
-  it('opens nothing on a new device by a code alone, after 90 days', async () => {
+  it('does not sign in a new device by code only, after 90 days', async () => {
     const { mobile, user } = await dormant();
     const stranger = await identity.visitor();
     const code = await codeFor(stranger, mobile, 'TYPE_LOGIN');
@@ -336,7 +336,7 @@ describe('a number that may have a new owner', () => {
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
-  it('begins an empty account that inherits nothing; the old one stays closed', async () => {
+  it('creates an empty account that inherits nothing; the old one stays closed', async () => {
     const { mobile, user } = await dormant();
     const begun = await signInByCode(await identity.visitor(), mobile, { startNew: true });
     expect(begun.code).toBe(0);
@@ -346,7 +346,7 @@ describe('a number that may have a new owner', () => {
     expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('secondProofNeeded 2017 200');
   });
 
-  it('asks for a second proof as soon as the number was given back', async () => {
+  it('requires a second proof once the number was given back', async () => {
     const { mobile, user } = await owner();
     const now = Date.now() + 2 * 365 * 86_400_000;
     statuses.set(mobile, { status: 'REVOKED', since: new Date(now) });
@@ -355,7 +355,7 @@ describe('a number that may have a new owner', () => {
     expect((await signInByCode(await identity.visitor(), mobile)).content.userGid).toBe(user.session.userGid);
   });
 
-  it('keeps nobody out who uses the account while the registry is silent', async () => {
+  it('does not lock out active users while the registry is unresponsive', async () => {
     const { mobile, user } = await owner();
     isUnresponsive = true;
     expect((await signInByCode(await identity.visitor(), mobile)).content.userGid).toBe(user.session.userGid);

@@ -65,7 +65,7 @@ const polling = { timeout: 20_000, interval: 100 };
 const stateOf = async (call: Calls) => (await call(`${market}/score/query`, {})).content.state;
 
 test(
-  'a report comes from the bureau over its own wire, and a dispute is decided there',
+  'receives a report from the bureau over its own protocol, and a decided dispute',
   { timeout: 60_000 },
   async () => {
     const call = await newBorrower('3210', sampleProfile.pan);
@@ -89,7 +89,7 @@ test.each([
   ['9407', 'IDENTITY_MISMATCH'],
   ['9403', 'READY'],
   ['9405', 'READY'],
-] as const)('a number that ends with %s comes to %s', { timeout: 60_000 }, async (ending, state) => {
+] as const)('a number that ends with %s results in %s', { timeout: 60_000 }, async (ending, state) => {
   const call = await newBorrower(ending);
   await expect.poll(() => stateOf(call), polling).toBe(state);
 });

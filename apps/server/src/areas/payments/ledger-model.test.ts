@@ -121,7 +121,7 @@ const send = async (run: number, accounts: readonly Account<'INR'>[], requested:
   return result.outcome === 'refused' ? result.reason : result.outcome;
 };
 
-test('whatever is asked in whatever order, the ledger does what the model does', { timeout: 60_000 }, async () => {
+test('the ledger matches the model for any sequence of commands', { timeout: 60_000 }, async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 12 }), async (commands) => {

@@ -68,7 +68,7 @@ const pass = async (days: number): Promise<void> => {
   await moveClock(db, (await clockOffset(db)) + days * 86_400);
 };
 
-test('consents of all areas are withdrawn and given again by one call each; the agreement ends with the account', async () => {
+test('withdraws and renews consents of all areas; the agreement ends with the account', async () => {
   const call = as(randomUUID());
   await call('/flamingo/privacy/recordAgreement', { textVersion: '2' }, 'hi');
   await call('/flamingo/privacy/recordAgreement', { textVersion: '2' });
@@ -91,7 +91,7 @@ test('consents of all areas are withdrawn and given again by one call each; the 
     });
 });
 
-test('who got something is listed by the rows of areas alone', async () => {
+test('lists recipients only from the rows of areas', async () => {
   const owner = randomUUID();
   givenTo.add(owner);
   const { recipients } = await as(owner)('/flamingo/privacy/dataRecipients', {});
@@ -99,7 +99,7 @@ test('who got something is listed by the rows of areas alone', async () => {
   expect(await as(randomUUID())('/flamingo/privacy/dataRecipients', {})).toEqual({ recipients: [] });
 });
 
-test('looks at data are listed for whom they concern, kept for a year, and changed by nobody', async () => {
+test('lists accesses for the person concerned, keeps them for a year, unchanged', async () => {
   const { db } = server.app.platform;
   const owner = randomUUID();
   await dataAccess.record(db, { userGid: owner, who: 'asha', purpose: 'SIGN_IN_HELP' });
@@ -122,7 +122,7 @@ test('looks at data are listed for whom they concern, kept for a year, and chang
   await pass(-401);
 });
 
-test('a nominee is named, changed and removed, and lies sealed', async () => {
+test('sets, changes and removes a nominee, stored encrypted', async () => {
   const owner = randomUUID();
   const call = as(owner);
   const nominee = { name: 'Meena Rao', relation: 'SPOUSE', mobile: '9876500001' } as const;
@@ -141,7 +141,7 @@ test('a nominee is named, changed and removed, and lies sealed', async () => {
     });
 });
 
-test('a grievance goes its way: taken, answered, told, and to the Board', async () => {
+test('a grievance is taken, answered, notified, and escalated to the Board', async () => {
   const owner = randomUUID();
   const call = as(owner);
   const { db } = server.app.platform;
@@ -185,7 +185,7 @@ test('a grievance goes its way: taken, answered, told, and to the Board', async 
   expect(JSON.stringify(rows)).not.toMatch(/consumer|removed/);
 });
 
-test('what was written in a grievance stands nowhere in plain text, and is answered again from its row', async () => {
+test('stores a grievance encrypted, and shows it from its row', async () => {
   const call = as(randomUUID());
   const [word, key] = ['Kanariwort', randomUUID()];
   const raise = { kind: 'OTHER', text: `${word} was read by somebody else` } as const;
@@ -198,7 +198,7 @@ test('what was written in a grievance stands nowhere in plain text, and is answe
   expect(JSON.stringify(server.jobs.sent)).not.toContain(word);
 });
 
-test('a grievance that is late may go to the Board, and five may wait at most', async () => {
+test('a late grievance may be escalated, and five may be open at most', async () => {
   const call = as(randomUUID());
   const raise = () => call('/flamingo/privacy/raiseGrievance', { kind: 'OTHER', text: 'Please answer me' });
   const first = await raise();
@@ -216,7 +216,7 @@ test('a grievance that is late may go to the Board, and five may wait at most', 
   await pass(-92);
 });
 
-test('a breach notice waits for those whom it concerns until each confirms it', async () => {
+test('shows a breach notice to the users concerned until each confirms it', async () => {
   const { pool } = server.database;
   const users = [randomUUID(), randomUUID()] as const;
   for (const [index, userGid] of users.entries())

@@ -4,7 +4,7 @@ import { readArticleTree } from './article-tree.ts';
 const hosts = ['help.example', '*.sikka.example'];
 const read = (markdown: string) => readArticleTree(markdown, hosts);
 
-test('reads every kind that is drawn', () => {
+test('parses every kind of block', () => {
   expect(
     read(
       'One **two** *three* `four` [five](/refunds)  \nsix\n\n### Seven\n\n- eight\n- [nine](https://help.example/a)\n\n1. ten\n\n> eleven\n\n---',
@@ -36,7 +36,7 @@ test('reads every kind that is drawn', () => {
   ]);
 });
 
-test('a tag is text', () => {
+test('treats a tag as text', () => {
   expect(read('<script>alert(1)</script> and <b>bold</b>')).toEqual([
     { kind: 'paragraph', line: [{ kind: 'text', text: '<script>alert(1)</script> and <b>bold</b>' }] },
   ]);

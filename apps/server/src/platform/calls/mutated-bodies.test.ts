@@ -62,7 +62,7 @@ const gets = bound.filter(({ method }) => method === 'GET');
 
 describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call) => {
   test(
-    `refuses ${bodiesPerCall} mutated bodies, says nothing of its inside, writes nothing`,
+    `refuses ${bodiesPerCall} mutated bodies, reveals no internals, writes nothing`,
     { timeout: 120_000 },
     async () => {
       const before = await hashesAtRest();
@@ -80,7 +80,7 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call
   );
 
   test(
-    `answers a guest’s ${allowedPerCall} strange but allowed bodies without an error`,
+    `answers a guest’s ${allowedPerCall} unusual but valid bodies without an error`,
     { timeout: 120_000 },
     async () => {
       await fc.assert(
@@ -137,7 +137,7 @@ describe.each(gets.map((call) => [call.path] as const))('%s', (path) => {
   });
 });
 
-test('every call of the contract is bound', async () => {
+test('binds every call of the contract', async () => {
   const routes = posts.map(({ method, path: url }) => server.app.http.hasRoute({ method, url }) || url);
   const answers = gets.map(async ({ path }) => {
     const { status } = await server.client.raw(path, { headers: newCaller().headers });

@@ -12,7 +12,7 @@ const withoutSecrets = (name: string, value: unknown): unknown => (/password/i.t
 
 /** What a call reads it may store: that is allowed to be told and read again, and turns nobody’s terminal. */
 test.each(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call] as const))(
-  '%s reads what it has read as it is, and nothing hidden',
+  '%s reads normalised input unchanged, and nothing hidden',
   (_path, call) => {
     fc.assert(
       fc.property(allowedBodies(call), (bytes) => {

@@ -12,7 +12,7 @@ const sumOf = (table: Buffer): number => {
 
 const names = alphabets.flatMap((alphabet) => weights.map((weight) => `${alphabet}-${weight}` as const));
 
-test.each(names)('every table of %s is whole after unpacking', async (name) => {
+test.each(names)('unpacks every table of %s completely', async (name) => {
   const font = (await readFonts(new Set(alphabets))).get(name) ?? Buffer.alloc(0);
   const count = font.readUInt16BE(4);
   expect(count).toBeGreaterThan(8);
@@ -30,6 +30,6 @@ test.each(names)('every table of %s is whole after unpacking', async (name) => {
   }
 });
 
-test('anything else is refused', () => {
+test('refuses anything else', () => {
   expect(() => unpackWoff(Buffer.from('wOF2 and what follows'))).toThrow('Not a WOFF file');
 });

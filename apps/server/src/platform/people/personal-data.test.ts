@@ -61,11 +61,11 @@ const violationsOf = (columns: readonly Column[], ruled: readonly PersonalTable[
   return faults;
 };
 
-test('every table that holds personal data has a rule, and every rule names what there is', async () => {
+test('every table with personal data has a rule, and every rule names existing columns', async () => {
   expect(violationsOf(await findColumns(), rules)).toEqual([]);
 });
 
-test('a table without a rule, a column that nothing opens and a name that is wrong are found', async () => {
+test('finds a table without a rule, a column without decryption and a wrong name', async () => {
   const columns = await findColumns();
   expect(
     violationsOf(

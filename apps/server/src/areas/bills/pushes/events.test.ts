@@ -45,7 +45,7 @@ test('a bill that the network pushes is due at once, and paid by autopay when it
   ]);
 });
 
-test('what is paid elsewhere is not due any more, as soon as the network says so', async () => {
+test('a bill paid elsewhere is no longer due as soon as the network reports it', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
   await call('/bbps/subscription/update', { accountId, reminders: true });
@@ -65,7 +65,7 @@ test('what is paid elsewhere is not due any more, as soon as the network says so
   expect(await due()).toBe(0);
 });
 
-test('a ticket that is decided is told as soon as the network says so', async () => {
+test('shows a decided ticket as soon as the network reports it', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call);
   await it.pass(86_400);

@@ -47,7 +47,7 @@ const casesOf = async (reference: string) =>
     await rows("select detail from operations_case where kind = 'bill_settlement_break' and subject = $1", [reference])
   ).map(({ detail }) => detail as string);
 
-test('a file that says what we say opens no case, and is read once', async () => {
+test('a matching file opens no case and is read once', async () => {
   const { reference } = await pay();
   await nextMorning();
   await nextMorning();
@@ -56,7 +56,7 @@ test('a file that says what we say opens no case, and is read once', async () =>
   expect(await it.broken()).toEqual([]);
 });
 
-test('a day whose file cannot be read keeps no other day from being compared', async () => {
+test('an unreadable file does not block other days', async () => {
   const { reference } = await pay();
   await it.pass(day);
   unreadable = 1;
@@ -67,7 +67,7 @@ test('a day whose file cannot be read keeps no other day from being compared', a
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toHaveLength(1);
 });
 
-test('a file that does not come for days is a case', async () => {
+test('a file missing for days opens a case', async () => {
   await it.pass(3 * day);
   unreadable = 4;
   await expect(nextMorning()).rejects.toThrow('left it open');
@@ -77,7 +77,7 @@ test('a file that does not come for days is a case', async () => {
   expect(missing.map(({ subject }) => subject)).toEqual([`file of ${missing[0]?.day}`]);
 });
 
-test('another amount, a line twice and a payment that we alone have are cases, and break I9 unless somebody looked', async () => {
+test('a different amount, a duplicate line and an unmatched payment open cases, and violate I9 unless resolved', async () => {
   const [less, twice, ours] = [await pay(), await pay(), await pay()];
   rewrite = (lines) =>
     lines.flatMap((line) => {
@@ -97,7 +97,7 @@ test('another amount, a line twice and a payment that we alone have are cases, a
   expect(await it.broken()).toEqual([]);
 });
 
-test('what only the file calls paid is asked after; nothing else is written because of a file', async () => {
+test('polls a payment that only the file reports; the file itself changes nothing', async () => {
   const { call, merchantRequestId, reference } = await pay('9307');
   await it.network.control(`payments/${reference}`, { state: 'success' });
   await rows("update outbox set due = app_now() + interval '10 days' where topic = 'bills.post-payment'");
@@ -106,7 +106,7 @@ test('what only the file calls paid is asked after; nothing else is written beca
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
-test('money that came back after a dispute is in both books', async () => {
+test('a refund after a dispute is in both books', async () => {
   const { call, merchantRequestId, reference } = await pay('9503');
   await nextMorning();
   const raised = await call('/bbps/complaint/raise', {

@@ -16,7 +16,7 @@ const stored = async () => [
   await query('select word from coupon_word order by word'),
 ];
 
-test('words that were made by other rules of search are made anew, once', async () => {
+test('rebuilds the search words once after the search rules changed', async () => {
   const before = await stored();
   await query(`update coupon set search = ''`);
   await query('delete from coupon_word');

@@ -295,7 +295,7 @@ describe.each(ways)('an application %s', (_what, start, stops) => {
   });
 });
 
-test('every row of the table is driven into, and every status of the specification has a row', () => {
+test('covers every row of the table, and every status of the specification', () => {
   const driven = ways.flatMap(([, , stops]) => stops.map(([name]) => name));
   expect(driven.toSorted()).toEqual(borrowerStatuses.map(({ name }) => name).toSorted());
   const distinct = <Status>(statusOf: (status: BorrowerStatus) => Status) => new Set(borrowerStatuses.map(statusOf));

@@ -88,18 +88,18 @@ test.each([
   ['DEBIT', { debits: [{ ...debit, dueDay: '2030-01-01' }] }],
   ['DEBIT', { ...paidUpTo(loan, 1, now), debits: [{ ...debit, amountPaise: paise(debit.amountPaise + 1) }] }],
   ['DEBIT', { debits: [{ ...returned, amountPaise: paise(returned.amountPaise + 100) }] }],
-] as const)('%s: what does not agree is found', (what, change) => {
+] as const)('finds the contradiction %s', (what, change) => {
   expect(contradictionOf({ ...loan, ...change }, offer)).toBe(what);
 });
 
-test('a loan for which nothing was signed agrees with nothing', () => {
+test('a loan without signed terms agrees with nothing', () => {
   expect(contradictionOf(loan, undefined)).toBe('NO_OFFER');
 });
 
 type Rows = readonly { interestPaise: number }[];
 const interestOf = (rows: Rows): number => rows.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
 
-test('after any part that is paid sooner, the shorter or cheaper loan agrees, and one paisa more does not', () => {
+test('after any part prepayment the shorter or cheaper loan agrees, and one paisa more does not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_000, max: 50_000_000 }),

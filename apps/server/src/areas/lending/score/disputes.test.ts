@@ -41,7 +41,7 @@ const deliverEvent = async () => {
   await it.settle();
 };
 
-test('what is wrong is handed to the bureau at once, with the days it has', async () => {
+test('sends a dispute to the bureau at once, with its deadline', async () => {
   const { call } = await newBorrower();
   const dispute = await raise(call, { remark: '  Paid on the 3rd by UPI.  ' });
   expect(dispute).toMatchObject({
@@ -62,7 +62,7 @@ test('what is wrong is handed to the bureau at once, with the days it has', asyn
   });
 });
 
-test('an open dispute of the same item is the same dispute; another item is another one', async () => {
+test('returns the open dispute of the same item; another item is a new one', async () => {
   const { call } = await newBorrower();
   const before = it.bureau.disputes.length;
   const both = await Promise.all([raise(call), raise(call)]);
@@ -83,12 +83,12 @@ test.each([
   expect(await raise(call, body)).toMatchObject({ problem });
 });
 
-test('nobody disputes what is in somebody else’s report', async () => {
+test('refuses to dispute items of another user’s report', async () => {
   await newBorrower();
   expect(await raise(it.as(randomUUID()))).toMatchObject({ problem: 'scoreItemMissing' });
 });
 
-test('is corrected, and tells so once the bureau has', async () => {
+test('is corrected, and notifies once the bureau has decided', async () => {
   const { call } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'WITH_LENDER' });
@@ -104,7 +104,7 @@ test('is corrected, and tells so once the bureau has', async () => {
   expect((await raise(call)).disputeGid).not.toBe(ended?.disputeGid);
 });
 
-test('is kept for reasons that are told in the language of whoever reads them', async () => {
+test('is unchanged, with reasons in the reader’s language', async () => {
   const { call } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'UNCHANGED', reasons: [{ en: 'It arrived late', hi: 'भुगतान देर से पहुँचा' }] });
@@ -112,7 +112,7 @@ test('is kept for reasons that are told in the language of whoever reads them', 
   expect(await newest(call, 'hi')).toMatchObject({ state: 'UNCHANGED', unchangedReasons: ['भुगतान देर से पहुँचा'] });
 });
 
-test('owes a hundred rupees for every day after the thirtieth, and stops when it is decided', async () => {
+test('accrues 100 rupees for every day after the thirtieth, and stops when decided', async () => {
   const { call } = await newBorrower();
   await raise(call);
   await it.pass(33 * aDay);
@@ -123,7 +123,7 @@ test('owes a hundred rupees for every day after the thirtieth, and stops when it
   expect(await newest(call)).toMatchObject({ state: 'CORRECTED', compensationPaise: 30_000 });
 });
 
-test('waits with us while the bureau is silent, and is raised once', async () => {
+test('waits while the bureau is unresponsive, and is raised once', async () => {
   const { call } = await newBorrower();
   const before = it.bureau.disputes.length;
   it.bureau.next('raiseDispute', { kind: 'unknown', reason: 'noAnswer' }, 'lost');
@@ -136,14 +136,14 @@ test('waits with us while the bureau is silent, and is raised once', async () =>
   expect(it.bureau.disputes).toHaveLength(before + 1);
 });
 
-test('that the bureau does not take is over, and owes nobody anything', async () => {
+test('that the bureau refuses ends without compensation', async () => {
   const { call } = await newBorrower();
   it.bureau.next('raiseDispute', { kind: 'refused', code: 'ITEM_UNKNOWN', text: 'no such item' });
   expect(await raise(call)).toMatchObject({ state: 'NOT_TAKEN', compensationPaise: 0 });
   expect(await raise(call)).toMatchObject({ state: 'RECEIVED' });
 });
 
-test('that the bureau refuses after silence is over with the second refusal', async () => {
+test('that the bureau refuses after a timeout ends with the second refusal', async () => {
   const { call } = await newBorrower();
   const no = { kind: 'refused', code: 'ITEM_UNKNOWN', text: 'no such item' } as const;
   it.bureau.next('raiseDispute', { kind: 'unknown', reason: 'noAnswer' }, no, no);
@@ -155,7 +155,7 @@ test('that the bureau refuses after silence is over with the second refusal', as
   }
 });
 
-test('goes on when the report is forgotten', async () => {
+test('continues after the report is deleted', async () => {
   const { call, consentId } = await newBorrower();
   await raise(call);
   await call(`${market}/consent/withdraw`, { consentId });
@@ -164,7 +164,7 @@ test('goes on when the report is forgotten', async () => {
   expect(await newest(call)).toMatchObject({ state: 'CORRECTED', who: 'Himadri Bank' });
 });
 
-test('older words change nothing; words that cannot follow make a person look', async () => {
+test('ignores stale snapshots; contradictions open an operations case', async () => {
   const { call, userGid } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'WITH_LENDER' });
@@ -184,7 +184,7 @@ test('older words change nothing; words that cannot follow make a person look', 
   expect(rows).toEqual([{ detail: 'WITH_LENDER, then RECEIVED' }]);
 });
 
-test('stays as it was raised, whoever writes to the table', async () => {
+test('is immutable in the database', async () => {
   const { call, userGid } = await newBorrower();
   await raise(call);
   const { pool } = it.server.database;

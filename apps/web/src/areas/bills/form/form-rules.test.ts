@@ -25,7 +25,7 @@ it('accepts numbers as printed on paper', () => {
   expect(validate([param()], { 'CA Number': '12a' })).toEqual({ 'CA Number': 'notNumeric' });
 });
 
-it('writes capitals where only capitals are taken', () => {
+it('types in capitals where only capitals are allowed', () => {
   expect(isInCapitals(vehicle)).toBe(true);
   expect(isInCapitals(param({ regex: '[A-Za-z0-9]+' }))).toBe(false);
   expect(paramsOf([vehicle], { [vehicle.paramName]: 'dl 01 ab 1234' })).toEqual([
@@ -33,7 +33,7 @@ it('writes capitals where only capitals are taken', () => {
   ]);
 });
 
-it('names every fault by its parameter', () => {
+it('returns every error by parameter', () => {
   const params = [param(), vehicle, ward, param({ paramName: 'Extra', optional: true })];
   expect(validate(params, { 'CA Number': '12', 'Vehicle Registration Number': 'ABCDEFGH', Ward: 'Z' })).toEqual({
     'CA Number': 'tooShort',

@@ -103,7 +103,7 @@ describe('writing content', () => {
   it.each([
     ['a script as a link', withTile({ guide_url: 'javascript:alert(1)' })],
     ['data as a link', withTile({ product_url: 'data:text/html,<script>' })],
-    ['a host nobody named', withTile({ guide_url: 'https://offers.jhoola.test/' })],
+    ['an unlisted host', withTile({ guide_url: 'https://offers.jhoola.test/' })],
     ['an address without a scheme', withTile({ guide_url: '//offers.jhoola.example/' })],
     ['backslashes', withTile({ guide_url: '/\\offers.jhoola.example' })],
     ['a user in an address', withTile({ guide_url: 'https://www.rasoi.example@evil.test/' })],

@@ -34,7 +34,7 @@ import { readWebBuild, type WebBuild } from './platform/web/web-build.ts';
 /** What the server is put together from. */
 export interface AppDeps {
   compose: Compose;
-  /** Default: the build beside the server. */
+  /** Default: the build next to the server. */
   web?: WebBuild;
   /** Default: jobs kept and run on PostgreSQL. */
   jobs?: JobRunner;

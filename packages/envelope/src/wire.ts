@@ -62,7 +62,7 @@ export const readHead = (message: Bytes): Head => {
 const text = new TextEncoder();
 
 /**
- * What is authenticated beside the ciphertext: lines joined by a line feed, none at the end. `head` is the encoded head of
+ * The additional data: lines joined by a line feed, none at the end. `head` is the encoded head of
  * this message; a reply adds the encoded head of its request, so it cannot answer another one.
  */
 export const additionalData = (

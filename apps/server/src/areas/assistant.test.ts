@@ -30,7 +30,7 @@ const insert = (table: string, row: Record<string, unknown>) => {
 const secretPayee = 'Kanari Vidyut';
 const secretLender = 'Kanarifin';
 
-/** Somebody with a refund and a loan application, whose every word is theirs alone. */
+/** A user with a refund and a loan application, whose texts are all unique. */
 const liveOne = async () => {
   const { secrets } = server.app.platform;
   const userGid = randomUUID();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Words that nobody else has, each for one thing that a person tells. */
+/** Unique texts, one for each kind of data that a user enters. */
 const canaries = Array.from(
   { length: 54 },
   (_, at) => `Kanari${String(at).padStart(2, '0')}x${randomUUID().slice(0, 8)}`,
@@ -26,10 +26,10 @@ const canaries = Array.from(
 const canary = (at: number): string => canaries[at] ?? '';
 const mobile = '9812345670';
 const userGid = randomUUID();
-/** Somebody who leaves on the same day. */
+/** Another user who deletes the account on the same day. */
 const other = randomUUID();
 
-/** Rows as a full life leaves them: everything that was told is sealed or written as the areas do it. */
+/** Rows of a full history, encrypted or written as the areas do it. */
 const live = async (): Promise<{ certificateId: string }> => {
   const { db, secrets } = server.app.platform;
   const { pool } = server.database;
@@ -344,7 +344,7 @@ test('erases every trace of a user with a full history, all of which is found be
   expect(await payments.brokenInvariants()).toEqual([]);
   const owed = await pool.query('select sum(outstanding)::int as coins from coin_liability');
   expect(owed.rows).toEqual([{ coins: 0 }]);
-  // Books are a chain that is never cut; whose they were nobody can tell once the account is gone.
+  // The ledger is a chain that is never cut; without the account its owner is unknown.
   const retained = personalRules(server).filter(({ atDeletion }) => atDeletion !== 'erase');
   const retainedTables = ['account', 'journal', ...retained.map(({ table }) => table)].map((name) => `public.${name}`);
   expect([...(after.get(userGid) ?? [])].filter((place) => !retainedTables.includes(place))).toEqual([]);

@@ -41,7 +41,7 @@ const signUp = async (uid: number, mobile: string): Promise<string> => {
 
 const billerId = 'YAMU00000DEL01';
 
-/** Looks the sample bill of a biller up, as somebody does before linking or paying it. */
+/** Fetches the sample bill of a biller, without linking or paying it. */
 const lookUp = async (userGid: string) => {
   const params = sandboxBillers.find(({ record }) => record.id === billerId)?.sample ?? [];
   const { queryId } = (await as(userGid)('/bbps/bill/query', { billerId, params: [...params] })).content;

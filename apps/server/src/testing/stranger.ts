@@ -6,7 +6,7 @@ import { allowedBodies } from './fuzz-call.ts';
 import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-/** Names of things that belong to somebody, as bodies name them. */
+/** Fields that name records of a user. */
 type Ids = Readonly<Record<string, string>>;
 
 const withIds = (value: unknown, ids: Ids): unknown => {
@@ -50,9 +50,9 @@ const unknownIdLike = (id: string): string =>
   id.includes('-') ? randomUUID() : randomUUID().replaceAll('-', '').slice(0, id.length).padEnd(id.length, '0');
 
 /**
- * Sends every call with the ids of somebody else, each time as a new user: the answer is the one that ids get which nobody has, never an
- * error of ours, and nothing of the owner changes. `own` names the owner's things, `common` what everybody may name, `hidden` words that
- * the owner alone is answered; a body that names anything else fails, so that a new call says whose things it takes.
+ * Sends every call with the ids of another user, each time as a new user: the response equals that for ids that do not exist, is never an
+ * internal error, and changes no row of the owner. `own`: ids of the owner's records, `common`: values that anyone may send, `hidden`: texts that
+ * only the owner may receive; a body with any other id field fails, so that a new call must state whose records it takes.
  */
 export const expectStrangersGetNothing = async (
   { client, database }: Pick<TestServer, 'client' | 'database'>,

@@ -2,7 +2,7 @@ import { type BodyOf, type CallPath, type ContentOf, type Reply, sessionHeaders 
 import { sealedHeader, type TransportKeysReply } from '@sikka/envelope/client';
 import { createTestEnvelope, type SealedBody, type TestEnvelope } from './test-envelope.ts';
 
-/** How a call is made beside its body. */
+/** Options of a call besides its body. */
 export interface CallOptions {
   /** Session token; sent in a header. */
   token?: string;

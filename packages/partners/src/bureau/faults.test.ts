@@ -4,7 +4,7 @@ import { walkWith } from './testing/conformance.ts';
 import { sampleRequest } from './testing/fixtures.ts';
 import { startBureau } from './testing/start-bureau.ts';
 
-/** The bureau, and somebody whose mobile number ends like this. */
+/** The bureau, and a person with a mobile number with this ending. */
 const start = async (ending: string) => {
   const started = await startBureau();
   const under = { ...started.under, request: () => sampleRequest(ending) };

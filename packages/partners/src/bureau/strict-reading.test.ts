@@ -137,7 +137,7 @@ describe('webhook events', () => {
 
   it.each([
     ['of another bureau', { bureauId: 'other' }],
-    ['of a type that nobody knows', { type: 'SCORE_SOLD' }],
+    ['of an unknown type', { type: 'SCORE_SOLD' }],
     ['with an id of another form', { eventId: '1' }],
     ['with a reference of another form', { reference: "x' or 1=1" }],
   ])('refuses %s', async (_name, change) => {

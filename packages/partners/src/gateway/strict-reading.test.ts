@@ -43,9 +43,9 @@ it('accepts a response of exactly the documented shape', async () => {
 it.each([
   ['about another payment', 200, { ...created, reference: 'PAYMENT2' }],
   ['of another amount', 200, { ...created, amount: 10_200 }],
-  ['in a state that nobody knows', 200, { ...created, status: 'captured' }],
+  ['in an unknown state', 200, { ...created, status: 'captured' }],
   ['without a page', 200, { ...created, pay_url: undefined }],
-  ['with somebody else’s page', 200, { ...created, pay_url: 'https://pay.naav.example.evil.example/' }],
+  ['with a foreign page', 200, { ...created, pay_url: 'https://pay.naav.example.evil.example/' }],
   ['with a page that is a script', 200, { ...created, pay_url: 'javascript:alert(1)' }],
   ['with a page on an open line', 200, { ...created, pay_url: 'http://pay.naav.example/' }],
   ['with an amount in words', 200, { ...created, amount: '10100' }],

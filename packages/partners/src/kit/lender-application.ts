@@ -68,7 +68,7 @@ export type LenderApplicationStatus =
   | 'ACTION_REQUIRED'
   | 'REJECTED'
   | 'CANCELLED'
-  /** The offer was not taken in time. */
+  /** The offer has expired. */
   | 'EXPIRED';
 
 /** Reasons of OCEN's `RejectionDetail`, and those of ONDC's 80216 to 80227 that say more. */

@@ -97,7 +97,7 @@ describe('webhook events', () => {
 
   it.each([
     ['is not signed', body, undefined, now],
-    ['is signed by somebody else', body, signBody('guessed', body, now), now],
+    ['has a forged signature', body, signBody('guessed', body, now), now],
     ['was changed', `${body} `, signBody(secret, body, now), now],
     ['is old', body, signBody(secret, body, now), new Date(now.getTime() + 400_000)],
     ['is of another lender', otherBody, signBody(secret, otherBody, now), now],

@@ -78,8 +78,8 @@ it('is accepted with either secret during a rotation', async () => {
 it.each<[string, object]>([
   ['of another day', signed(lines, { day: '2026-11-19' })],
   ['of another lender', signed(lines, { lenderId: 'kaveri' })],
-  ['that somebody else signed', signed(lines, {}, 'guessed')],
-  ['that nobody signed', { ...signed(lines), signature: '' }],
+  ['with a forged signature', signed(lines, {}, 'guessed')],
+  ['without a signature', { ...signed(lines), signature: '' }],
   ['whose heading was changed', { ...signed(lines), repaidAmount: 1 }],
   ['that has lost its lines', { ...signed(lines), lines: [] }],
   ['without a line that was signed', { ...signed(lines), lines: lines.slice(1) }],
@@ -90,7 +90,7 @@ it.each<[string, object]>([
   ['whose count is not that of its lines', signed(lines, { lineCount: 1 })],
   ['whose digest is not that of its lines', signed(lines, { sha256: 'a'.repeat(64) })],
   ['that never ends', signed(lines, { lineCount: 7 })],
-  ['longer than anybody reads', signed(lines, { lineCount: 50_001 })],
+  ['longer than the limit', signed(lines, { lineCount: 50_001 })],
   ['with a line without an amount', { ...signed(lines), lines: [lines[0], line('REPAYMENT1', { amount: 0 })] }],
 ])('a file %s is unknown', async (_what, answer) => {
   expect((await readOf(answer)).outcome).toMatchObject({ kind: 'unknown' });

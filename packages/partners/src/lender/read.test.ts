@@ -109,7 +109,7 @@ describe('an application', () => {
   it.each([
     ['offered without an offer', { offers: [] }],
     ['accepted without saying what', { status: 'OFFER_ACCEPTED' }],
-    ['accepted of an offer that nobody made', { status: 'OFFER_ACCEPTED', acceptedOfferId: 'UF-26-000002' }],
+    ['accepted with an unknown offer', { status: 'OFFER_ACCEPTED', acceptedOfferId: 'UF-26-000002' }],
     ['rejected without a reason', { status: 'REJECTED' }],
     ['failing its check without a reason', { status: 'KYC_FAILED', acceptedOfferId }],
     ['waiting for it does not say what', { status: 'ACTION_REQUIRED' }],
@@ -207,7 +207,7 @@ describe('webhook events', () => {
 
   it.each([
     ['of another lender', { lenderId: 'kaveri' }],
-    ['of a type that nobody knows', { type: 'LOAN_EATEN' }],
+    ['of an unknown type', { type: 'LOAN_EATEN' }],
     ['with an id of another form', { eventId: '1' }],
     ['with a reference of another form', { reference: "x' or 1=1" }],
   ])('%s is not read', (_name, change) => expect(read(change)).toBeUndefined());

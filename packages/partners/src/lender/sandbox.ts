@@ -55,7 +55,7 @@ export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...b
   }
 
   app.all('/lenders/:lenderId/v1/*', () => {
-    throw refusal('LENDER_UNKNOWN', 'Nobody of this name lends here');
+    throw refusal('LENDER_UNKNOWN', 'There is no such lender');
   });
   app.get('/lenders', async (_request, reply) => sendPage(reply, lenderPage(brand, opened)));
 };

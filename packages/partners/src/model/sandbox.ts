@@ -81,7 +81,7 @@ export const modelSandbox = async (app: FastifyInstance, { keys, slowMs = 20_000
     requests.push(body);
     const current = fault;
     if (current === 'unresponsive') return reply.hijack();
-    if (current === 'serverError') return reply.code(500).send({ error: { message: 'The model is not there' } });
+    if (current === 'serverError') return reply.code(500).send({ error: { message: 'There is no such model' } });
     if (current === 'tooMany') return reply.code(429).send({ error: { message: 'Too many requests' } });
     if (current === 'slow') await pause(slowMs);
     return send(reply, current, body, writtenBy(current, body));

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { sampleBillers } from './testing/fixtures.ts';
 import { startNetwork } from './testing/start-network.ts';
 
-/** Pays 40 times under the rates and tells what came back and what the network's books say. */
+/** Pays 40 times under the rates and returns the outcomes and the network's books. */
 const payMany = async (rates: object) => {
   const { control, directly, pay } = await startNetwork({ breakAfter: 1_000 });
   await control('faults', rates);

@@ -10,7 +10,7 @@ describe('validates a payment first', () => {
     ['another amount', { amountPaise: paise(1) }, 'AMOUNT_INVALID'],
     ['a fee that is not due', { feePaise: paise(100) }, 'FEE_INVALID'],
     ['no fetch', { refId: undefined }, 'FETCH_REQUIRED'],
-    ['a fetch that nobody made', { refId: `${'A'.repeat(27)}60640010` }, 'REF_ID_INVALID'],
+    ['an unknown fetch', { refId: `${'A'.repeat(27)}60640010` }, 'REF_ID_INVALID'],
     ['a bill that is not there', { billNumber: 'YAMU1' }, 'BILL_UNKNOWN'],
     ['an option that is not there', { optionName: '3 EMI' }, 'OPTION_UNKNOWN'],
     ['a plan that is not there', { planId: 'VAANI00199' }, 'PLAN_UNKNOWN'],

@@ -42,7 +42,7 @@ it('accepts a response of exactly the documented shape', async () => {
 it.each([
   ['about another payment', 200, { ...success, paymentRefId: 'PAYMENT2' }],
   ['of another amount', 200, { ...success, amount: 10_200 }],
-  ['in a state that nobody knows', 200, { ...success, status: 'Credit_Adjustment' }],
+  ['in an unknown state', 200, { ...success, status: 'Credit_Adjustment' }],
   ['of a success that is none', 200, { ...success, responseCode: '001' }],
   ['without the biller’s confirmation', 200, { ...success, approvalRefNumber: '' }],
   ['with an id of another form', 200, { ...success, txnReferenceId: 'R9BC8ZLFWOQ8' }],

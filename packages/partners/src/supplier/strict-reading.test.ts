@@ -36,7 +36,7 @@ it.each([
   ['about another order', { orderId: 'ANOTHER1' }],
   ['without its code', { voucher: undefined }],
   ['with a code of another form', { voucher: { ...issued.voucher, code: '<b>free</b>' } }],
-  ['in a state that nobody knows', { status: 'ALMOST' }],
+  ['in an unknown state', { status: 'ALMOST' }],
 ])('refuses a response %s', async (_name, change) => {
   const { port: supplier } = await supplierThatAnswers(200, { ...issued, ...change });
   expect(await supplier.readOrder('ORDER01')).toEqual({ kind: 'unknown', reason: 'unreadable answer' });

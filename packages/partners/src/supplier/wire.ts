@@ -34,7 +34,7 @@ export const refusalStatuses = {
   /** It is issued, sent or failed already. */
   DECIDED: 409,
   PRODUCT_UNKNOWN: 422,
-  /** The last piece is gone. */
+  /** Out of stock. */
   OUT_OF_STOCK: 422,
   /** A parcel needs an address, and a voucher has none. */
   DELIVERY_INVALID: 422,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { electricity, nextEnding, payBill, statusOf } from './testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
 
-// Whoever holds a connection and waits for another one holds up everybody else who does the same: here there is one.
+// With one connection, code that holds one while waiting for another deadlocks.
 let it: TestBills;
 let beforeFetch = async (): Promise<void> => undefined;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Columns in which one of these texts stands in clear, `table.column`. */
+/** Columns that contain one of these texts in plain, as `table.column`. */
 const columnsWith = async (canaries: readonly string[]): Promise<string[]> => {
   const { pool } = it.server.database;
   const { rows } = await pool.query(`

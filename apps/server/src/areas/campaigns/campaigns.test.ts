@@ -29,7 +29,7 @@ const votedFor = ({ tasks }: Season): VoteShown => {
   return task;
 };
 
-/** Enters and votes as somebody, from a device of their own unless one is named. */
+/** Enters and votes as a user, on the user's own device unless given. */
 const cast = async (user: string, { activityGid }: SeasonRecord, optionId: string, device?: string) => {
   const entry = agreed(await it.show(user, activityGid));
   return it.as(user)(submitPath, { activityGid, entry, submits: vote(optionId) }, { ...(device && { device }) });
@@ -44,7 +44,7 @@ const coinsOf = async (user: string): Promise<number> =>
 
 const day = 86_400;
 
-/** What a season of each kind has in the way of tasks, done by somebody new: data alone decides which. */
+/** Submits every kind of task of a season as a new user; the record alone decides which. */
 const acts: Record<string, (season: SeasonRecord, people: readonly string[]) => Promise<void>> = {
   'name-vote': async (season, people) => {
     const options = ['mohar', 'gullak', 'mohar'];

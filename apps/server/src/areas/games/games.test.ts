@@ -66,7 +66,7 @@ const pass = async (seconds: number): Promise<void> => {
   await partnerWork.outbox.settle();
 };
 
-/** Pays an order at the gateway, which tells of it at the next look. */
+/** Pays an order at the gateway, which reports it at the next poll. */
 const pay = async (merchantRequestId: string): Promise<void> => {
   await partnerWork.outbox.settle();
   const how = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;

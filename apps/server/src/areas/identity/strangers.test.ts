@@ -19,7 +19,7 @@ const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000
 const guess = (client: Client, mobile: string, verifyToken: string, verifyCode: string) =>
   client.post('/flamingo/user/login', { loginType: 0, mobile, verifyCode, verifyToken });
 
-/** Asks for codes and guesses them wrongly until the number is paused for whoever does so. */
+/** Requests codes and guesses wrong until the number is locked for this client. */
 const lockOut = async (mobile: string): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
     await identity.pass(61);

@@ -43,7 +43,7 @@ const proofOfOld = async ({ client, as }: Pick<SignedIn, 'client' | 'as'>, mobil
   return (await client.post('/flamingo/user/validCode', { mobile, smsType: 'TYPE_OLD_MOBILE', ...code })).content.proof;
 };
 
-/** A change by whoever holds the session, with a phone for the new number, and what else they bring. */
+/** A change by the holder of the session, with a phone for the new number, and further fields. */
 const change = async (
   { client, as }: Pick<SignedIn, 'client' | 'as'>,
   oldMobile: string,
@@ -78,7 +78,7 @@ const signInByCode = async (client: TestClient, mobile: string, more: { password
 const whoIs = async (user: Pick<SignedIn, 'client' | 'as'>) =>
   problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.as)) ?? 'signed in';
 
-/** Whose account a number opens, to somebody with its SIM on a device of the account. */
+/** The account that a number opens for a holder of its SIM on a device of the account. */
 const opens = async ({ client }: SignedIn, mobile: string) => {
   const reply = await signInByCode(client, mobile);
   return problemOf(reply) ?? reply.content.userGid;
@@ -284,7 +284,7 @@ describe('a lost number', () => {
     expect(requested.content.mobile).toBe(`${fresh.slice(0, 3)}***${fresh.slice(-4)}`);
     expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('numberChangeWaiting 2016 200');
     await identity.pass(72 * hour);
-    // Nobody needs to wait for the job.
+    // The change takes effect without the job.
     expect(await opens(user, fresh)).toBe(user.session.userGid);
     expect(await opens(user, mobile)).toBe('numberHeld 2014 200');
     expect((await revertByPassword(user.client, mobile, password)).content.userGid).toBe(user.session.userGid);

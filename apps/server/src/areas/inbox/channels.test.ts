@@ -230,7 +230,7 @@ test('a killed server neither loses nor duplicates a message on the phone', asyn
   const { id } = await openBrowser(user);
   await record(paid(user));
   await deliver();
-  // It was sent, and whoever sent it died before writing that down.
+  // It was sent, and the sender died before recording it.
   await server.database.pool.query(
     `update user_event_delivery set state = 'WAITING', ended_at = null, sent_to = '{}', due_at = app_now() + interval '60 s' where user_gid = $1`,
     [user],

@@ -49,7 +49,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Somebody with this PAN, whose mobile number ends like this, with a report asked for. */
+/** A borrower with this PAN and a mobile number with this ending, who has requested a report. */
 const newBorrower = async (ending: string, pan = `ABCPE${ending}F`): Promise<Calls> => {
   const userGid = randomUUID();
   mobiles.set(userGid, `987654${ending}`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from './ledger-rules.ts';
 import { cause, openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
 
-/** Short sequences, so many; all in one database, each with accounts and references of its own. */
+/** Many short sequences, all in one database, each with its own accounts and references. */
 const sequences = 1_000;
 const opening = 100;
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => books.close());
 
 const run = (statement: string, values: unknown[] = []) => books.database.pool.query(statement, values);
-/** What somebody with all rights over the database could do. */
+/** What a role with all rights over the database could do. */
 const behindTheWalls = async (statement: string, values: unknown[] = []) => {
   const client = await books.database.pool.connect();
   try {
@@ -102,7 +102,7 @@ test.each([
     'update account set held = 1 where account_id = $1',
     ['i02-balances-match-postings'],
   ],
-  ['a journal tells another story', "update journal set actor = 'job:other' where $1 > 0", ['i10-history-intact']],
+  ['a journal was changed', "update journal set actor = 'job:other' where $1 > 0", ['i10-history-intact']],
 ])('the invariants notice that %s', async (_, statement, broken) => {
   const a = await books.wallet(10);
   expect(await books.broken()).toEqual([]);

@@ -9,7 +9,7 @@ import { dumpTables, shapesOf } from '#testing/dump-tables.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPrivacy, runGrievanceCommand, sendBreachNotice } from './index.ts';
 
-/** An area with one consent of everybody, and somebody who got something of those who are named. */
+/** An area with one consent for all users, and a recipient of the named users' data. */
 const givenTo = new Set<string>();
 const other: ServerArea = {
   name: 'coupons',

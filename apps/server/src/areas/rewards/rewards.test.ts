@@ -207,7 +207,7 @@ test('does not trust the client’s claim of a mission', async () => {
 
 test.each([
   ['goes with what is undone, once', false, 0],
-  ['stays where the account is frozen, and holds up nobody', true, 100],
+  ['keeps its coins if the account is frozen, without blocking others', true, 100],
 ])('a mission that was collected %s', async (_, isFrozen, left) => {
   const user = randomUUID();
   const evidence = randomUUID();

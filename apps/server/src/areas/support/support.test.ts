@@ -119,7 +119,7 @@ describe('a request', () => {
     ['fewer than five words', { description: 'refund not here yet' }],
     ['signs in place of words', { description: '! ? . , ; : - –' }],
     ['a category of another product', { category: 'SPIN' }],
-    ['a contact that reaches nobody', { contact: '12345' }],
+    ['an invalid contact', { contact: '12345' }],
     ['a subject that is named wrongly', { subject: { kind: 'LOAN', id: 'a'.repeat(36) } }],
     ['more than fits', { description: 'word '.repeat(401) }],
   ])('with %s is refused and nothing is written', async (_, body) => {

@@ -48,7 +48,7 @@ describe('is refused', () => {
     ['a link that runs a script, spelled otherwise', '[a](JaVaScRiPt:alert(1))'],
     ['data', '[a](data:text/html,hi)'],
     ['a foreign host', '[a](https://evil.example/)'],
-    ['the host of somebody below it', '[a](https://sikka.example.evil.example/)'],
+    ['a foreign subdomain', '[a](https://sikka.example.evil.example/)'],
     ['plain http', '[a](http://help.example/)'],
     ['a host without its scheme', '[a](//evil.example/)'],
     ['a user in the address', '[a](https://help.example@evil.example/)'],

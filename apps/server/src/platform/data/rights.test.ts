@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** SQLSTATE of what the server's role is told. */
+/** SQLSTATE of a statement run as the server's role. */
 const answerTo = async (statement: string): Promise<string | undefined> => {
   try {
     await server.query(statement);

@@ -167,7 +167,7 @@ test('hostile files: nothing active is served, memory stays bounded, nothing bre
   const before = process.memoryUsage.rss();
   let highest = before;
   const seen: string[] = [];
-  // Three at a time, each of them by somebody else: as many as one may upload in a day would be too few.
+  // Three at a time, each by another user, because the daily limit of one user would be too low.
   const queue = hostile.values();
   const work = async (): Promise<void> => {
     for (const { name, bytes, type, mayPass } of queue) {
@@ -194,7 +194,7 @@ test('hostile files: nothing active is served, memory stays bounded, nothing bre
     }
   };
   await Promise.all([work(), work(), work()]);
-  // Pictures with something beside them are still pictures: the decoder must not have refused everything.
+  // Pictures with appended data are still pictures, so the decoder must accept some.
   expect(seen).toEqual(expect.arrayContaining(['jpeg with a place', 'html after a png', '24 MP']));
   expect((highest - before) / 2 ** 20).toBeLessThan(150);
   expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);

@@ -3,7 +3,7 @@ import { readFonts, weights } from './fonts.ts';
 import { alphabets } from './text-runs.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** The sum of a table's big-endian words, as the font's directory tells it. */
+/** The checksum of a table's big-endian words, as in the font's directory. */
 const sumOf = (table: Buffer): number => {
   let sum = 0;
   for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;

@@ -61,7 +61,7 @@ describe('the headers of every response, except page parts', () => {
     ['health', () => server.client.raw('/healthz')],
     ['documentation', () => server.client.raw('/docs/')],
     ['a file of the documentation', () => server.client.raw('/docs/static/swagger-ui.css')],
-    ['a method nobody asked for', () => server.client.raw('/sample/unlisted', { method: 'DELETE' })],
+    ['an unlisted method', () => server.client.raw('/sample/unlisted', { method: 'DELETE' })],
   ];
 
   test.each(answers)('%s', async (_name, answer) => {
@@ -275,7 +275,7 @@ describe('the web app', () => {
 describe('closing', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A server, and what tells that it has ended a connection on which so much was said. */
+  /** A server, and a promise that resolves when it closes a connection on which this was sent. */
   const spokenTo = async (text: string) => {
     const leaving = await createTestServer({ areas: [] });
     const received = once(leaving.app.http.server, 'connection') as Promise<[Socket]>;

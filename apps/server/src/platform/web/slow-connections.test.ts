@@ -91,7 +91,7 @@ describe('closes a connection', () => {
     ['with half a chunk', () => `${head('POST /sample/write', { ...json, 'transfer-encoding': 'chunked' })}\r\nA\r\n{`],
     ['with half a body of what is not served', () => `${head('POST /no/such', { 'content-length': '10' })}\r\n{`],
     ['with half an upload', () => halfUpload(randomUUID())],
-    ['with half an upload of nobody', () => halfUpload('').replace('of-', 'no-')],
+    ['with half an upload without a session', () => halfUpload('').replace('of-', 'no-')],
     ['whose answer is not read', () => `${head('GET /app/assets/large-Ab12Cd34.js')}\r\n`],
     ['with half a second request', () => `${head('GET /healthz')}\r\n${head('GET /healthz')}`],
   ];

@@ -17,7 +17,7 @@ export const raiseDispute = ({ books, clock }: Context, body: DisputeBody): Disp
   if (!about || !report) throw refusal('REPORT_UNKNOWN', 'The bureau has issued no such report');
   const items = body.item.type === 'ACCOUNT' ? report.accounts : report.enquiries;
   if (!items.some(({ id }) => id === body.item.id)) throw refusal('ITEM_UNKNOWN', 'The report has no such item');
-  if (!isReasonFor(body)) throw refusal('REASON_INVALID', 'This cannot be said against this kind of item');
+  if (!isReasonFor(body)) throw refusal('REASON_INVALID', 'The reason does not apply to this kind of item');
   const now = clock.now();
   const raisedAt = now.getTime();
   const entry: DisputeEntry = {

@@ -32,7 +32,7 @@ const debit = {
 };
 const presented = { debitReference: debit.debitReference, amountPaise: debit.amountPaise, at: debitAt };
 
-/** The house of a payer with this mandate, who was told of the debit. */
+/** A payer's bank with this mandate, with an announced debit. */
 const bankWith = (change: Partial<MandateEntry> = {}) => {
   const books = openBooks();
   books.mandates.put({ ...mandate, ...change });

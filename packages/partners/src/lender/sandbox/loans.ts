@@ -153,7 +153,7 @@ const set = (
 ): LoanEntry => {
   const { mandate, pastMandates = [] } = loan;
   if (mandate?.reference === mandateReference && !mandate.isEnded) return loan;
-  if (loan.ended) throw refusal('STEP_OUT_OF_ORDER', 'The loan is over');
+  if (loan.ended) throw refusal('STEP_OUT_OF_ORDER', 'The loan has ended');
   const isPast = pastMandates.includes(mandateReference) || mandate?.reference === mandateReference;
   if (isPast) throw refusal('MANDATE_INVALID', 'This mandate was ended');
   if (openInstalments(loan).some(({ installmentAmount }) => installmentAmount > maxAmount)) {

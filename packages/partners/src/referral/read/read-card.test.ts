@@ -53,7 +53,7 @@ describe('refuses a card', () => {
     ['without a late fee', 'CARD_INFO', 'LATE_FEES', undefined],
     ['with a late fee in words', 'CARD_INFO', 'LATE_FEES', '500:0,*:as applicable'],
     ['with a fee in another currency', 'CARD_INFO', 'ANNUAL_FEE', '500 USD'],
-    ['for nobody in particular', 'ELIGIBILITY', 'EMPLOYMENT', undefined],
+    ['without an employment', 'ELIGIBILITY', 'EMPLOYMENT', undefined],
     ['without a name in Hindi', 'HINDI', 'NAME', undefined],
   ])('%s', (_name, group, code, value) => {
     expect(read(withField(item, group, code, value))).toBeUndefined();

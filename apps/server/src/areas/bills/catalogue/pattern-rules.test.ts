@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hasForm, isPlain } from './pattern-rules.ts';
 
-/** A browser would need minutes to years for each, on the value beside it. */
+/** Patterns with values on which a browser would take minutes to years. */
 const hostile: readonly (readonly [pattern: string, value: string])[] = [
   ['(?:[A-Z0-9]+)+', `${'A'.repeat(60)}!`],
   ['([A-Z0-9]+)*', `${'A'.repeat(60)}!`],

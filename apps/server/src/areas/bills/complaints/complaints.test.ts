@@ -83,7 +83,7 @@ const referenceOf = async (complaintId: string): Promise<string> => {
   return row.reference;
 };
 
-/** Brings news of a ticket forward, as an event does. */
+/** Brings the next poll of a ticket forward, as a webhook does. */
 const announce = (reference: string) =>
   it.server.app.platform.db
     .transaction()

@@ -56,13 +56,13 @@ test.each([
   ['9305', 'paid after two days', 'SUCCESS', 0],
   ['9313', 'paid, but the answer cannot be read', 'SUCCESS', 0],
   ['9312', 'error 500 twice, then paid', 'SUCCESS', 0],
-  ['9401', 'paid; the news comes late', 'SUCCESS', 0],
-  ['9402', 'paid; the news comes three times', 'SUCCESS', 0],
-  ['9403', 'paid; older news comes last', 'SUCCESS', 0],
-  ['9404', 'paid; the news is forged', 'SUCCESS', 0],
-  ['9405', 'paid; the news has an old signature', 'SUCCESS', 0],
-  ['9406', 'paid; no news ever', 'SUCCESS', 0],
-  ['9407', 'paid; news of an unknown payment', 'SUCCESS', 0],
+  ['9401', 'paid; the webhook is late', 'SUCCESS', 0],
+  ['9402', 'paid; the webhook is sent three times', 'SUCCESS', 0],
+  ['9403', 'paid; an older webhook comes last', 'SUCCESS', 0],
+  ['9404', 'paid; the webhook is forged', 'SUCCESS', 0],
+  ['9405', 'paid; the webhook has an old signature', 'SUCCESS', 0],
+  ['9406', 'paid; no webhook', 'SUCCESS', 0],
+  ['9407', 'paid; a webhook about an unknown payment', 'SUCCESS', 0],
 ] as const)('…%s: %s', async (ending, _what, status, refunds) => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, ending);

@@ -7,7 +7,7 @@ import { startBills, type TestBills } from '../testing/test-bills.ts';
 
 /** Changes what the network's file says. */
 let rewrite = (lines: NetworkSettlementLine[]): NetworkSettlementLine[] => lines;
-/** So many files cannot be read. */
+/** Number of files that cannot be read. */
 let unreadable = 0;
 const around = (network: BillNetwork): BillNetwork => ({
   ...network,

@@ -115,7 +115,7 @@ const running = { day: '2027-03-11', choices: [0], servedAt: served, isForfeited
 test.each([
   ['in time', running, 0, '2027-03-11', 'RUNNING'],
   ['when the time of the question is over, for a moment', running, 40, '2027-03-11', 'RUNNING'],
-  ['when nobody came back', running, 83, '2027-03-11', 'FORFEITED'],
+  ['after a long absence', running, 83, '2027-03-11', 'FORFEITED'],
   ['when the day is over', running, 1, '2027-03-12', 'FORFEITED'],
   ['on a day before, as a clock that jumped back says', running, 1, '2027-03-10', 'FORFEITED'],
   ['when it was left', { ...running, isForfeited: true }, 1, '2027-03-11', 'FORFEITED'],

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
 
-/** Somebody to whom draws are allowed. */
+/** A user for whom draws are permitted. */
 const player = (): string => `0${randomUUID().slice(1)}`;
 const quizOf = async (user: string, season = quest) => taskOf(await it.seasonOf(user, season), 'quiz');
 

@@ -69,7 +69,7 @@ export interface TestIdentity {
   logInByPassword(client: TestClient, mobile: string, password: string): Promise<TestReply<LoginSession>>;
   /** Moves the one clock forward. */
   pass(seconds: number): Promise<void>;
-  /** Moves it to so many seconds after the next midnight of India, or before it when negative: what is counted by the day does not end in the middle of a test. */
+  /** Moves the clock to this many seconds after the next midnight IST, or before it if negative, so that daily counts do not change in a test. */
   passToMidnight(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export const comingFrom = (client: TestClient, address: string): TestClient => (
 
 const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** A server with the identity area alone, whose SMS land in a list. */
+/** A server with the identity area only, whose SMS are recorded. */
 export const startIdentity = async (
   options: TestServerOptions & {
     sms?: RecordingGateway;

@@ -87,7 +87,7 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
     const answer = await books.readApplication(name);
     return (answer.kind === 'accepted' && answer.application.loanReference) || '';
   };
-  /** Pays the lender what it asks for, past us: it tells us. */
+  /** Pays the lender directly; the lender reports it. */
   const pay = async (purpose: QuotePurpose) => {
     const quoted = await books.quote(await loanReference(), purpose);
     if (quoted.kind !== 'accepted') throw new Error(`${purpose} was not quoted`);
@@ -263,7 +263,7 @@ const statusNamed = (name: string): BorrowerStatus => {
 const recordOf = async (call: Calls, language: string) =>
   (await call(`${market}/loanRecord`, {}, { language })).content.loanRecordList[0];
 
-/** Everything that is told of an application says what the table says. */
+/** Every response about an application matches the table. */
 const expectReported = async ({ call, cid, gid, lenderId }: Applicant, status: BorrowerStatus) => {
   const { state, loan, currentStatus, loanRecordStatus, orderStatus, loanMarketStatus, label } = status;
   const shown = (await call(`${market}/application/query`, { cid })).content;

@@ -19,7 +19,7 @@ const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const end = (call: Calls, loanGid: string) => call(`${market}/loan/endMandate`, { loanGid });
 const set = async (call: Calls, loanGid: string) => (await call(`${market}/loan/setMandate`, { loanGid })).content;
 
-/** The last words that the lender was told of mandates. */
+/** The lender's last notice about mandates. */
 const lastReported = (count: number) =>
   it.udaan.mandates.slice(-count).map(({ mandateReference, status }) => [mandateReference, status]);
 

@@ -34,7 +34,7 @@ const books = (loan: Paid, receiptNumber = 'UDR1') =>
   loan.lender.changeRepayment(loan.repaymentReference, { state: 'booked', receiptNumber });
 const hear = (reference: string, secret?: string) =>
   it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference }, secret);
-/** The gateway tells of a try, as it does when nobody asks any more. */
+/** The gateway reports an attempt by webhook, even when no longer polled. */
 const reportPayment = async (reference: string) => {
   const body = JSON.stringify({ eventId: randomUUID(), subject: 'payment', reference });
   const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(scriptedSecret, body, it.now()) };

@@ -44,7 +44,7 @@ const pay = async ({ call, cid }: SandboxLoan, purpose: Exclude<QuotePurpose, 'P
 const shown = async ({ call }: SandboxLoan, repaymentGid: string): Promise<LoanRepayment> =>
   (await call(`${market}/loan/repayment/query`, { repaymentGid })).content;
 
-/** Waits until a repayment stands so. */
+/** Waits until a repayment has this state. */
 const until = (loan: SandboxLoan, repaymentGid: string, status: LoanRepayment['status']): Promise<LoanRepayment> =>
   vi.waitFor(
     async () => {

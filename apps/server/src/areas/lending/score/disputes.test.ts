@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Somebody with a report. */
+/** A borrower with a report. */
 const newBorrower = async () => {
   const userGid = randomUUID();
   const call = it.as(userGid);
@@ -34,7 +34,7 @@ const newest = async (call: Calls, language = 'en') => {
   const { disputes } = (await call(`${market}/score/disputes`, {}, { language })).content;
   return disputes[0];
 };
-/** The bureau tells that something changed, and we look. */
+/** The bureau sends a webhook, and the server polls it. */
 const deliverEvent = async () => {
   const reference = it.bureau.disputes.at(-1)?.reference;
   await it.sendBureauWebhook({ eventId: randomUUID(), subject: 'dispute', reference });

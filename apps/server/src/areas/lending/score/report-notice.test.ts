@@ -15,7 +15,7 @@ beforeEach(() => {
   it.notices.length = 0;
 });
 
-/** Somebody who asked for their report in this language, which the bureau is making. */
+/** A user whose report, requested in this language, is pending at the bureau. */
 const polling = async (language = 'en') => {
   const userGid = randomUUID();
   const call = it.as(userGid);

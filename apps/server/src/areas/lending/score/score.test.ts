@@ -22,7 +22,7 @@ const consented = async (call: Calls): Promise<string> => {
   const body = { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion } as const;
   return (await call(`${market}/consent/give`, body)).content.given?.consentId ?? '';
 };
-/** Somebody whom the bureau can find and who agreed to being found. */
+/** A borrower with complete identifying data and a consent. */
 const newBorrower = async () => {
   const userGid = randomUUID();
   const call = it.as(userGid);
@@ -30,7 +30,7 @@ const newBorrower = async () => {
   await call(`${market}/profile/save`, { fullName, birthDay, pan });
   return { userGid, call, consentId: await consented(call) };
 };
-/** Tells the news of the newest request, and does what follows. */
+/** Sends the webhook of the newest request, and runs the steps that follow. */
 const deliverEvent = async () => {
   const reference = it.bureau.requests.at(-1)?.reference;
   expect((await it.sendBureauWebhook({ eventId: randomUUID(), subject: 'report', reference })).status).toBe(200);

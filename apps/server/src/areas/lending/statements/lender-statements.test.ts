@@ -40,7 +40,7 @@ const investigate = () =>
 const requested = (lender = it.udaan) => lender.requested.filter((call) => call.startsWith('readStatement')).length;
 const journals = async () => (await rows('select count(*)::int as n from journal'))[0].n;
 
-/** Files say what the books say, and nobody has to look into anything. */
+/** Files match the books, and no case is open. */
 beforeEach(async () => {
   it.udaan.reportStatement((lines) => lines);
   await nextMorning();

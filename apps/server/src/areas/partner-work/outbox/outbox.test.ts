@@ -56,8 +56,8 @@ test('enqueueing again brings an open step forward, never delays it, and reopens
   }));
 
 test.each([
-  ['while somebody is at it', 0],
-  ['while somebody is at it, whose lease has run out', 30],
+  ['while it is running', 0],
+  ['while it is running under an expired lease', 30],
 ])('a step enqueued again %s runs once more', async (_, seconds) => {
   const gate = Promise.withResolvers<void>();
   let runs = 0;

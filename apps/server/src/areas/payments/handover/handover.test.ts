@@ -7,7 +7,7 @@ import { createHandover, type HandoverAdapter } from './handover.ts';
 import { orderBooks } from './handover-books.ts';
 import { handoverTable, type PaidRow } from './handover-table.ts';
 
-/** An invented supplier of vouchers: a third customer of the saga beside billers and lenders. */
+/** A fictitious voucher supplier: a third user of the saga besides billers and lenders. */
 type Voucher = { reference: string; amountPaise: number; state: 'ordered' | 'issued' | 'soldOut'; number?: string };
 interface VoucherRow extends PaidRow {
   voucher_id: string;

@@ -22,7 +22,7 @@ const declined = async (order: { userGid: string; id: string }, number = 1) => {
   t.gateway.change('payment', tryOf(order, number), { state: 'failed', code: 'U30' });
   await pass(200);
 };
-/** The gateway tells of a try by an event, as it does when we no longer ask. */
+/** The gateway reports an attempt by webhook, even when no longer polled. */
 const reportPayment = async (order: { id: string }, number = 1) => {
   const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, number) };
   expect((await t.sendWebhook(event)).status).toBe(200);

@@ -14,7 +14,7 @@ afterEach(async () => {
 const paid = { state: 'succeeded', method: 'UPI', payer: 'am***@bank', bankReference: '512345678901' } as const;
 const problemOf = ({ content }: { content: unknown }) => (content as { problem?: string }).problem;
 
-/** The gateway's news are read when they are due. */
+/** Processes the gateway's webhooks when they are due. */
 const read = async (seconds = 200) => {
   await t.pass(seconds);
   await t.settle();

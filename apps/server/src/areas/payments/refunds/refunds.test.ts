@@ -142,7 +142,7 @@ test('opens a case for a repeatedly refused refund, and keeps trying', async () 
 });
 
 test.each([
-  ['SIGNATURE_INVALID', 'does not believe that it is us'],
+  ['SIGNATURE_INVALID', 'refuses our signature'],
   ['BODY_INVALID', 'does not understand the question'],
 ])('the answer %s to an enquiry (%s) does not refuse the refund', async (code) => {
   const order = await collected();

@@ -38,7 +38,7 @@ const stockOf = async (prizeId: string) => {
   const { content } = await it.as(randomUUID())('/flamingo/rewards/query/redeem/prizes', {});
   return content.prizes.find((each) => each.prizeId === prizeId)?.stock;
 };
-/** What the supplier has left, as the next reading of its feed tells. */
+/** Sets the supplier's stock, as its next reading returns it. */
 const setStock = async (productId: string, left: number) => {
   await it.control(`stocks/${productId}`, { left });
   await it.run('rewards-read-stock');

@@ -49,7 +49,7 @@ const pass = async (seconds: number): Promise<void> => {
   time = await it.server.app.platform.clock.now();
   await it.partnerWork.outbox.settle();
 };
-/** Somebody who has redeemed this prize. */
+/** A user who has redeemed this prize. */
 const winner = async (prizeId: string, coins: number) => {
   const user = randomUUID();
   await it.give(user, coins);
@@ -80,7 +80,7 @@ const reportPayment = async (order: string): Promise<void> => {
   expect(status).toBe(200);
   await it.partnerWork.outbox.settle();
 };
-/** Pays an order at the gateway, which tells of it. */
+/** Pays an order at the gateway, which sends a webhook. */
 const settle = async (order: string): Promise<void> => {
   await it.partnerWork.outbox.settle();
   const how = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;
@@ -196,7 +196,7 @@ test('returns coins and tax of an unavailable prize in full', async () => {
     paid: { status: 'CANCELLED' },
   });
 
-  // What was told before counts again.
+  // The earlier form applies again.
   const order = (await payTax(user, redemptionId, undefined)).content.merchantRequestId;
   expect(order).not.toBe(first);
   await settle(order);

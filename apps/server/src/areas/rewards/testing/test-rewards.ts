@@ -49,7 +49,7 @@ export interface TestRewards {
   pass(seconds: number): Promise<void>;
   /** Runs a job of the area here and now. */
   run(job: string): Promise<void>;
-  /** Lets a user earn so many coins, once in a month, by another version of the rule for bills. */
+  /** Gives a user this many coins, once a month, by another version of the rule for bills. */
   give(userGid: string, coins: number): Promise<void>;
   /** The supplier's own handles: its stock, its clock, its orders. */
   control: Awaited<ReturnType<typeof startSupplierSandbox>>['control'];

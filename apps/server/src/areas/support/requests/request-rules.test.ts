@@ -44,7 +44,7 @@ describe('what can be done about a request', () => {
   test.each<[string, Partial<JudgedRequest>, string, { late: boolean; reply: boolean; escalate: boolean }]>([
     ['in time', {}, '2026-11-30', { late: false, reply: true, escalate: false }],
     ['a day late', {}, '2026-12-01', { late: true, reply: true, escalate: true }],
-    ['nobody has looked', { state: 'RECEIVED' }, '2026-12-01', { late: true, reply: true, escalate: true }],
+    ['not reviewed', { state: 'RECEIVED' }, '2026-12-01', { late: true, reply: true, escalate: true }],
     ['the user is waited for', { state: 'WAITING' }, '2026-12-01', { late: false, reply: true, escalate: false }],
     [
       'the officer has it',

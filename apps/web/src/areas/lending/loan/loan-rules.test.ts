@@ -172,7 +172,7 @@ describe('due', () => {
       { kind: 'next', amountPaise: paise(700), day: '2026-12-04' },
     ],
     ['nothing after the last one', { duePaise: paise(0), daysOverdue: 0 }, { kind: 'nothing' }],
-    ['unknown before the lender told it', { nextDueDay: '2026-12-04', nextDuePaise: paise(700) }, undefined],
+    ['unknown before the lender’s report', { nextDueDay: '2026-12-04', nextDuePaise: paise(700) }, undefined],
   ])('is %s', (_what, owed, due) => {
     expect(dueOf(owed)).toEqual(due);
   });

@@ -70,7 +70,7 @@ describe('AccountStep', () => {
   });
 
   it('shows the lender’s error about the holder’s name, and keeps the input', async () => {
-    const text = 'The bank names somebody else as the holder';
+    const text = 'The bank account has another holder';
     await open(due, () =>
       takenWith({ state: 'ACTION_REQUIRED', nextStep: 'SET_ACCOUNT', action: { kind: 'RESUBMIT_ACCOUNT', text } }),
     );
@@ -266,7 +266,7 @@ describe('KycStep', () => {
   });
 
   it('shows the lender’s finding, and what to do', async () => {
-    const text = 'PAN, name and day of birth do not belong together';
+    const text = 'PAN, name and date of birth do not match';
     await open(takenWith({ state: 'ACTION_REQUIRED', nextStep: 'SEND_KYC', action: { kind: 'RESUBMIT_PAN', text } }));
     expect(screen.getByRole('alert').textContent).toContain(text);
     expect(screen.getByRole('alert').textContent).toContain('Compare every line with your PAN card');

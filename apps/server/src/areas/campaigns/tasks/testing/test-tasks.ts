@@ -48,7 +48,7 @@ export interface TestTasks {
     ...submits: TaskSubmission[]
   ): Promise<TestReply<ContentOf<typeof submit>>>;
   seasonOf(userGid: string, activityGid: string): Promise<Season>;
-  /** Answers a whole attempt: so many of the three questions right, in their order. */
+  /** Answers a whole attempt with this many of the three questions right, in order. */
   play(userGid: string, activityGid: string, right: number): Promise<QuizShown>;
   scratch(userGid: string, cardId: string): Promise<TestReply<ContentOf<'/flamingo/rewards/scratchCard/reveal'>>>;
   coinsOf(userGid: string): Promise<number>;

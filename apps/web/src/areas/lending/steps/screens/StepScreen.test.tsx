@@ -78,7 +78,7 @@ describe('FirmFactsScreen', () => {
 
   it.each([
     ['of an offer that the lender does not make', () => offeredWith(), `/loanOffer?cid=${cid}&offerId=OTHER`],
-    ['of somebody else’s application', () => new ApiProblem('notFound'), statement],
+    ['of another user’s application', () => new ApiProblem('notFound'), statement],
     ['without a name', () => offeredWith(), '/loanOffer'],
   ])('is not shown %s', async (_what, answer, address) => {
     await open(answer, address);

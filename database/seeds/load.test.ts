@@ -121,7 +121,7 @@ describe('writing content', () => {
     ['an unknown column', withTile({ is_admin: true })],
   ])('refuses %s and writes nothing', async (_what, hostile) => {
     const before = await version();
-    await expect(writeContent(client, hostile, { prefix: 'demo-', hosts })).rejects.toThrow('This content is refused');
+    await expect(writeContent(client, hostile, { prefix: 'demo-', hosts })).rejects.toThrow('The content is invalid');
     expect(await version()).toEqual(before);
   });
 

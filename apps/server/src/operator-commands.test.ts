@@ -65,7 +65,7 @@ describe('invalid operator commands print one line', () => {
     ['seasons', ['certificates', 'no-such-season', 'asha'], 'There is no season no-such-season'],
     ['seasons', ['clear', 'no-such-season', 'entry', 'asha'], 'no-such-season has no entry entry'],
     ['seasons', ['write', 'no-such-file', '2027-03-01'], 'no-such-file.json'],
-    ['community', ['settle', 'no-such-card', 'asha'], 'Nothing is open of the card no-such-card'],
+    ['community', ['settle', 'no-such-card', 'asha'], 'The card no-such-card has no open reports'],
     ['switch', ['stop', 'no-such-flow', 'asha', 'the wrong amounts were announced'], 'there is no flow no-such-flow'],
     ['unlock', ['12345', 'asha'], '12345 is not a mobile number'],
     ['unlock', ['9876543210'], 'Usage: npm run ops -- unlock <mobile> <who>'],

@@ -130,7 +130,7 @@ test('stores one report per user or device for review; a changed report reopens 
     expect(await open()).toEqual([[card, 'OUTDATED', 2]]);
     expect(await commands.settle(card, 'asha')).toBe(2);
     expect(await open()).toEqual([]);
-    await expect(commands.settle(card, 'asha')).rejects.toThrow('Nothing is open');
+    await expect(commands.settle(card, 'asha')).rejects.toThrow('has no open reports');
     await report('OFFENSIVE', person);
     expect(await open()).toEqual([[card, 'OFFENSIVE', 1]]);
     const { rows } = await server.database.pool.query('select * from community_report');

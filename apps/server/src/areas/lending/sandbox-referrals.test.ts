@@ -79,6 +79,6 @@ test('their products are compared like all others', async () => {
 
 test('keeps offering the last products while they are down', async () => {
   await sandbox.control('switches', { down: true });
-  await expect(server.jobs.run(job)).rejects.toThrow('No catalogue from');
+  await expect(server.jobs.run(job)).rejects.toThrow('No catalogue was received from');
   expect((await home()).referralList).toHaveLength(3);
 });

@@ -77,7 +77,7 @@ describe('an answer', () => {
   });
 
   test('that is unknown changes nothing and is retried', async () => {
-    await expect(run({})).rejects.toThrow('left it open');
+    await expect(run({})).rejects.toThrow('gave no definite answer');
   });
 
   test('that the consent was withdrawn ends the request without a refusal', async () => {

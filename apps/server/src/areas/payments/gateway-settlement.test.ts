@@ -72,7 +72,7 @@ test('an unreadable file does not block other days', async () => {
     await query(`select count(*)::int as days from generate_series(app_today() - 7, app_today() - 1, interval '1 day') day
     where not exists (select from settlement_day s where s.day = day.day::date)`);
   t.gateway.next('readSettlement', { kind: 'unknown', reason: 'unreadable answer' });
-  await expect(run('settle-days')).rejects.toThrow('left it open');
+  await expect(run('settle-days')).rejects.toThrow('gave no definite answer');
   expect(unread.days).toBeGreaterThan(1);
   expect(t.gateway.requested).toHaveLength(requested + unread.days);
   expect(await casesOf(order)).toMatchObject([{ detail: /amount differs/ }]);

@@ -60,7 +60,7 @@ test('an unreadable file does not block other days', async () => {
   const { reference } = await pay();
   await it.pass(day);
   unreadable = 1;
-  await expect(nextMorning()).rejects.toThrow('left it open');
+  await expect(nextMorning()).rejects.toThrow('gave no definite answer');
   expect(await rows('select from bill_settlement_day where day = app_today() - 1')).toHaveLength(1);
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toEqual([]);
   await it.server.jobs.run('bills-settle-days');
@@ -70,7 +70,7 @@ test('an unreadable file does not block other days', async () => {
 test('a file missing for days opens a case', async () => {
   await it.pass(3 * day);
   unreadable = 4;
-  await expect(nextMorning()).rejects.toThrow('left it open');
+  await expect(nextMorning()).rejects.toThrow('gave no definite answer');
   const missing = await rows(
     "select subject, (app_today() - 4)::text as day from operations_case where subject like 'file of %'",
   );

@@ -238,7 +238,7 @@ test('retries a lender whose file cannot be read, without blocking other lenders
   it.udaan.reportStatement((lines) => [...lines, line('REPAYMENTOFSTRANGERS')]);
   it.udaan.next('readStatement', { kind: 'unknown', reason: 'noAnswer' });
   const times = requested(it.kaveri);
-  await expect(read()).rejects.toThrow('The lender left it open: noAnswer');
+  await expect(read()).rejects.toThrow('The lender gave no definite answer: noAnswer');
   expect(requested(it.kaveri)).toBe(times + 2);
   expect(await rows('select lender_id, day from lender_statement where read_at is null')).toEqual([
     { lender_id: 'udaan', day: unread },

@@ -70,7 +70,7 @@ test('reports collected money once, and passes it on once', async () => {
 test('refuses to pass on uncollected money', async () => {
   const order = await t.order();
   const early = t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
-  await expect(early).rejects.toThrow('cannot become fulfilled');
+  await expect(early).rejects.toThrow('cannot transition to fulfilled');
   const refund = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
   const back = t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, refund));
   await expect(back).rejects.toThrow('was never collected');

@@ -85,7 +85,7 @@ test('refunds the money once for repeated and concurrent requests', async () => 
   await t.settle();
   expect(refundsAtGateway(order)).toHaveLength(1);
   const fulfil = t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
-  await expect(fulfil).rejects.toThrow('cannot become fulfilled');
+  await expect(fulfil).rejects.toThrow('cannot transition to fulfilled');
 });
 
 test('money passed on is returned by its receiver', async () => {

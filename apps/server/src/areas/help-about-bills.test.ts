@@ -42,7 +42,7 @@ const signUp = async (uid: number, mobile: string): Promise<string> => {
 const billerId = 'YAMU00000DEL01';
 
 /** Fetches the sample bill of a biller, without linking or paying it. */
-const lookUp = async (userGid: string) => {
+const fetchSampleBill = async (userGid: string) => {
   const params = sandboxBillers.find(({ record }) => record.id === billerId)?.sample ?? [];
   const { queryId } = (await as(userGid)('/bbps/bill/query', { billerId, params: [...params] })).content;
   return vi.waitFor(async () => {
@@ -62,7 +62,7 @@ const question = {
 test('an unlinked bill can be attached only by the user who fetched it', async () => {
   const [owner, other] = [await signUp(1_234_567_890, '9876512345'), await signUp(1_234_567_891, '9876512346')];
   const call = as(owner);
-  const { billId, biller, consumerNumber } = await lookUp(owner);
+  const { billId, biller, consumerNumber } = await fetchSampleBill(owner);
   expect((await call('/bbps/customerbillaccount/query', {})).content.accounts).toEqual([]);
   const subject = { kind: 'BILL', id: billId } as const;
   const named = { kind: 'BILL', title: biller.billerName, line: consumerNumber, link: `/billDetail?billId=${billId}` };

@@ -105,7 +105,7 @@ test('finds, reports and counts a lost step of every declared topic, even after 
   }
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
   const alerted = new Set(
-    server.log.filter(({ alert }) => alert === 'payment_forgotten').map((line) => String(line['topic'])),
+    server.log.filter(({ alert }) => alert === 'outbox_step_lost').map((line) => String(line['topic'])),
   );
   for (const { topic } of topics) {
     expect(alerted).toContain(topic);

@@ -9,8 +9,8 @@ import {
   judgeGuess,
   judgeSend,
   looksLikeSpraying,
-  takeBackGuess,
-  takeBackSend,
+  revertGuess,
+  revertSend,
 } from './code-rules.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
@@ -61,8 +61,8 @@ describe('sending', () => {
   it('forgets a failed send, but not one that followed', () => {
     const judged = judgeSend({ ...fresh, sentDay: istDay(start), sentCount: 4 }, moment(0));
     const { guard } = judged as Extract<typeof judged, { verdict: 'allowed' }>;
-    expect(takeBackSend(guard, after(0))).toMatchObject({ lastSentAt: null, sentCount: 4 });
-    expect(takeBackSend({ ...guard, lastSentAt: after(61) }, after(0))).toMatchObject({ sentCount: 5 });
+    expect(revertSend(guard, after(0))).toMatchObject({ lastSentAt: null, sentCount: 4 });
+    expect(revertSend({ ...guard, lastSentAt: after(61) }, after(0))).toMatchObject({ sentCount: 5 });
   });
 });
 
@@ -126,7 +126,7 @@ describe('guessing', () => {
 
   it('reverts only the one right guess of the day', () => {
     const guard = { ...fresh, wrongAt: [after(1), after(2), after(2), after(3)], wrongInARow: 4 };
-    expect(takeBackGuess(guard, after(2))).toEqual({ ...fresh, wrongAt: [after(1), after(2), after(3)] });
+    expect(revertGuess(guard, after(2))).toEqual({ ...fresh, wrongAt: [after(1), after(2), after(3)] });
   });
 });
 

@@ -78,15 +78,15 @@ describe('a stranger who measures response times', () => {
   it('gets the same response for every number after the nightly cleanup', async () => {
     await identity.pass(2 * 86_400);
     await identity.server.jobs.run('identity-sweep-expired');
-    const comeBack = async (mobile: string) => {
+    const guessThreeTimes = async (mobile: string) => {
       const problems = [];
       for (let time = 0; time < 3; time += 1) {
         problems.push(problemOf(await identity.logInByPassword(await identity.visitor(), mobile, 'Wrong#Word99')));
       }
       return problems;
     };
-    const answers = await comeBack(unknown);
+    const answers = await guessThreeTimes(unknown);
     expect(answers).toEqual(Array<string>(3).fill('credentialsWrong 2004 200'));
-    expect(await comeBack(known)).toEqual(answers);
+    expect(await guessThreeTimes(known)).toEqual(answers);
   });
 });

@@ -6,7 +6,7 @@ import { policyOf, type Tone } from '#platform/people/event-policies.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { type DeliveryEnd, holdSeconds } from './delivery-rules.ts';
 import type { DeliveryStore, TakenDelivery } from './delivery-store.ts';
-import { forgetDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';
+import { deleteDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';
 import type { InboxPeers } from './deps.ts';
 import { lockScreenText } from './lock-screen.ts';
 import { smsNoticeOf } from './sms-notices.ts';
@@ -67,7 +67,7 @@ const sendPush = async (senders: Senders, delivery: EventDelivery, expiresAt: Da
     open.map(async (endpoint) => {
       const result = await pushTo(senders, delivery, endpoint, expiresAt);
       if (result === 'SENT') await store.sentTo(delivery, endpoint.key);
-      if (result === 'GONE') await forgetDevice(db, userGid, endpoint.key);
+      if (result === 'GONE') await deleteDevice(db, userGid, endpoint.key);
       return result;
     }),
   );

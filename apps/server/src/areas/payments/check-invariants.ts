@@ -45,7 +45,7 @@ export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger
   expireInSeconds: 3_600,
   run: async () => {
     const found = await store.findAll();
-    await store.forgetUnless(found);
+    await store.resetProofUnlessSound(found);
     await report(store, log, found);
   },
 });

@@ -148,7 +148,7 @@ test('reads proven history at night only, and proves nothing while it has errors
   expect(blamed(await books.invariants.findSince())).toEqual([]);
   const whole = await books.invariants.findAll();
   expect(blamed(whole)).not.toEqual([]);
-  await books.invariants.forgetUnless(whole);
+  await books.invariants.resetProofUnlessSound(whole);
   expect(blamed(await books.invariants.findSince())).toEqual(blamed(whole));
   await restore();
 });

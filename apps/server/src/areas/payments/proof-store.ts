@@ -35,7 +35,7 @@ export const prove = async (trx: Database, underWaySince: string): Promise<void>
 };
 
 /** Deletes the proof, so that the next check reads the whole history. */
-export const forgetProof = async (trx: Database): Promise<void> => {
+export const resetProof = async (trx: Database): Promise<void> => {
   await sql`delete from account_proof`.execute(trx);
   await sql`delete from journal_proof`.execute(trx);
 };

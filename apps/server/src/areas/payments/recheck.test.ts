@@ -25,7 +25,7 @@ test('enqueues a lost step of an unfinished row again, with an alert and a metri
   await query('delete from outbox where entity_id = $1', [tryOf(order)]);
   expect(await t.broken()).toEqual([stepsInvariant]);
   await run('recheck-stuck');
-  expect(alerts('payment_forgotten')).toMatchObject([{ topic: 'payments.read-attempt', entity: tryOf(order) }]);
+  expect(alerts('outbox_step_lost')).toMatchObject([{ topic: 'payments.read-attempt', entity: tryOf(order) }]);
   expect(await t.broken()).toEqual([]);
   const metrics = await (await fetch(`${t.server.origin}/metrics`)).text();
   expect(metrics).toMatch(/outbox_lost_steps_total\{topic="payments.read-attempt"[^}]*\} 1/);
@@ -53,11 +53,11 @@ test('reports due steps that are not taken', async () => {
 
 test('leaves given-up steps to a person', async () => {
   const order = await presented();
-  const before = alerts('payment_forgotten').length;
+  const before = alerts('outbox_step_lost').length;
   await query("update outbox set dead_because = 'test' where entity_id = $1 and done_at is null", [tryOf(order)]);
   await t.pass(121);
   await run('recheck-stuck');
-  expect(alerts('payment_forgotten')).toHaveLength(before);
+  expect(alerts('outbox_step_lost')).toHaveLength(before);
   expect(await t.broken()).toEqual([stepsInvariant]);
   await query('update outbox set dead_because = null where entity_id = $1', [tryOf(order)]);
   await t.pass(1_000);

@@ -39,7 +39,7 @@ const other: ServerArea = {
 };
 const withdrawn = new Set<string>();
 
-const nobody = { mobileIndexOf: async () => undefined, takeProof: async () => false };
+const noIdentity = { mobileIndexOf: async () => undefined, takeProof: async () => false };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
         sessions: { resolve: async (token) => ({ user: { userGid: token, sessionId: token } }) },
       }),
       () => other,
-      (platform) => createPrivacy(platform, { others: [other], identity: nobody }),
+      (platform) => createPrivacy(platform, { others: [other], identity: noIdentity }),
     ],
   });
 });
@@ -236,7 +236,7 @@ test('shows a breach notice to the users concerned until each confirms it', asyn
   };
   const send = (given: unknown, uids: number[]) => sendBreachNotice(db, { who: 'asha', content: given, uids });
   await expect(send({ ...content, advice: undefined }, [7_000])).rejects.toThrow();
-  await expect(send(content, [7_000, 9])).rejects.toThrow('nobody');
+  await expect(send(content, [7_000, 9])).rejects.toThrow('do not exist');
   const { noticeGid, notified } = await send(content, [7_000]);
   expect(notified).toBe(1);
   const [reader, stranger] = [as(users[0]), as(users[1])];

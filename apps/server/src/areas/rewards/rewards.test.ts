@@ -218,7 +218,7 @@ test.each([
   if (isFrozen) await freeze('app_now()');
   for (let count = 0; count < 2; count += 1)
     await transaction(it.server.app.platform.db, (trx) =>
-      it.rewards.takeBack(trx, { userGid: user, rule: 'pay_bill', evidence }),
+      it.rewards.clawBack(trx, { userGid: user, rule: 'pay_bill', evidence }),
     );
   expect(await coinsOf(user)).toBe(left);
   if (isFrozen) await freeze('null');

@@ -91,7 +91,7 @@ test('returns the seed of every listed draw, of wheel and cards, however old', a
   const user = randomUUID();
   const card = { userGid: user, wonBy: 'test', expiresAt: new Date('2030-01-01T00:00:00Z'), mayDraw: true };
   await transaction(it.server.app.platform.db.withTables<RewardTables>(), (trx) =>
-    it.rewards.seasons.giveCard(trx, card),
+    it.rewards.seasons.grantCard(trx, card),
   );
   const { cards } = (await it.as(user)('/flamingo/rewards/my/prize/list', { pageIndex: 1, pageSize: 10 })).content;
   const scratched = { cardId: cards[0]?.cardId ?? '', nonce: newSpinNonce() };

@@ -48,7 +48,7 @@ const hashesAtRest = async () => {
 const inside = /\bat .+:\d+:\d+|node:internal|\.ts\b|syntax error|relation "|violates|select |insert into/i;
 
 /** What failed, with the seed that brings it back, and no more of the body than can be read. */
-const sayShortly = <Input>(details: fc.RunDetails<Input>): void => {
+const reportBriefly = <Input>(details: fc.RunDetails<Input>): void => {
   const { failed, seed, counterexamplePath, counterexample, errorInstance } = details;
   if (!failed) return;
   const body = String(counterexample).slice(0, 300);
@@ -73,7 +73,7 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call
           expect(reply.content).toMatchObject({ problem: reply.status === 413 ? 'bodyTooLarge' : 'invalidInput' });
           expect(JSON.stringify(reply.content)).not.toMatch(inside);
         }),
-        { numRuns: bodiesPerCall, endOnFailure: true, reporter: sayShortly },
+        { numRuns: bodiesPerCall, endOnFailure: true, reporter: reportBriefly },
       );
       expect(await hashesAtRest()).toEqual(before);
     },
@@ -89,7 +89,7 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call
           expect(reply.status).toBeLessThan(500);
           expect(JSON.stringify(reply.content)).not.toMatch(inside);
         }),
-        { numRuns: allowedPerCall, endOnFailure: true, reporter: sayShortly },
+        { numRuns: allowedPerCall, endOnFailure: true, reporter: reportBriefly },
       );
     },
   );
@@ -131,7 +131,7 @@ describe.each(gets.map((call) => [call.path] as const))('%s', (path) => {
         expect([200, 422]).toContain(status);
         expect(text).not.toMatch(inside);
       }),
-      { numRuns: 100, endOnFailure: true, reporter: sayShortly },
+      { numRuns: 100, endOnFailure: true, reporter: reportBriefly },
     );
     expect(await hashesAtRest()).toEqual(before);
   });

@@ -126,8 +126,7 @@ export const addShippingAddress = defineCall({
 export const addUserCoins = defineCall({
   ...reading,
   path: '/flamingo/rewards/user/coin/add',
-  summary:
-    'Returns the caller’s coins. Kept for older clients: coins come from our own records only, and this call adds none.',
+  summary: 'Returns the caller’s coins and adds none: coins come from our own records only.',
   owner: 'The caller’s coins.',
   /** Both are ignored. */
   body: z.strictObject({ coins: z.optional(z.int()), reason: z.optional(plainText(100)) }),

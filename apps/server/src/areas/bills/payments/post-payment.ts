@@ -72,7 +72,7 @@ const onEnd = async ({ rewards }: BillsDeps, trx: BillsTransaction, payment: Pay
   if (isPaid) await recordPaymentEvent(trx, payment, 'billPaid');
   if (state === 'REJECTED') await recordPaymentEvent(trx, payment, 'paymentFailed');
   if (state === 'REFUNDED')
-    await rewards.takeBack(trx, { userGid: payment.user_gid, rule: 'pay_bill', evidence: payment.payment_id });
+    await rewards.clawBack(trx, { userGid: payment.user_gid, rule: 'pay_bill', evidence: payment.payment_id });
 };
 
 /** Hands paid bills over to the network, and follows them until the biller confirms or rejects them. */

@@ -10,7 +10,7 @@ import { handler } from '#platform/calls/handler.ts';
 import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { ListedProduct } from '../catalogue/listed.ts';
-import { holdConsent } from '../consents/consent-store.ts';
+import { lockConsent } from '../consents/consent-store.ts';
 import { presentReasons } from '../market/compare-offers.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
@@ -124,7 +124,7 @@ const write = async (
   checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
   const profile = wholeProfile((await findProfile(trx, secrets, userGid)).profile);
   checkTerms(listed, request, profile, now, locale);
-  const consent = await holdConsent(trx, userGid, listed.lenderId, 'APPLICATION');
+  const consent = await lockConsent(trx, userGid, listed.lenderId, 'APPLICATION');
   if (!consent || consent.consent_id !== body.consentId) throw new Problem('loanConsentMissing');
   if (!contact) throw new Problem('signInNeeded');
   const row = await insertApplication(trx, {

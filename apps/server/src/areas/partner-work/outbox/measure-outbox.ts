@@ -40,7 +40,7 @@ export const measureOutbox = (
     },
   });
   void new Gauge({
-    name: 'outbox_partner_left_alone',
+    name: 'outbox_partner_circuit_open',
     help: '1 while the circuit breaker of a partner is open',
     labelNames: ['partner'],
     aggregator: 'max',

@@ -89,7 +89,7 @@ test('opens the circuit breaker after eight consecutive failures', () => {
       await t.outbox.settle();
       await t.outbox.runNow(testTopic, 'b', 1_000);
       expect(ran).toHaveLength(8);
-      expect(await t.metrics.getSingleMetricAsString('outbox_partner_left_alone')).toContain('{partner="tester"} 1');
+      expect(await t.metrics.getSingleMetricAsString('outbox_partner_circuit_open')).toContain('{partner="tester"} 1');
     },
     circuit,
   );
@@ -104,7 +104,7 @@ test('a shortage of database connections does not open a circuit breaker', () =>
       for (let each = 0; each < 12; each += 1) await t.add(`a${each}`);
       await t.outbox.settle();
       expect(ran).toHaveLength(12);
-      expect(await t.metrics.getSingleMetricAsString('outbox_partner_left_alone')).toContain('{partner="tester"} 0');
+      expect(await t.metrics.getSingleMetricAsString('outbox_partner_circuit_open')).toContain('{partner="tester"} 0');
     },
     createCircuit(),
   ));

@@ -197,7 +197,7 @@ test('an operations case is opened when the gateway does not end a mandate that 
   const { rows } = await t.server.database.pool.query('select kind from operations_case where subject = $1', [
     reference,
   ]);
-  expect(rows).toEqual([{ kind: 'mandate_stays' }]);
+  expect(rows).toEqual([{ kind: 'mandate_not_revoked' }]);
 });
 
 test('a failed authentication at the gateway ends nothing', async () => {

@@ -62,7 +62,7 @@ export const readAttempt =
     const attempt = await recordPoll(deps.db, reference);
     if (!attempt || !isLive(attempt.state)) return 'done';
     if (outcome.kind === 'refused') {
-      await transaction(deps.db, (trx) => deps.cases.open(trx, 'gateway_forgot', reference, outcome.code));
+      await transaction(deps.db, (trx) => deps.cases.open(trx, 'gateway_reference_lost', reference, outcome.code));
     }
     return { againInSeconds: pauseBeforeRead(attempt.state, attempt.code, attempt.polls) };
   };

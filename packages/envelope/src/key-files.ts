@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { KeyPems } from './key-ring.ts';
 
-/** The two files of a key folder; each holds one private key, readable by its owner alone. */
+/** The two files of a key folder; each holds one private key, readable only by its owner. */
 const paths = (folder: string) => ({
   current: join(folder, 'transport-current.pem'),
   previous: join(folder, 'transport-previous.pem'),

@@ -28,7 +28,7 @@ const openAt = async (
   return opener.open({ ...call, nonces: nonces ?? createMemoryNonces({ now }) });
 };
 
-/** Makes the next random bytes be these. */
+/** Sets the next random bytes. */
 const nextRandom = (...values: Uint8Array[]) => {
   const spy = vi.spyOn(crypto, 'getRandomValues');
   for (const value of values) {

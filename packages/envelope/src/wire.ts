@@ -1,7 +1,7 @@
 /** Bytes that WebCrypto takes: not shared between threads. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A body as it travels. A request's `key` is `1.<kid>.<wrapped session key>`, a reply's is the `kid` alone. */
+/** A body on the wire. A request's `key` is `1.<kid>.<wrapped session key>`, a reply's is the `kid` only. */
 export interface Sealed {
   key: string;
   /** Base64url of the head (21 bytes) and the sealed box. */

@@ -193,7 +193,7 @@ describe('a conversation', () => {
     const { rows } = await server.database.pool.query<{ text: string }>(
       `select string_agg(q::text, '') || (select string_agg(p::text, '') from chat_part p) as text from chat_question q`,
     );
-    // What is sealed has no spaces, but any letters.
+    // Encrypted text has no spaces, but may have any letters.
     expect(rows[0]?.text).not.toMatch(/kanarifrage| OTP/);
     expect(JSON.stringify(server.log)).not.toContain('kanarifrage');
     await one.remove(chatId);

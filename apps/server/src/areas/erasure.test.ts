@@ -366,7 +366,7 @@ test('erases every trace of a user with a full history, all of which is found be
   const used = await directory.find(server.app.platform.db, 'coinEvidence', `fill_profile:once:${person}`);
   expect(used?.userGid).toBe(userGid);
 
-  // What is retained for years goes, too; the books still agree. They themselves stay for eight.
+  // Data retained for three years is erased, too; the books still agree and are kept for eight.
   for (const years of [1, 2, 4]) {
     await pool.query('update clock_offset set seconds = $1', [years * 366 * 86_400]);
     await server.jobs.run('identity-remove-retained');

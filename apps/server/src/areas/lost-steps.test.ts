@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a row is like while it waits for the step of a topic. One of a lender is named without it. */
+/** The columns of a row that waits for the step of a topic. Topics per lender are listed without the lender. */
 const waiting: Record<string, Row> = {
   'payments.start-attempt': { state: 'created' },
   'payments.read-attempt': { state: 'pending' },

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 /** Inserts one row. */
 export type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
 
-/** Who lives, and where their rows are written. */
+/** The user, and the server that stores the rows. */
 export interface Life {
   server: TestServer;
   insert: Insert;

@@ -16,7 +16,7 @@ export interface TestReply<Content> extends Reply<Content> {
   /** HTTP status. */
   status: number;
   headers: Headers;
-  /** What travelled, before it was opened. */
+  /** The bytes on the wire, before decryption. */
   wire: string;
 }
 

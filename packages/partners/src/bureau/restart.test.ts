@@ -6,7 +6,7 @@ import { sampleRequest } from './testing/fixtures.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
-/** A bureau in a process of its own, with these books, and an adapter to it. */
+/** A bureau in its own process with these books, and an adapter to it. */
 const startProcess = async (dataDir: string) => {
   const { url, kill } = await startSandboxProcess(main, dataDir);
   const bureau = createBureau({ baseUrl: url, secret: 'a-secret-of-the-bureau', webhookSecrets: [] });

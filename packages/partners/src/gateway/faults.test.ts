@@ -83,7 +83,7 @@ const accidents = {
   failure: 0.3,
 };
 
-/** What became of twenty payments on a bad line, by the gateway's own books. */
+/** The results of twenty payments under faults, by the gateway's own books. */
 const afterAccidents = async (): Promise<string[]> => {
   const { gateway, create, control, advance } = await startGateway({ timeoutMs: 500 });
   const { request } = await create();

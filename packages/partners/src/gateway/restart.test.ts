@@ -8,7 +8,7 @@ import { eventually } from './testing/start-gateway.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
-/** A gateway in a process of its own, with these books, and an adapter to it. */
+/** A gateway in its own process with these books, and an adapter to it. */
 const startProcess = async (dataDir: string, webhookUrl: string) => {
   const { url: baseUrl, kill } = await startSandboxProcess(main, dataDir, webhookUrl);
   const gateway = createPaymentGateway({ baseUrl, secret: 'a gateway secret of this test', webhookSecrets: [] });

@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** A partner that gives these answers in turn, the last one for ever. */
+/** A partner that returns these responses in turn, the last one repeatedly. */
 const partner = async (answers: Answer[], options: Partial<PartnerClientOptions> = {}) => {
   const requested: string[] = [];
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ import { newReference } from './testing/start-network.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
-/** A network in a process of its own, with these books, and an adapter to it. */
+/** A network in its own process with these books, and an adapter to it. */
 const startProcess = async (dataDir: string, webhookUrl: string) => {
   const { url: baseUrl, kill } = await startSandboxProcess(main, dataDir, webhookUrl);
   const secret = 'a network secret of this test';

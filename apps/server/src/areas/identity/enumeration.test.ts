@@ -8,7 +8,7 @@ const slowVerify = vi.fn(verify);
 
 const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as { text: string }).text);
 
-/** What one request costs: the statements that reach the database, in order, and the slow hashes. */
+/** The cost of one request: its database statements, in order, and the slow hashes. */
 const costOf = async (request: () => Promise<unknown>) => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   slowVerify.mockClear();

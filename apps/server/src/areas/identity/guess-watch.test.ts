@@ -12,7 +12,7 @@ afterAll(() => identity.close());
 
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** As many wrong guesses as make an alarm, from one address. */
+/** Enough wrong guesses from one address for an alarm. */
 const spray = async (address: string): Promise<void> => {
   const { platform } = identity.server.app;
   const scopes = guessScopes(platform.secrets, address);

@@ -16,7 +16,7 @@ test.each([
       const moment = new Date(now.getTime() + seconds * 1_000);
       const leaves = mayLeaveAt(tone, moment);
       const minute = indianMinute(leaves);
-      // What has left is over within a minute.
+      // A message that was sent ends within a minute.
       expect(minute >= until && minute < from - 1).toBe(true);
       const wait = leaves.getTime() - moment.getTime();
       expect(wait === 0 || minute === until).toBe(true);

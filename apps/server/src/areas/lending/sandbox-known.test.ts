@@ -22,7 +22,7 @@ const give = async (call: Calls, channelGid: string, purpose: ConsentPurpose): P
 };
 const push = async (call: Calls, channelGid: string) =>
   (await call(`${market}/pushCollisionDatabase`, { channelGid })).content;
-/** What lenders were asked about people they may know. */
+/** The collision checks that lenders received. */
 const requested = () => it.lenders.received.filter(({ path }) => path.endsWith('/known-borrowers'));
 
 test('no lender learns of a person without a consent that names it', async () => {

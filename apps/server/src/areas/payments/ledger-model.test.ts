@@ -20,7 +20,7 @@ type Command =
   | { do: 'capture'; ref: number; to: number; amount: number }
   | { do: 'void'; ref: number };
 
-/** What the ledger must do, without a database. */
+/** A model of the ledger without a database. */
 class Model {
   readonly balances = [opening, opening];
   readonly held = [0, 0];

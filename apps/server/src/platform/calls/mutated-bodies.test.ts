@@ -47,7 +47,7 @@ const hashesAtRest = async () => {
 
 const inside = /\bat .+:\d+:\d+|node:internal|\.ts\b|syntax error|relation "|violates|select |insert into/i;
 
-/** What failed, with the seed that brings it back, and no more of the body than can be read. */
+/** Prints the failure, with the seed to repeat it and a shortened body. */
 const reportBriefly = <Input>(details: fc.RunDetails<Input>): void => {
   const { failed, seed, counterexamplePath, counterexample, errorInstance } = details;
   if (!failed) return;

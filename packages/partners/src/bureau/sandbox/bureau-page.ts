@@ -31,7 +31,7 @@ const section = (title: string, rows: string[], empty: string): string =>
 
 const steps: Record<Fault['step'], string> = { report: 'Reports', dispute: 'Disputes' };
 
-/** The bureau: the reports it made, the disputes it has, and numbers that fail on purpose. */
+/** The bureau's page: its reports, its disputes, and the numbers with faults. */
 export const bureauPage = (brand: string, { books, clock, switches }: Context): SandboxPage =>
   partnerPage({
     brand,

@@ -7,7 +7,7 @@ import { faultAt } from './faults.ts';
 
 const passMs = 5_000;
 
-/** Takes a dispute of one item of one report, once a request id. It goes to the lender that reported the item. */
+/** Accepts a dispute of one item of one report, once per request id, and passes it to the lender that reported the item. */
 export const raiseDispute = ({ books, clock }: Context, body: DisputeBody): DisputeEntry => {
   const request = fingerprint(body);
   const before = earlier(books.disputes.get(body.requestId), request);

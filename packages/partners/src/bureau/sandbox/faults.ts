@@ -3,12 +3,12 @@ import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../
 /** Fault instead of the usual answer. */
 interface Accident {
   line?: LineFault;
-  /** The bureau is busy this many times, and then takes it. */
+  /** The bureau is busy this many times, and then accepts the request. */
   busyTimes?: number;
   webhook?: WebhookFault;
   /** Result of the report request. */
   ends?: 'NO_RECORD' | 'IDENTITY_MISMATCH' | 'NO_SCORE';
-  /** The disputed item stays as it is. */
+  /** The disputed item is left unchanged. */
   isRejected?: boolean;
   /** Seconds in place of the usual ones; `never` ends by control only. */
   afterSeconds?: number | 'never';

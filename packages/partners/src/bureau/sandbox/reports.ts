@@ -82,7 +82,7 @@ const isOtherPerson = ({ books }: Context, { body }: ReportEntry): boolean => {
   return known !== undefined && (known.dateOfBirth !== dateOfBirth || known.mobile !== mobile);
 };
 
-/** Makes the report, or sets the reason for none, and sends a webhook. */
+/** Creates the report, or sets the reason for none, and sends a webhook. */
 export const makeReport = (context: Context, entry: ReportEntry, at: number): ReportEntry => {
   const { later: _later, ...rest } = entry;
   const fault = faultAt('report', entry.body.subject.mobile);

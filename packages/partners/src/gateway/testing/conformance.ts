@@ -18,7 +18,7 @@ interface GatewayUnderTest {
   end: (reference: string, code?: string) => Promise<void>;
   transitionRefund: (reference: string, state: 'sent' | 'credited' | 'failed') => Promise<void>;
   agree: (mandateReference: string, agrees: boolean) => Promise<void>;
-  /** Makes the rest of the gateway's day pass. */
+  /** Moves the gateway's clock to the next day. */
   passDay: () => Promise<void>;
   request: (changes?: Partial<GatewayPaymentRequest>) => GatewayPaymentRequest;
   close: () => Promise<void>;

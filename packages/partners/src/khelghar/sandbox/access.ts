@@ -34,7 +34,7 @@ const hasAccess = ({ books }: Context, { game, player }: EntryBody): boolean =>
   player !== undefined &&
   books.grants.where("player = ? and status = 'GRANTED'", player).some(({ body }) => body.game === game);
 
-/** Makes an anonymous code that opens a game once, within a minute. */
+/** Creates an anonymous single-use code that opens a game within a minute. */
 export const openEntry = (context: Context, body: EntryBody): EntryEntry => {
   const game = gameOf(body.game);
   if (game.fee !== undefined && !hasAccess(context, body)) throw refusal('ACCESS_MISSING', 'This game has a fee');

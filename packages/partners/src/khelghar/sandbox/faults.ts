@@ -3,7 +3,7 @@ import { faultFinder, faultsAt, type LineFault } from '../../kit/sandbox/faults.
 /** Fault instead of the usual answer. */
 interface Accident {
   line?: LineFault;
-  /** The partner is busy this many times, and then takes it. */
+  /** The partner is busy this many times, and then accepts the request. */
   busyTimes?: number;
   /** It is taken, and access is refused after all. */
   isRefused?: boolean;

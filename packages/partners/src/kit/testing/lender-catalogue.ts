@@ -5,9 +5,9 @@ import type { Lender, LenderProduct } from '../lender.ts';
 
 export interface CatalogueUnderTest {
   lender: Pick<Lender, 'readCatalogue'>;
-  /** The same, with an adapter that soon gives up waiting for an answer. */
+  /** The same, with a short timeout. */
   impatient: Pick<Lender, 'readCatalogue'>;
-  /** Makes the partner say nothing at all, or speak again. */
+  /** Makes the partner unresponsive, or responsive again. */
   silence: (isUnresponsive: boolean) => Promise<void>;
 }
 

@@ -54,7 +54,7 @@ const validTillOf = (loan: LoanEntry, { purpose }: QuoteBody, now: Date): Date =
   return new Date(Math.min(last, Math.max(midnight, now.getTime() + minMs)));
 };
 
-/** Makes a binding quote of today's amount for a purpose. */
+/** Creates a binding quote of today's amount for a purpose. */
 export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): QuoteEntry => {
   const { books, clock, lender } = context;
   const loan = found(books.loans.get(loanId));

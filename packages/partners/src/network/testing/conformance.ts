@@ -6,7 +6,7 @@ import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
 /** A network under test, accounts with known results, and test hooks. */
 interface BillNetworkUnderTest {
   network: BillNetwork;
-  /** The same, with an adapter that soon gives up waiting for an answer. */
+  /** The same, with a short timeout. */
   impatient: BillNetwork;
   /** A biller of each kind. */
   billers: { fetched: string; validated: string; direct: string; planned: string; deactivated: string };

@@ -12,9 +12,9 @@ export interface OfferNetworkUnderTest {
   withdraw: (offerId: string) => Promise<void>;
   /** Makes the shop reject or accept the offer's code. */
   breakCode: (offerId: string, isBroken: boolean) => Promise<void>;
-  /** Makes its answers get lost, or arrive again. */
+  /** Makes its responses get lost, or arrive again. */
   loseAnswers: (areLost: boolean) => Promise<void>;
-  /** Makes it stop answering, or answer again. */
+  /** Makes it unresponsive, or responsive again. */
   silence: (unresponsive: boolean) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface SupplierUnderTest {
   advance: (seconds: number) => Promise<void>;
   /** All webhooks sent so far. */
   webhooks: () => { rawBody: string; signature: string }[];
-  /** Makes it stop answering, or answer again. */
+  /** Makes it unresponsive, or responsive again. */
   silence: (unresponsive: boolean) => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const answer = (
   return answerIntent(parsed(intent, input), { today: statesToday, locale, tools });
 };
 
-/** What is read: the sentences that are shown. */
+/** The displayed sentences. */
 const textOf = ({ sentences }: Answer): string =>
   sentences
     .slice(0, maxSentences)

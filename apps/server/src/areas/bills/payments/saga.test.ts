@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { billOf, electricity, nextEnding, orderOf, payBill, payOrder, statusOf } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 
-/** What the network answers next in place of what it would. */
+/** The network's next answer, replacing the normal one. */
 const next: Partial<BillNetwork> = {};
 const instead = <Name extends 'payBill' | 'readPayment'>(network: BillNetwork, name: Name) =>
   ((...args: Parameters<BillNetwork[Name]>) => {

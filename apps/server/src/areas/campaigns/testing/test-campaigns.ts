@@ -16,7 +16,7 @@ export interface TestCampaigns {
   payments: Payments;
   /** Birth dates of users. */
   born: Map<string, string>;
-  /** Who a user is, where several accounts are the same person's. */
+  /** The person of a user; several accounts can belong to one person. */
   people: Map<string, string>;
   /** Users who may see a season as it will be. */
   previewers: Set<string>;

@@ -10,7 +10,7 @@ afterAll(() => it.close());
 
 const query = async (text: string) => (await it.server.database.pool.query(text)).rows;
 
-/** What coupons are found by, and the words that are known. */
+/** The search index of coupons and the known words. */
 const stored = async () => [
   await query('select coupon_gid, search::text from coupon order by coupon_gid'),
   await query('select word from coupon_word order by word'),

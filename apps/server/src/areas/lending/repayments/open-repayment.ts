@@ -14,7 +14,7 @@ import { payable, type Payable } from './repayment-rules.ts';
 import { purposeText } from './repayment-text.ts';
 import { findOpen, insertRepayment, lastBooked, loanRepayments } from './repayment-store.ts';
 
-/** Who pays which quote, in which language. */
+/** The payer, the quote and the language. */
 export interface Payer {
   userGid: string;
   loanGid: string;

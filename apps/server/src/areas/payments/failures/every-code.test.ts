@@ -32,7 +32,7 @@ const journalsOf = async ({ id }: Order) => {
   return found.rows.map(({ kind }) => kind);
 };
 
-/** What the payer's bank really gave the gateway, in paise. */
+/** The net amount that the payer's bank paid to the gateway, in paise. */
 const takenFrom = async (order: Order): Promise<number> => {
   const { payments } = await it.sandbox.control<{ payments: { reference: string; takenPaise?: number }[] }>('payments');
   return payments

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureCodes, withoutCode, failureOf } from './failures.ts';
 
-/** Whose turn it is after every code of UPI and of the gateway. */
+/** The party that has to act after every code of UPI and of the gateway. */
 const expected: Record<'customer' | 'bank' | 'technical', string> = {
   customer: 'Z9 ZM Z6 Z7 Z8 ZU ZA U69 XH B1 B6 ZE ZG ZH CARD_FUNDS CARD_EXPIRED CARD_OTP_WRONG NB_CANCELLED NB_FUNDS',
   bank: 'ZX YE 59 XB U30 U16 CARD_DECLINED CARD_BLOCKED',

@@ -80,7 +80,7 @@ const act = async (order: Order, what: Action): Promise<unknown> => {
   }
 };
 
-/** What the gateway holds for an order beyond what it gave back is what we say that we collected and have not promised back. */
+/** The gateway's balance of an order must equal what we collected minus what we owe as a refund. */
 const judge = async (order: Order): Promise<void> => {
   const events = t.eventsOf(order);
   expect(events.filter((event) => event === 'collected').length).toBeLessThanOrEqual(1);

@@ -24,9 +24,9 @@ export interface TestRewards {
   partnerWork: PartnerWork;
   payments: Payments;
   rewards: Rewards;
-  /** What other areas have of a user: the payments of bills. */
+  /** Records of a user in other areas: bill payments. */
   records: Map<string, Evidence[]>;
-  /** Who a user is, where several accounts are the same person's. */
+  /** The person of a user; several accounts can belong to one person. */
   people: Map<string, string>;
   /** Users who have signed in on every device that calls. */
   everywhere: Set<string>;

@@ -52,7 +52,7 @@ test('refuses a database that is ahead of this version', async () => {
   await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('which this version does not know');
 });
 
-test('a failing file leaves nothing of itself and keeps the ones before it', async () => {
+test('a failing file is rolled back, and the earlier ones stay applied', async () => {
   write('0001-a-one.sql', 'create table one (id int)');
   write('0002-a-two.sql', 'create table two (id int); select no_such_function()');
   await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('0002-a-two failed');

@@ -31,7 +31,7 @@ const readMigrations = (folder: string): Migration[] => {
   const numbers = new Set<string>();
   return files.map((file) => {
     const number = fileName.exec(file)?.[1];
-    if (!number) throw new Error(`${file}: a migration is called NNNN-<area>-<what>.sql`);
+    if (!number) throw new Error(`${file}: a migration must be named NNNN-<area>-<what>.sql`);
     if (numbers.has(number)) throw new Error(`${file}: the number ${number} is taken`);
     numbers.add(number);
     const sql = readFileSync(join(folder, file), 'utf8');

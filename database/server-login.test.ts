@@ -29,7 +29,7 @@ test('the server signs in to the same database under its own name', async () => 
   });
 });
 
-test('its password follows from the owner’s, and is another', () => {
+test('its password is derived from the owner’s, and differs', () => {
   const [owner, server] = [new URL(database.ownerUrl), new URL(serverUrlOf(database.ownerUrl))];
   expect(server.password).not.toContain(owner.password);
   const other = new URL(database.ownerUrl);
@@ -37,6 +37,6 @@ test('its password follows from the owner’s, and is another', () => {
   expect(new URL(serverUrlOf(other.href)).password).not.toBe(server.password);
 });
 
-test('given the owner alone, the server steps down as it connects', async () => {
+test('with the owner’s login only, the server switches to its own role on connecting', async () => {
   expect(await whoIs(steppedDown(database.ownerUrl))).toMatchObject({ role: 'sikka_app' });
 });

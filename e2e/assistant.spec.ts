@@ -102,7 +102,7 @@ test('a user is asked to clarify, taps a choice, asks on, and is corrected', asy
   await expect(payment.first()).toBeVisible();
 });
 
-test('a user in despair about a loan first reads who helps at once, and is offered a person', async ({ page, app }) => {
+test('a user in distress about a loan first sees who helps at once, and is offered a person', async ({ page, app }) => {
   await page.goto(`${app}/chatGPT`);
   await sendQuestion(page, typed[currentLanguage()].despair);
   await expect(lastAnswer(page)).toContainText('14416');

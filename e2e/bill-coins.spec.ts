@@ -119,7 +119,7 @@ test('a guest sees the odds, signs in, spins once a day, and checks the draw on 
     await expect(page.getByText(m.rewards_coins({ coins: '100' }), { exact: true })).toBeVisible();
   });
 
-  await test.step('says once that draws are allowed, and spins', async () => {
+  await test.step('declares once that draws are allowed, and spins', async () => {
     await becomeUser(page, phone);
     await page.goto(`${app}/rewards/prizedraw`);
     await expect(page.getByText(m.rewards_spin_question())).toBeVisible();
@@ -131,7 +131,7 @@ test('a guest sees the odds, signs in, spins once a day, and checks the draw on 
     await expect(outcome).toContainText(m.rewards_spin_tomorrow());
   });
 
-  await test.step('redoes the draw once its seed is published, and spins again', async () => {
+  await test.step('verifies the draw once its seed is published, and spins again', async () => {
     await clock.advance(day);
     await page.reload();
     await page.getByText(m.rewards_fair_title(), { exact: true }).click();
@@ -142,7 +142,7 @@ test('a guest sees the odds, signs in, spins once a day, and checks the draw on 
   });
 });
 
-test('the coins of a card bill are collected below its payment, and go when the payment comes back', async ({
+test('the coins of a card bill are collected below its payment, and taken back when the payment is refunded', async ({
   page,
   app,
   phone,

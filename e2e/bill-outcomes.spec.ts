@@ -36,7 +36,7 @@ const requestAgain = async (page: Page, app: string, account: string): Promise<L
   return notice;
 };
 
-test('a payment that the biller refuses comes back, and is followed until it is credited', async ({ page, app }) => {
+test('a payment that the biller refuses is refunded, and followed until it is credited', async ({ page, app }) => {
   await openBill(page, app, newAccount(refused));
   await startPayment(page);
   const path = await followPath(page, app, 'refused payment');
@@ -79,7 +79,7 @@ test('a payment that waits for its biller is never called failed, is not made tw
   await untilStatus(page, m.bills_status_success());
 });
 
-test('what is being paid, or may have been paid, is not paid a second time', async ({ page, app }) => {
+test('a bill with a pending or unknown payment cannot be paid again', async ({ page, app }) => {
   const account = newAccount();
   await openBill(page, app, account);
   await startPayment(page);

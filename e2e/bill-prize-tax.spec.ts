@@ -38,7 +38,7 @@ test('a prize worth more than ₹10,000 is on its way once its tax is paid', asy
     await page.getByRole('button', { name: m.rewards_store_redeem({ coins: '4,80,000' }) }).click();
   });
 
-  await test.step('says where it goes', async () => {
+  await test.step('enters the address', async () => {
     await page.waitForURL(`**${app}/myRewards/address?*`);
     for (const [label, value] of [
       [m.rewards_address_name(), 'Asha Verma'],

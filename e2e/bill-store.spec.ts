@@ -89,7 +89,7 @@ test('a parcel goes to an address, and one without an address gives its coins ba
   await clock.advance(2 * day);
   await setPrizes(true);
 
-  await test.step('is asked where it goes', async () => {
+  await test.step('is asked for the address', async () => {
     await earnAndOpen(page, app);
     await page.getByRole('button', { name: prizes.parcel.title }).click();
     await redeem(page).click();
@@ -99,7 +99,7 @@ test('a parcel goes to an address, and one without an address gives its coins ba
     await expect(page.getByText(m.rewards_address_missing()).first()).toBeVisible();
   });
 
-  await test.step('says where, and it is sent there', async () => {
+  await test.step('enters it, and the parcel is sent', async () => {
     for (const [label, value] of [
       [m.rewards_address_name(), 'Asha Verma'],
       [m.rewards_address_mobile(), '98765 43210'],

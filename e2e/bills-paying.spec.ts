@@ -103,7 +103,7 @@ test('a payment that the bank declined is tried again with a card', async ({ pag
   await expectStatus(page, m.bills_status_success());
 });
 
-test('a payment that was cancelled charges nothing, and its bill may be paid anew', async ({ page, app }) => {
+test('a cancelled payment charges nothing, and its bill can be paid again', async ({ page, app }) => {
   const account = newAccount();
   await openBill(page, app, account);
   await startPayment(page);

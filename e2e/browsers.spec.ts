@@ -48,7 +48,7 @@ test('a second tab shows nothing private after a sign-out in the first', async (
   expect(await own.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own:')))).toEqual([]);
 });
 
-test('a page that the browser translates goes on: a check-in, a code, coupons that are searched', async ({
+test('a page translated by the browser keeps working: a check-in, a code, a coupon search', async ({
   page,
   app,
   phone,
@@ -138,7 +138,7 @@ test.describe(() => {
   });
 });
 
-test('the shell is handed a file, which is saved or not as the person chooses', async ({ page, app, phone, clock }) => {
+test('the shell receives a file, which the user saves or not', async ({ page, app, phone, clock }) => {
   const emulator = await openEmulator(page);
   const goTo = (path: string) => page.frames()[1]?.evaluate((to) => location.assign(to), `${app}${path}`);
   await goTo('/login');

@@ -59,7 +59,7 @@ test('a user plays the Holi quest on three days: right, wrong, and left', async 
     await expect(page.getByRole('button', { name: m.campaigns_quiz_start() })).toHaveCount(0);
   });
 
-  await test.step('who leaves is found first, and has used up the day', async () => {
+  await test.step('leaving early uses up the day, after a warning', async () => {
     await clock.advance(day);
     await page.goto(`${app}/holi`);
     await page.locator('summary', { hasText: /(2 of 3|3 में से 2)/ }).click();

@@ -63,7 +63,7 @@ test('a guest finds coupons by brand, by category and by typing in three scripts
     await page.getByLabel(m.coupons_city()).selectOption('');
   });
 
-  await test.step('reads why a coupon can be believed, and signs in only to take it', async () => {
+  await test.step('sees the verification of a coupon, and signs in only to claim it', async () => {
     await page.goto(`${app}/couponDetail?gid=tiffinco-week`);
     await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
     await expect(page.getByText('LUNCH50')).toHaveCount(0);

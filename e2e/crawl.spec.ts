@@ -65,7 +65,7 @@ const crawl = async (page: Page, app: string, { tiled = [], others = [], opened 
 
 test.describe.configure({ timeout: 420_000 });
 
-test('every screen a guest can open is whole, for everybody, and every tile, menu entry and link leads somewhere', async ({
+test('every screen a guest can open is complete and accessible, and every tile, menu entry and link works', async ({
   page,
   app,
   trouble,

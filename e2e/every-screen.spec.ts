@@ -13,7 +13,7 @@ for (const [part, from, to] of [
   ['first', 0, ofUsers.length / 2],
   ['second', ofUsers.length / 2, ofUsers.length],
 ] as const)
-  test(`every screen of a user is whole, for everybody: ${part} half`, async ({ page, app, phone }) => {
+  test(`every screen of a user is complete and accessible: ${part} half`, async ({ page, app, phone }) => {
     await becomeUser(page, phone);
     for (const { address } of ofUsers.slice(from, to)) {
       await test.step(address, async () => {

@@ -3,7 +3,7 @@ import { currentLanguage } from './support/language.ts';
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
-test('the bare address leads into the app, in the language and the colours of the device', async ({ page, app }) => {
+test('the root address leads to the app, in the language and theme of the device', async ({ page, app }) => {
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`${app}/?$`));
   await expect(page.getByRole('navigation')).toBeVisible();

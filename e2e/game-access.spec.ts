@@ -62,7 +62,7 @@ const pay = async (page: Page, app: string): Promise<void> => {
   await page.waitForURL('**/TransactionOutcome?*');
 };
 
-test('access that the partner does not give is refunded, and bought the next time', async ({ page, app, phone }) => {
+test('access that the partner refuses is refunded, and bought the next time', async ({ page, app, phone }) => {
   await becomeUser(page, phone);
 
   await control('khelghar/control/faults', { seed: 'refuses', failure: 1 });

@@ -23,7 +23,7 @@ test('an overdue loan lists every charge, and is repaid', async ({ page, app, bo
   await borrower.waitUntil(first?.dueDay ?? '', daysLate);
   let duePaise = 0;
 
-  await test.step('sees since when, what to do, and who may ask for it', async () => {
+  await test.step('sees since when, what to do, and who may collect it', async () => {
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
     await expect(factOf(page, m.lending_records_overdue_since())).toHaveText(
       m.lending_records_days({ count: daysLate }),

@@ -14,7 +14,7 @@ const { lenderId, productGid } = flexi;
 /** Days after which a lender takes another application from a declined applicant (specification §4). */
 const restDays = 90;
 
-test('a refusal says why, what to put right, who else lends, what the credit report says, and when to ask again', async ({
+test('a rejection shows the reason, what to correct, other lenders, the credit report, and when to reapply', async ({
   page,
   otherDevice,
   app,
@@ -48,7 +48,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await expectAccessible(page);
   });
 
-  await test.step('the own credit report is read once that is agreed to, and its owner hears of it', async () => {
+  await test.step('reads the own credit report after consenting, and is notified of it', async () => {
     const path = await followPath(page, app, 'credit score');
     await page.goto(`${app}/creditScore`);
     const consent = page.getByRole('checkbox', { name: m.lending_score_agree({ bureau }) });
@@ -65,7 +65,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await expect.poll(notices, { message: 'the notice arrives' }).toMatchObject([{ locale: currentLanguage() }]);
   });
 
-  await test.step('what is wrong in it is disputed, and has its 30 days', async () => {
+  await test.step('disputes an error in it, with its 30 days', async () => {
     await page
       .getByRole('link', { name: new RegExp(m.lending_score_wrong_of({ item: '.+' })) })
       .first()
@@ -78,14 +78,14 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await expect(page.getByText(m.lending_score_days_left({ count: 30 }), { exact: true })).toBeVisible();
   });
 
-  await test.step('the same lender takes nothing before its time, and says when', async () => {
+  await test.step('the same lender accepts nothing before the date, and says when', async () => {
     await page.goto(`${app}/apiloan/${productGid}?isAgain=1`);
     await expect(page.getByRole('heading', { name: m.lending_follow_when() })).toBeVisible();
     await expect(page.getByRole('heading', { name: m.lending_apply_step_loan() })).toHaveCount(0);
     await expect(borrower.apply()).rejects.toThrow(/loanTooEarly/);
   });
 
-  await test.step('and takes another application then', async () => {
+  await test.step('and accepts another application then', async () => {
     // After so long without use, a code alone signs in only on known devices.
     await time.pass(61);
     await becomeUser(otherDevice, phone);

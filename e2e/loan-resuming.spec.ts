@@ -20,7 +20,7 @@ test('an application goes on where it stopped, on another device', async ({
 }) => {
   const pan = newPan();
 
-  await test.step('a part of what lenders ask is saved on the first device', async () => {
+  await test.step('a part of the profile is saved on the first device', async () => {
     await page.goto(`${app}/apiloan/${productGid}`);
     await loanStep(page);
     await profileStep(page, m.lending_apply_step_person(), async (field) => {
@@ -45,7 +45,7 @@ test('an application goes on where it stopped, on another device', async ({
     await expect(otherDevice.getByLabel(m.lending_apply_pan(), { exact: true })).toHaveValue('');
   });
 
-  await test.step('the offer that was taken on the first device is gone on with on the other one', async () => {
+  await test.step('the offer accepted on the first device is continued on the other one', async () => {
     const cid = await borrower.getOffer();
     await borrower.takeOffer(cid);
     await otherDevice.goto(`${app}/myloan`);
@@ -56,7 +56,7 @@ test('an application goes on where it stopped, on another device', async ({
     await expect(stepAt(otherDevice, 3, m.lending_step_account())).toBeVisible();
   });
 
-  await test.step('and the first device is as far', async () => {
+  await test.step('and the first device is at the same step', async () => {
     await page.goto(`${app}/loanStep`);
     await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
   });

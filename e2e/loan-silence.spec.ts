@@ -24,7 +24,12 @@ const expectNothingFailed = async (page: Page): Promise<void> => {
 
 test.afterEach(() => setUnresponsive(lenderId, false));
 
-test('an application waits for a silent lender, and goes on with its answer', async ({ page, app, borrower, time }) => {
+test('an application waits for an unresponsive lender, and continues with its answer', async ({
+  page,
+  app,
+  borrower,
+  time,
+}) => {
   const lender = lenderName(lenderId);
   const pending = page.getByText(m.lending_apply_state_pending({ lender }));
   const send = page.getByRole('button', { name: m.lending_kyc_send({ lender }) });
@@ -41,7 +46,7 @@ test('an application waits for a silent lender, and goes on with its answer', as
     await expectAccessible(page);
   });
 
-  await test.step('says the same after a minute, wherever one looks', async () => {
+  await test.step('says the same after a minute, on every screen', async () => {
     await time.pass(60);
     await page.reload();
     await expect(pending).toBeVisible();
@@ -63,7 +68,7 @@ test('an application waits for a silent lender, and goes on with its answer', as
   });
 });
 
-test('a quote that a silent lender owes can be asked for again', async ({ page, app, borrower, time }) => {
+test('a quote of an unresponsive lender can be requested again', async ({ page, app, borrower, time }) => {
   const lender = lenderName(lenderId);
   const loanGid = await borrower.borrow(quick);
   await page.goto(`${app}/repayment?loanGid=${loanGid}`);

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, app, trouble }) => {
   await untilWorkerAnswers(page);
 });
 
-test('what was read once is read again without a network', async ({ page, context }) => {
+test('what was read once is available offline', async ({ page, context }) => {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.reload();
@@ -39,7 +39,7 @@ test('what was read once is read again without a network', async ({ page, contex
   await expect(page.getByText(m.feed_offline())).toHaveCount(0);
 });
 
-test('an unread page shows the cover with its three steps, and loads when the network is back', async ({
+test('an unread page shows the cover with its three steps, and loads when back online', async ({
   page,
   context,
   app,
@@ -69,7 +69,7 @@ test('an unread page shows the cover with its three steps, and loads when the ne
   await expect(language).toBeVisible();
 });
 
-test('a page that was open says when the network went away', async ({ page, context }) => {
+test('an open page shows that the network is gone', async ({ page, context }) => {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(m.feed_offline())).toBeVisible();

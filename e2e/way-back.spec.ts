@@ -4,7 +4,7 @@ import { signInByCode } from './support/sign-in.ts';
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
-test('once signed in, the way back leads around the login', async ({ page, app, phone }) => {
+test('once signed in, the Back button skips the login', async ({ page, app, phone }) => {
   await page.goto(`${app}/`);
   await tile(page, 'electricity').click();
   await page.getByRole('link', { name: yamuna.billerName }).click();
@@ -18,7 +18,7 @@ test('once signed in, the way back leads around the login', async ({ page, app, 
   await page.waitForURL(`**${app}/`);
 });
 
-test('a guest who turns around at the login is where the way began', async ({ page, app }) => {
+test('a guest who leaves the login is back where they started', async ({ page, app }) => {
   await page.goto(`${app}/billList?billerType=Electricity`);
   await page.getByRole('link', { name: yamuna.billerName }).click();
   await page.waitForURL(`**${app}/login`);

@@ -34,17 +34,17 @@ describe('the demo content', () => {
     expect(Object.entries(entityTypes).filter(([, type]) => !used.has(type))).toEqual([]);
   });
 
-  it('gives every tile a number of its own', () => {
+  it('gives every tile its own number', () => {
     const ids = content.resources.map((tile) => tile.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('lets every tile lead somewhere, but for the search box', () => {
+  it('gives every tile a link, except the search box', () => {
     const still = content.resources.filter((tile) => tile.guide_url === '').map((tile) => tile.resource_gid);
     expect(still).toEqual(['demo-search']);
   });
 
-  it('draws every picture for both themes, with the colour to wait in', () => {
+  it('has every picture for both themes, with its placeholder colour', () => {
     const icons = content.resources.filter((tile) => tile.icon_url !== '' && tile.icon_tab_url === '');
     expect(icons.length).toBeGreaterThan(50);
     for (const tile of icons) {
@@ -59,13 +59,13 @@ describe('the demo content', () => {
     }
   });
 
-  it('names the file and the place of a mistake', () => {
+  it('names the file and the position of an error', () => {
     expect(() =>
       parseSections('menu', [{ name: 'my-account', order: 10, blocks: [{ type: 'LISTE', name: '' }] }]),
     ).toThrow(/menu\.json: [^]*\[0\]\.blocks\[0\]\.type/);
   });
 
-  it('is written once and left alone afterwards', async () => {
+  it('is written once, and a repeat changes nothing', async () => {
     await loadSeeds(database.ownerUrl);
     expect(await column('select count(*) from resource')).toEqual([String(content.resources.length)]);
     const before = await version();
@@ -73,7 +73,7 @@ describe('the demo content', () => {
     expect(await version()).toEqual(before);
   });
 
-  it('puts right what was changed, removes what is no longer told, and leaves other rows', async () => {
+  it('restores changed rows, deletes removed ones, and keeps other rows', async () => {
     await client.query(`update resource set formal_title_en = 'changed' where resource_gid = 'demo-electricity'`);
     await client.query(`insert into channel (channel_gid, position) values ('desk-1', 'INDEX'), ('demo-old', 'INDEX')`);
     await loadSeeds(database.ownerUrl);
@@ -103,7 +103,7 @@ describe('writing content', () => {
   it.each([
     ['a script as a link', withTile({ guide_url: 'javascript:alert(1)' })],
     ['data as a link', withTile({ product_url: 'data:text/html,<script>' })],
-    ['a host nobody named', withTile({ guide_url: 'https://offers.jhoola.test/' })],
+    ['an unlisted host', withTile({ guide_url: 'https://offers.jhoola.test/' })],
     ['an address without a scheme', withTile({ guide_url: '//offers.jhoola.example/' })],
     ['backslashes', withTile({ guide_url: '/\\offers.jhoola.example' })],
     ['a user in an address', withTile({ guide_url: 'https://www.rasoi.example@evil.test/' })],
@@ -121,7 +121,7 @@ describe('writing content', () => {
     ['an unknown column', withTile({ is_admin: true })],
   ])('refuses %s and writes nothing', async (_what, hostile) => {
     const before = await version();
-    await expect(writeContent(client, hostile, { prefix: 'demo-', hosts })).rejects.toThrow('This content is refused');
+    await expect(writeContent(client, hostile, { prefix: 'demo-', hosts })).rejects.toThrow('The content is invalid');
     expect(await version()).toEqual(before);
   });
 

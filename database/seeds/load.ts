@@ -23,7 +23,7 @@ const requireValid = (content: Content, hosts: readonly string[]): void => {
       return error ? error.issues.map((issue) => `${String(gid)}: ${issue.path.join('.')} ${issue.message}`) : [];
     }),
   );
-  if (wrong.length > 0) throw new Error(`This content is refused:\n${wrong.join('\n')}`);
+  if (wrong.length > 0) throw new Error(`The content is invalid:\n${wrong.join('\n')}`);
 };
 
 const upsert = async (client: pg.Client, table: string, key: string, rows: readonly object[]): Promise<void> => {

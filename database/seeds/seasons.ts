@@ -22,7 +22,7 @@ export const readClock = async (client: Queries): Promise<{ now: Date; today: st
   const { rows } = await client.query<{ now: Date; today: string }>(
     'select app_now() as now, app_today()::text as today',
   );
-  if (!rows[0]) throw new Error('The database did not tell the time');
+  if (!rows[0]) throw new Error('The database did not return its time');
   return rows[0];
 };
 

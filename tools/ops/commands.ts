@@ -7,11 +7,11 @@ import { textOf } from '@sikka/settings';
 import { openSeasonCommands } from '../../apps/server/src/areas/campaigns/season-commands.ts';
 import { openReports } from '../../apps/server/src/areas/community/report-commands.ts';
 import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
-import { openDesk } from '../../apps/server/src/areas/support/desk.ts';
+import { openSupportCommands } from '../../apps/server/src/areas/support/support-commands.ts';
 import { dataAccess } from '../../apps/server/src/platform/people/data-access.ts';
 import { queriesOver } from '../../apps/server/src/platform/data/database.ts';
 import { readSeasonFile, writeSeason } from '../../database/seeds/seasons.ts';
-import { operatorSecrets, withClient, withDesk } from './connect.ts';
+import { operatorSecrets, withClient, withCommands } from './connect.ts';
 import { print } from './print.ts';
 
 type Values = Record<string, string>;
@@ -59,10 +59,10 @@ const report = (text: string, width: number) => (): Promise<void> =>
 
 const grievances = (...args: (string | undefined)[]): Promise<void> =>
   withClient(async (client) => {
-    const desk = { db: queriesOver(client), secrets: operatorSecrets() };
+    const deps = { db: queriesOver(client), secrets: operatorSecrets() };
     print.lines(
       await runGrievanceCommand(
-        desk,
+        deps,
         args.filter((arg) => arg !== undefined),
       ),
     );
@@ -78,20 +78,21 @@ const breachNotice = ({ who = '', file = '', uids }: Values): Promise<void> => {
   });
 };
 
-const requests = (work: (desk: ReturnType<typeof openDesk>, values: Values) => Promise<void>) => (values: Values) =>
-  withDesk(
-    (url) => openDesk(url, operatorSecrets()),
-    (desk) => work(desk, values),
-  );
+const requests =
+  (work: (admin: ReturnType<typeof openSupportCommands>, values: Values) => Promise<void>) => (values: Values) =>
+    withCommands(
+      (url) => openSupportCommands(url, operatorSecrets()),
+      (admin) => work(admin, values),
+    );
 
 const answerKinds: Values = { answer: 'ANSWERED', wait: 'WAITING', resolve: 'RESOLVED', refuse: 'REFUSED' };
-type AnswerKind = Parameters<ReturnType<typeof openDesk>['answer']>[0]['kind'];
+type AnswerKind = Parameters<ReturnType<typeof openSupportCommands>['answer']>[0]['kind'];
 
 const seasons =
-  (work: (desk: ReturnType<typeof openSeasonCommands>, values: Values) => Promise<void>) => (values: Values) =>
-    withDesk(
+  (work: (admin: ReturnType<typeof openSeasonCommands>, values: Values) => Promise<void>) => (values: Values) =>
+    withCommands(
       (url) => openSeasonCommands(url, operatorSecrets()),
-      (desk) => work(desk, values),
+      (admin) => work(admin, values),
     );
 
 const rotateTransportKeys = async (): Promise<void> => {
@@ -150,43 +151,43 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
     ['<who> <file> <uids…>', breachNotice],
   ],
   requests: [
-    ['', requests(async (desk) => print.table(await desk.list()))],
-    ['show <id>', requests(async (desk, { id = '' }) => print.deep(await desk.show(id)))],
+    ['', requests(async (admin) => print.table(await admin.list()))],
+    ['show <id>', requests(async (admin, { id = '' }) => print.deep(await admin.show(id)))],
     [
       'answer|wait|resolve|refuse <id> <who> <text…>',
-      requests((desk, { verb = '', id: requestId = '', who = '', text = '' }) =>
-        desk.answer({ requestId, kind: answerKinds[verb] as AnswerKind, who, text }),
+      requests((admin, { verb = '', id: requestId = '', who = '', text = '' }) =>
+        admin.answer({ requestId, kind: answerKinds[verb] as AnswerKind, who, text }),
       ),
     ],
-    ['articles', requests(async (desk) => print.table(await desk.votes()))],
-    ['lost', requests(async (desk) => print.deep(await desk.lost()))],
-    ['close-lost <id> <who>', requests((desk, { id = '', who = '' }) => desk.closeLost(id, who))],
+    ['articles', requests(async (admin) => print.table(await admin.votes()))],
+    ['lost', requests(async (admin) => print.deep(await admin.lost()))],
+    ['close-lost <id> <who>', requests((admin, { id = '', who = '' }) => admin.closeLost(id, who))],
   ],
   community: [
-    ['', () => withDesk(openReports, async (desk) => print.table(await desk.list()))],
+    ['', () => withCommands(openReports, async (admin) => print.table(await admin.list()))],
     [
       'settle <card> <who>',
       ({ card = '', who = '' }) =>
-        withDesk(openReports, async (desk) => print.lines([`${await desk.settle(card, who)} settled`])),
+        withCommands(openReports, async (admin) => print.lines([`${await admin.settle(card, who)} settled`])),
     ],
   ],
   seasons: [
-    ['', seasons(async (desk) => print.table(await desk.list()))],
+    ['', seasons(async (admin) => print.table(await admin.list()))],
     [
       'write <series> <day>',
       ({ series = '', day = '' }) =>
         withClient((client) => writeSeason(client, editionOf(readSeasonFile(series), day))),
     ],
-    ['review <season>', seasons(async (desk, { season = '' }) => print.table(await desk.entriesForReview(season)))],
+    ['review <season>', seasons(async (admin, { season = '' }) => print.table(await admin.entriesForReview(season)))],
     [
       'clear|refuse <season> <entry> <who>',
-      seasons((desk, { verb, season: activityGid = '', entry: entryId = '', who = '' }) =>
-        desk.review({ activityGid, entryId, review: verb === 'clear' ? 'CLEARED' : 'REFUSED', who }),
+      seasons((admin, { verb, season: activityGid = '', entry: entryId = '', who = '' }) =>
+        admin.review({ activityGid, entryId, review: verb === 'clear' ? 'CLEARED' : 'REFUSED', who }),
       ),
     ],
     [
       'certificates <season> <who>',
-      seasons(async (desk, { season = '', who = '' }) => print.table(await desk.certificates(season, who))),
+      seasons(async (admin, { season = '', who = '' }) => print.table(await admin.certificates(season, who))),
     ],
   ],
   'rotate-transport-keys': [['', rotateTransportKeys]],

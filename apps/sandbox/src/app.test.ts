@@ -58,9 +58,9 @@ afterAll(async () => {
 const get = (url: string, host = 'localhost:8090') => app.inject({ url, headers: { host } });
 
 describe('the sandbox', () => {
-  it('says that it is up', async () => expect((await get('/healthz')).json()).toEqual({ ok: true }));
+  it('reports that it is up', async () => expect((await get('/healthz')).json()).toEqual({ ok: true }));
 
-  it('leads to everything it has', async () => {
+  it('links to all its pages', async () => {
     const { body } = await get('/');
     expect(body).toContain('Sikka &#38; Co');
     for (const place of [
@@ -87,7 +87,7 @@ describe('the sandbox', () => {
     await Promise.all([neem?.close(), tarang?.close()]);
   });
 
-  it('carries a text from the app’s server to the outbox', async () => {
+  it('shows an SMS of the app’s server in the outbox', async () => {
     const gateway = createSmsGateway({ baseUrl, ...sandboxSender, secret, brand: 'Sikka & Co', timeoutMs: 1_000 });
     const sent = await gateway.send({
       mobile: '9812345678',
@@ -110,12 +110,12 @@ describe('the emulator', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('is opened by the name that the app allows', async () => {
+  it('is opened at the host name that the app allows', async () => {
     const { statusCode, headers } = await get('/emulator', '127.0.0.1:8090');
     expect([statusCode, headers.location]).toEqual([302, 'http://localhost:8090/emulator']);
   });
 
-  it('finds every module and style it asks for', async () => {
+  it('serves every module and style that it imports', async () => {
     const { body } = await get('/emulator');
     const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
       imports: Record<string, string>;
@@ -135,7 +135,7 @@ describe('the emulator', () => {
     expect(seen).toContain('/emulator/bridge/messages/payment.ts');
   });
 
-  it('hands out no file beside its own', async () => {
+  it('serves no other files', async () => {
     for (const path of ['/emulator/page/..%2froutes.ts', '/emulator/bridge/bridge.test.ts', '/emulator/page/x.ts']) {
       expect((await get(path)).statusCode).toBe(404);
     }

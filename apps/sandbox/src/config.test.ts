@@ -3,7 +3,7 @@ import { sandboxSender } from '@sikka/partners/sms/sandbox';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-it('needs nothing', () => {
+it('needs no settings', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 8090,
@@ -95,7 +95,7 @@ it('sends webhooks to the port of the server, or to the address that is given', 
   );
 });
 
-it('is the sender and the agent that the partners know', () => {
+it('is the sender and the agent known to the partners', () => {
   const { sms, network } = readConfig({});
   expect(sms).toMatchObject(sandboxSender);
   expect(network).toMatchObject(sandboxAgent);

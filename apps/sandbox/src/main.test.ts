@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('says where it is ready and stops when told, also while somebody listens', async () => {
+it('reports its address when ready, and stops on request, even with open connections', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));

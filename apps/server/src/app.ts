@@ -31,10 +31,10 @@ import { tidyJob } from './platform/jobs/tidy-job.ts';
 import { createTransport, type Transport } from './platform/calls/transport.ts';
 import { readWebBuild, type WebBuild } from './platform/web/web-build.ts';
 
-/** What the server is put together from. */
+/** Parts that the server is composed of. */
 export interface AppDeps {
   compose: Compose;
-  /** Default: the build beside the server. */
+  /** Default: the build next to the server. */
   web?: WebBuild;
   /** Default: jobs kept and run on PostgreSQL. */
   jobs?: JobRunner;

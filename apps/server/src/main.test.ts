@@ -47,7 +47,7 @@ const soon = { timeout: 25_000, interval: 50 };
 const addresses = (output: string) =>
   [...output.matchAll(/^ready (http:\S+\/app\/)$/gm)].map(([, address]) => address ?? '');
 
-test('a server says when it is ready, and ends in peace', async () => {
+test('a server reports when it is ready, and exits cleanly', async () => {
   const server = run({ DATABASE_URL: database.url });
   await expect.poll(() => addresses(server.output()), soon).toHaveLength(1);
   const [address = ''] = addresses(server.output());
@@ -56,7 +56,7 @@ test('a server says when it is ready, and ends in peace', async () => {
   expect(await server.ended).toBe(0);
 });
 
-test('several servers share one port and add up what they measured', async () => {
+test('several servers share one port and add up their metrics', async () => {
   const servers = run({ DATABASE_URL: database.url, WORKERS: '2' });
   await expect.poll(() => addresses(servers.output()), soon).toHaveLength(2);
   const [first = '', second] = addresses(servers.output());
@@ -70,7 +70,7 @@ test('several servers share one port and add up what they measured', async () =>
   expect(await servers.ended).toBe(0);
 });
 
-test('a wrong configuration ends at once with a line for everything that is wrong', async () => {
+test('an invalid configuration exits at once with a line for every error', async () => {
   const server = run({ PORT: 'http', WORKERS: '0' });
   expect(await server.ended).toBe(78);
   expect(server.output()).toBe(
@@ -84,7 +84,7 @@ test('a wrong configuration ends at once with a line for everything that is wron
   );
 });
 
-test('a port that is taken is named', async () => {
+test('reports a port that is in use', async () => {
   const first = run({ DATABASE_URL: database.url });
   await expect.poll(() => addresses(first.output()), soon).toHaveLength(1);
   const { port } = new URL(addresses(first.output())[0] ?? '');
@@ -97,7 +97,7 @@ test('a port that is taken is named', async () => {
   await first.ended;
 });
 
-test('traces go to the collector that is configured, without what the query says', async () => {
+test('exports traces to the configured collector, without query values', async () => {
   let received = '';
   const collector = createServer((request, reply) => {
     request.setEncoding('latin1').on('data', (chunk) => (received += chunk));

@@ -22,12 +22,12 @@ const readConfig = (): Config => {
 const serve = async (config: Config): Promise<void> => {
   const stopTelemetry = await startTelemetry(config);
   const app = await createApp(config, { compose: composeAreas });
-  // Ctrl-C reaches every process of the terminal at once; a worker waits for the word of the process that started it.
+  // Ctrl-C reaches every process of the terminal at once; a worker waits for its parent's message.
   if (cluster.isWorker) process.on('SIGINT', () => undefined);
   closeWithGrace(
     { delay: closeLimitMs, logger: false, skip: cluster.isWorker ? ['SIGINT'] : [] },
     async ({ err, signal }) => {
-      if (err) app.platform.log.fatal({ err }, 'the server cannot go on');
+      if (err) app.platform.log.fatal({ err }, 'the server cannot continue');
       else app.platform.log.info({ signal }, 'closing');
       await app.close();
       await stopTelemetry();

@@ -52,7 +52,7 @@ const run = async (...args: string[]): Promise<Output> => {
 
 const id = randomUUID();
 
-describe('an operator who types something wrong reads one line', () => {
+describe('invalid operator commands print one line', () => {
   test.each([
     ['requests', ['show', id], `There is no request ${id}`],
     ['requests', ['show', 'REQ-1\u202E'], 'invalid input syntax for type uuid: "REQ-1<U+202E>"'],
@@ -65,7 +65,7 @@ describe('an operator who types something wrong reads one line', () => {
     ['seasons', ['certificates', 'no-such-season', 'asha'], 'There is no season no-such-season'],
     ['seasons', ['clear', 'no-such-season', 'entry', 'asha'], 'no-such-season has no entry entry'],
     ['seasons', ['write', 'no-such-file', '2027-03-01'], 'no-such-file.json'],
-    ['community', ['settle', 'no-such-card', 'asha'], 'Nothing is open of the card no-such-card'],
+    ['community', ['settle', 'no-such-card', 'asha'], 'The card no-such-card has no open reports'],
     ['switch', ['stop', 'no-such-flow', 'asha', 'the wrong amounts were announced'], 'there is no flow no-such-flow'],
     ['unlock', ['12345', 'asha'], '12345 is not a mobile number'],
     ['unlock', ['9876543210'], 'Usage: npm run ops -- unlock <mobile> <who>'],
@@ -79,7 +79,7 @@ describe('an operator who types something wrong reads one line', () => {
   });
 });
 
-test('what people wrote shows what is hidden in it', async () => {
+test('escapes hidden characters in users’ texts', async () => {
   const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
   const seal = (text: string): string => secrets.seal('support', text, `support-request:${id}`);
   await database.pool.query(

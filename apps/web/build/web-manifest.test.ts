@@ -15,7 +15,7 @@ const headOf = (src: string) => {
 };
 
 describe('the icons of the app', () => {
-  it('are there in the sizes and for the purposes that home screens and notifications want', () => {
+  it('exist in the sizes and purposes for home screens and notifications', () => {
     expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
       'any any',
       'any 192x192',
@@ -31,7 +31,7 @@ describe('the icons of the app', () => {
   });
 
   it.each([...drawn, apple])(
-    '$src for $purpose has transparent corners only where nobody cuts it',
+    '$src for $purpose has transparent corners only where it is not masked',
     ({ src, purpose }) => {
       expect(headOf(src).hasTransparency).toBe(purpose === 'any' || purpose === 'monochrome');
     },

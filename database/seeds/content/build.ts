@@ -138,7 +138,7 @@ export const writeOut = (position: FeedPosition, sections: readonly Section[]): 
   const content: Content = { channels: [], entities: [], resources: [] };
   for (const { name, order, title = none, more, tinted, picture, blocks } of sections) {
     const channelGid = gidOf(name);
-    const beside = art(picture);
+    const icons = art(picture);
     content.channels.push({
       channel_gid: channelGid,
       position,
@@ -153,8 +153,8 @@ export const writeOut = (position: FeedPosition, sections: readonly Section[]): 
       button_selection: more !== undefined,
       button_link: (more && links(more.target).guide_url) ?? '',
       ext_json: JSON.stringify(tinted ? { isBottomColor: 1 } : {}),
-      icon_url: beside.light,
-      icon_dark_url: beside.dark,
+      icon_url: icons.light,
+      icon_dark_url: icons.dark,
       creator: 'demo',
       editor: 'demo',
     });

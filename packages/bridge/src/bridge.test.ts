@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('in a shell', () => {
-  it('is known before anything was asked, and corrected by the greeting', async () => {
+  it('is detected before the first request, and corrected by the greeting', async () => {
     const frames = framedPage();
     shellAround(frames);
     const { bridge } = bridgeOn(frames.page);
@@ -46,7 +46,7 @@ describe('in a shell', () => {
 
   it.each(
     Object.keys(calls).filter((name) => name !== 'appListUpload') as Exclude<CallName, 'appListUpload' | 'saveFile'>[],
-  )('carries %s there and its answer back', async (name) => {
+  )('calls %s and returns its answer', async (name) => {
     const frames = framedPage();
     const { log } = shellAround(frames);
     const { bridge } = bridgeOn(frames.page);
@@ -55,7 +55,7 @@ describe('in a shell', () => {
     expect(log).toContainEqual({ way: 'fromPage', name, payload: goodRequests[name] });
   });
 
-  it('listens to events until unsubscribed', async () => {
+  it('receives events until unsubscribed', async () => {
     const frames = framedPage();
     const { shell } = shellAround(frames);
     const { bridge } = bridgeOn(frames.page);
@@ -68,14 +68,14 @@ describe('in a shell', () => {
     expect(codes).toEqual(['482913']);
   });
 
-  it('remembers the mark for the next page of the tab', () => {
+  it('remembers the marker for the next page of the tab', () => {
     const frames = framedPage();
     bridgeOn(frames.page);
     frames.page.location.search = '';
     expect(bridgeOn(frames.page).bridge).toMatchObject({ kind: 'shell', appInfo: { version: 307010 } });
   });
 
-  it('does as a browser does when the shell never greets back', async () => {
+  it('falls back to the browser when the shell does not greet back', async () => {
     const frames = framedPage();
     const { bridge, toast } = bridgeOn(frames.page);
     const shown = bridge.call('showToast', goodRequests.showToast);
@@ -84,7 +84,7 @@ describe('in a shell', () => {
     expect(toast).toHaveBeenCalledWith('Saved', 2000);
   });
 
-  it('gives up when a person never answers', async () => {
+  it('times out when the user never answers', async () => {
     const frames = framedPage();
     shellAround(frames, { ...grantingAnswers, share: () => new Promise(() => undefined) });
     const { bridge } = bridgeOn(frames.page);
@@ -93,7 +93,7 @@ describe('in a shell', () => {
     expect(await given).toMatchObject({ reason: 'noAnswer' });
   });
 
-  it('does not believe an answer of the wrong shape', async () => {
+  it('refuses an answer of the wrong shape', async () => {
     const frames = framedPage();
     shellAround(frames, { ...grantingAnswers, copyText: () => ({ copied: 'yes' }) as never });
     await expect(bridgeOn(frames.page).bridge.call('copyText', { text: 'x' })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('in a shell', () => {
     });
   });
 
-  it('throws away an answer that was meant for the page before a reload', async () => {
+  it('discards an answer to the page before a reload', async () => {
     const frames = framedPage();
     let finish: (reply: { state: 'shared' }) => void = () => undefined;
     shellAround(frames, { ...grantingAnswers, share: () => new Promise((resolve) => (finish = resolve)) });
@@ -151,7 +151,7 @@ describe('the injected object of a native shell', () => {
     return { window, say, requested };
   };
 
-  it('carries text both ways and reads the user agent', async () => {
+  it('sends text both ways and reads the user agent', async () => {
     const { window, requested } = nativeShell();
     const { bridge } = bridgeOn(window, []);
     expect(bridge).toMatchObject({ kind: 'shell', appInfo: { version: 307010, channel: 'ch_GP' } });
@@ -176,7 +176,7 @@ describe('the injected object of a native shell', () => {
 });
 
 describe('without a shell', () => {
-  it('is a browser at the top of a tab, in a stranger’s frame, without a mark, and on the server', () => {
+  it('detects a browser at the top of a tab, in a foreign frame, without a marker, and on the server', () => {
     expect(bridgeOn(fakeWindow(pageOrigin, `?shell=${mark}`)).bridge.kind).toBe('browser');
     const frames = framedPage();
     expect(bridgeOn(frames.page, []).bridge.kind).toBe('browser');
@@ -188,7 +188,7 @@ describe('without a shell', () => {
     expect(createBridge({ shellOrigins: [], paymentOrigins: [], toast: vi.fn() }).kind).toBe('browser');
   });
 
-  it('never sends a list of apps, in a browser or in a shell', async () => {
+  it('never sends a list of installed apps, in a browser or in a shell', async () => {
     const frames = framedPage();
     const { log } = shellAround(frames);
     for (const window of [frames.page, fakeWindow(pageOrigin)]) {
@@ -197,7 +197,7 @@ describe('without a shell', () => {
     expect(log.map(({ name }) => name)).not.toContain('appListUpload');
   });
 
-  it('goes to the gateway’s page to pay, and nowhere else', async () => {
+  it('redirects to the gateway’s page to pay, and nowhere else', async () => {
     const window = fakeWindow(pageOrigin);
     const { bridge } = bridgeOn(window);
     expect(await bridge.call('takePay', goodRequests.takePay)).toEqual({ state: 'left' });

@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks());
 describe('copying and sharing', () => {
   const clipboard = (copied: string[]) => ({ writeText: async (text: string) => void copied.push(text) });
 
-  it('copies, or says that it could not', async () => {
+  it('copies, or reports a failure', async () => {
     const copied: string[] = [];
     expect(await browser({ clipboard: clipboard(copied) }).call('copyText', { text: 'RASOI50' })).toEqual({
       copied: true,
@@ -50,7 +50,7 @@ describe('copying and sharing', () => {
     expect(copied).toEqual([goodRequests.share.url]);
   });
 
-  it('opens other people’s pages without a way back to this one', async () => {
+  it('opens external pages without a reference to this one', async () => {
     const open = vi.fn();
     expect(await browser({}, { open }).call('openPage', goodRequests.openPage)).toEqual({ opened: true });
     expect(open).toHaveBeenCalledWith(goodRequests.openPage.url, '_blank', 'noopener,noreferrer');
@@ -92,13 +92,13 @@ describe('the one-time code', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  it('is not waited for where the browser cannot read it', async () => {
+  it('is not awaited where the browser cannot read it', async () => {
     expect(await browser().call('getVerificationCode', { mobile: '9812345678' })).toEqual({ state: 'unavailable' });
   });
 });
 
 describe('permissions and place', () => {
-  it('asks nothing for pictures and codes', async () => {
+  it('requests no permission for pictures and codes', async () => {
     for (const permission of ['camera', 'album', 'sms'] as const) {
       expect(await browser().call('requestPermission', { permission })).toEqual({ state: 'notNeeded' });
       expect(await browser().call('getPermissionStatus', { permission })).toEqual({ state: 'notNeeded' });
@@ -123,7 +123,7 @@ describe('permissions and place', () => {
     expect(await bridge.call('requestPermission', { permission: 'location' })).toEqual({ state });
   });
 
-  it('gives a place no finer than a kilometre', async () => {
+  it('returns a location no finer than a kilometre', async () => {
     const here = { latitude: 12.971_599, longitude: 77.594_566 };
     expect(await browser({ geolocation: geolocation(here) }).call('locationInfo', goodRequests.locationInfo)).toEqual({
       state: 'known',
@@ -136,12 +136,12 @@ describe('permissions and place', () => {
     ['denied', { geolocation: geolocation(1) }],
     ['unavailable', { geolocation: geolocation(3) }],
     ['unavailable', {}],
-  ])('says %s when there is no place', async (state, navigator) => {
+  ])('returns %s without a location', async (state, navigator) => {
     expect(await browser(navigator).call('locationInfo', goodRequests.locationInfo)).toEqual({ state });
   });
 });
 
-it('has nothing to do for a shell that is not there', async () => {
+it('does nothing without a shell', async () => {
   const bridge = browser();
   for (const name of ['h5LoginSuccess', 'privacyStatus', 'exitApp', 'updateIndexTab', 'reportEvent'] as const) {
     expect(await bridge.call(name, goodRequests[name] as never)).toEqual({});

@@ -101,7 +101,7 @@ const attacksOnThePage: [string, PageAttack][] = [
 ];
 
 describe('hostile frames and the page', () => {
-  it.each(attacksOnThePage)('%s is not accepted', async (_name, attack) => {
+  it.each(attacksOnThePage)('refuses %s', async (_name, attack) => {
     const attacked = await attackedPage();
     attack(attacked);
     await turn();
@@ -117,7 +117,7 @@ describe('hostile frames and the page', () => {
     attacked.bridge.close();
   });
 
-  it('a question never leaves for an origin that is not allowed', async () => {
+  it('sends no request to an origin that is not allowed', async () => {
     const { page, shell } = framedPage('https://evil.example');
     const bridge = createBridge({ window: page, shellOrigins: [shellOrigin], paymentOrigins, toast: vi.fn() });
     expect(bridge.kind).toBe('shell');
@@ -223,7 +223,7 @@ const attacksOnTheShell: [string, (attack: ReturnType<typeof attackedShell>) => 
 ];
 
 describe('hostile frames and the shell', () => {
-  it.each(attacksOnTheShell)('%s is not answered', async (_name, attack) => {
+  it.each(attacksOnTheShell)('does not answer %s', async (_name, attack) => {
     const attacked = attackedShell();
     await turn();
     attack(attacked);

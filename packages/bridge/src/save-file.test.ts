@@ -42,7 +42,7 @@ describe('a file for the shell', () => {
     ['one of exactly a part', partBytes, 1],
     ['one byte more', partBytes + 1, 2],
     ['one of several parts', 2 * partBytes + 10, 3],
-  ])('%s comes whole and in order', async (_name, size, count) => {
+  ])('sends %s completely and in order', async (_name, size, count) => {
     const { bridge, parts } = inShell();
     expect(await handOverFile(bridge, fileOf(size), 'sikka-data.zip')).toBe('saved');
     expect(parts.map(({ part }) => part)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
@@ -51,7 +51,7 @@ describe('a file for the shell', () => {
     expect(bytesOf(parts)).toEqual([...new Uint8Array(await fileOf(size).arrayBuffer())]);
   });
 
-  it('is given up with the first part that the shell does not take', async () => {
+  it('is aborted with the first part that the shell refuses', async () => {
     const { bridge, parts } = inShell(() => ({ state: 'failed' }));
     expect(await handOverFile(bridge, fileOf(3 * partBytes), 'sikka-data.zip')).toBe('failed');
     expect(parts).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a file for the shell', () => {
   });
 
   it.each(['../receipt.pdf', 'a/b.pdf', 'a\\b.pdf', '.profile', '', 'receipt\u202efdp.pdf', 'x'.repeat(121)])(
-    'never leaves under the name %s',
+    'is never sent under the name %s',
     async (name) => {
       const { bridge, parts } = inShell();
       await expect(handOverFile(bridge, fileOf(3), name)).rejects.toMatchObject({ reason: 'badRequest' });

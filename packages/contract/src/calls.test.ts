@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { type CallAt, calls } from './calls.ts';
 
-test.each(calls.map((call) => [call.path, call] as const))('%s counts the network it is called from', (_, call) => {
+test.each(calls.map((call) => [call.path, call] as const))('%s has a rate limit by network', (_, call) => {
   expect(call.rateLimits.map(({ by }) => by)).toContain('ip');
 });
 
@@ -10,7 +10,7 @@ test('no two calls share a path and a method', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a call keeps in its type who may call it and how it is repeated', () => {
+test('the type of a call keeps who may call it and how it is repeated', () => {
   expectTypeOf<CallAt<'/bbps/pay/before'>['who']>().toEqualTypeOf<'login'>();
   expectTypeOf<CallAt<'/bbps/pay/before'>['idempotency']>().toEqualTypeOf<'key'>();
   expectTypeOf<CallAt<'/bbps/bill/status'>['idempotency']>().toEqualTypeOf<'natural'>();

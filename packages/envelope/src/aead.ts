@@ -7,5 +7,5 @@ export interface SessionCipher {
   open(iv: Bytes, additionalData: Bytes, box: Bytes): Bytes | Promise<Bytes>;
 }
 
-/** Makes the cipher of a 32-byte session key. */
+/** Creates the cipher of a 32-byte session key. */
 export type Aead = (sessionKey: Bytes) => SessionCipher | Promise<SessionCipher>;

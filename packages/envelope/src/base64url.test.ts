@@ -6,7 +6,7 @@ import { EnvelopeRefused } from './refusal.ts';
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => new Uint8Array(array));
 
 describe('base64url', () => {
-  test('spells bytes as Node does and reads its own spelling', () => {
+  test('encodes bytes as Node does, and decodes its own output', () => {
     fc.assert(
       fc.property(bytes, (value) => {
         const text = encodeBase64url(value);
@@ -16,7 +16,7 @@ describe('base64url', () => {
     );
   });
 
-  test('has one spelling for every value: whatever is accepted is what would be written', () => {
+  test('has one encoding per value: accepts only what it would write', () => {
     const nearly = fc.string({
       unit: fc.constantFrom('A', 'Q', 'g', 'w', '_', '-', '9', '+', '/', '=', ' ', '\n'),
       maxLength: 9,

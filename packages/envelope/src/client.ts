@@ -1,4 +1,4 @@
-/** The client's half. It runs in browsers and in Node, on WebCrypto alone. */
+/** The client's half. It runs in browsers and in Node, on WebCrypto only. */
 import type { SessionCipher } from './aead.ts';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
 import { openReply } from './open-reply.ts';
@@ -52,8 +52,8 @@ const startSession = async ({ kid, spki }: SealerOptions['publicKey']): Promise<
 };
 
 /**
- * One sealer holds one session key: make one when the page opens and keep it in memory. After a refusal by the server read
- * the keys again and make another; a call that must not happen twice is not simply sent again.
+ * One sealer holds one session key: create one when the page opens and keep it in memory. After a refusal by the server read
+ * the keys again and create another; do not resend a call that must not happen twice.
  */
 export const createSealer = ({ publicKey, clockOffsetMs = 0, now = Date.now }: SealerOptions): Sealer => {
   let session: Promise<Session> | undefined;

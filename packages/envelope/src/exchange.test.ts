@@ -18,7 +18,7 @@ const calls = fc.record({
 });
 
 describe.each(aeads)('a server on %s', (_, aead) => {
-  test('opens what a client sealed, and the client opens the reply, plain or compressed', async () => {
+  test('decrypts a client’s request, and the client decrypts the reply, plain or compressed', async () => {
     const { newSealer, open } = await createExchange({ aead });
     const sealer = newSealer();
     await fc.assert(
@@ -34,7 +34,7 @@ describe.each(aeads)('a server on %s', (_, aead) => {
     );
   });
 
-  test('opens the nothing that a GET seals', async () => {
+  test('decrypts the empty body of a GET', async () => {
     const { newSealer, open } = await createExchange({ aead });
     const call = { method: 'GET', path: '/flamingo/smile/india/zipCodeMap', userGid: '' };
     const sent = await newSealer().seal(call);
@@ -45,14 +45,14 @@ describe.each(aeads)('a server on %s', (_, aead) => {
 describe('a session key', () => {
   const call = { method: 'POST', path: '/flamingo/user/userInfo', userGid: '' };
 
-  test('is wrapped once, and no two bodies are alike', async () => {
+  test('is wrapped once, and no two bodies are equal', async () => {
     const sealer = (await createExchange()).newSealer();
     const bodies = await Promise.all(Array.from({ length: 20 }, () => sealer.seal(call)));
     expect(new Set(bodies.map(({ body }) => body.key)).size).toBe(1);
     expect(new Set(bodies.map(({ body }) => body.data)).size).toBe(20);
   });
 
-  test('differs from page to page', async () => {
+  test('differs for each page', async () => {
     const { newSealer } = await createExchange();
     const [one, other] = [await newSealer().seal(call), await newSealer().seal(call)];
     expect(one.body.key).not.toBe(other.body.key);

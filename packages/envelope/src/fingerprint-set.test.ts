@@ -5,7 +5,7 @@ import { createFingerprintSet } from './fingerprint-set.ts';
 const half = fc.oneof(fc.integer({ min: 0, max: 0xffffffff }), fc.constantFrom(0, 1, 1023, 1024, 2047, 0xffffffff));
 
 describe('a fingerprint set', () => {
-  test('holds what a Set of the same numbers holds', () => {
+  test('contains what a Set of the same numbers contains', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(half, half), { maxLength: 200 }), (fingerprints) => {
         const set = createFingerprintSet();
@@ -22,7 +22,7 @@ describe('a fingerprint set', () => {
     );
   });
 
-  test('keeps everything while it grows', () => {
+  test('keeps its content while growing', () => {
     const set = createFingerprintSet();
     for (let n = 1; n <= 20_000; n += 1) set.add(Math.imul(n, 0x9e3779b1) >>> 0, n);
     for (let n = 1; n <= 20_000; n += 1) expect(set.has(Math.imul(n, 0x9e3779b1) >>> 0, n)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshIv } from './fresh-iv.ts';
 import { ivLength } from './wire.ts';
 
-test('gives other bytes each time, also past the end of its store, and never takes them back', () => {
+test('returns new bytes each time, even beyond its buffer, and never repeats them', () => {
   const ivs = Array.from({ length: 2_000 }, freshIv);
   const seen = ivs.map((iv) => Buffer.from(iv).toString('hex'));
   expect(new Set(seen).size).toBe(2_000);

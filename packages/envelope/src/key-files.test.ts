@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('key files', () => {
-  test('are made on first use and then stay', async () => {
+  test('are created on first use, and stay', async () => {
     const made = await ensureKeyFiles(folder);
     expect(made.current).toContain('PRIVATE KEY');
     expect(made.previous).toBeUndefined();
@@ -32,7 +32,7 @@ describe('key files', () => {
     for (const other of others) expect(other).toEqual(one);
   });
 
-  test('rotate: current becomes previous, previous is gone', async () => {
+  test('rotate: current becomes previous, previous is deleted', async () => {
     const first = await ensureKeyFiles(folder);
     const second = await rotateKeyFiles(folder);
     expect(second.previous).toBe(first.current);
@@ -42,7 +42,7 @@ describe('key files', () => {
     expect(await ensureKeyFiles(folder)).toEqual(third);
   });
 
-  test('are readable by their owner alone, with nothing left beside them', async () => {
+  test('are readable by their owner only, without temporary files left', async () => {
     await rotateKeyFiles(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const names = await readdir(folder);

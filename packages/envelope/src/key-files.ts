@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { KeyPems } from './key-ring.ts';
 
-/** The two files of a key folder; each holds one private key, readable by its owner alone. */
+/** The two files of a key folder; each holds one private key, readable only by its owner. */
 const paths = (folder: string) => ({
   current: join(folder, 'transport-current.pem'),
   previous: join(folder, 'transport-previous.pem'),
@@ -28,18 +28,19 @@ const readIfThere = async (path: string): Promise<string | undefined> => {
   }
 };
 
-const writeBeside = async (folder: string, pem: string): Promise<string> => {
+/** Writes a temporary file in the folder, to be moved into place; returns its path. */
+const writeTemporary = async (folder: string, pem: string): Promise<string> => {
   const path = join(folder, `.transport-${randomUUID()}`);
   await writeFile(path, pem, { mode: 0o600, flag: 'wx' });
   return path;
 };
 
-/** Makes the current key unless there is one. Of several processes that start together one makes it and all read it. */
+/** Creates the current key if it is missing. If several processes start together, one creates it and all read it. */
 const makeCurrentIfMissing = async (folder: string): Promise<void> => {
   const { current } = paths(folder);
   if ((await readIfThere(current)) !== undefined) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const made = await writeBeside(folder, await makePrivateKey());
+  const made = await writeTemporary(folder, await makePrivateKey());
   try {
     await link(made, current);
   } catch (error) {
@@ -49,7 +50,7 @@ const makeCurrentIfMissing = async (folder: string): Promise<void> => {
   }
 };
 
-/** The keys of a folder such as `.data/keys`; the first call makes folder and key (about half a second). */
+/** Reads the keys of a folder such as `.data/keys`; the first call creates folder and key (about half a second). */
 export const ensureKeyFiles = async (folder: string): Promise<KeyPems> => {
   await makeCurrentIfMissing(folder);
   const { current, previous } = paths(folder);
@@ -57,14 +58,14 @@ export const ensureKeyFiles = async (folder: string): Promise<KeyPems> => {
 };
 
 /**
- * Makes a new current key; what was current becomes previous, what was previous is gone. A current key is there at every
- * moment. Running servers take the new keys when they are started again.
+ * Creates a new current key; the current one becomes the previous one, and the previous one is deleted. There is a current
+ * key at every moment. Running servers use the new keys after a restart.
  */
 export const rotateKeyFiles = async (folder: string): Promise<KeyPems> => {
   const before = await ensureKeyFiles(folder);
   const { current, previous } = paths(folder);
   const after: KeyPems = { current: await makePrivateKey(), previous: before.current };
-  await rename(await writeBeside(folder, before.current), previous);
-  await rename(await writeBeside(folder, after.current), current);
+  await rename(await writeTemporary(folder, before.current), previous);
+  await rename(await writeTemporary(folder, after.current), current);
   return after;
 };

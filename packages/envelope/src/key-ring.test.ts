@@ -26,7 +26,7 @@ describe('a key ring', () => {
     expect(JSON.stringify(keys)).not.toContain(vectors.transportKey.pkcs8.slice(-40));
   });
 
-  test('opens under the previous key after one rotation and not after two', async () => {
+  test('decrypts with the previous key after one rotation, not after two', async () => {
     const before = await createExchange();
     const seal = async () => (await before.newSealer().seal({ ...call, body: {} })).body;
 

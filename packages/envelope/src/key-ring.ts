@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, hash, type KeyObject } from 'node:cr
 import type { Unwrap } from './session-keys.ts';
 import type { PublicTransportKey, TransportKeysReply } from './transport-keys.ts';
 
-/** Private RSA keys of at least 3072 bits, PKCS#8 in PEM, as configuration or the key files give them. */
+/** Private RSA keys of at least 3072 bits, PKCS#8 in PEM, from the configuration or the key files. */
 export interface KeyPems {
   current: string;
   previous?: string | undefined;

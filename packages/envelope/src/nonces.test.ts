@@ -18,7 +18,7 @@ describe('nonces in memory', () => {
     for (let n = 0; n < 5000; n += 1) expect(claim(n)).toBe(false);
   });
 
-  test('stay claimed until they expire and are forgotten soon after', () => {
+  test('stay claimed until they expire, and are forgotten soon after', () => {
     const { clock, claim } = setUp();
     expect(claim(1)).toBe(true);
     for (let waited = 0; waited < life; waited += 37_000) {
@@ -29,7 +29,7 @@ describe('nonces in memory', () => {
     expect(claim(1)).toBe(true);
   });
 
-  test('are refused when the memory is full, and taken again when it has emptied', () => {
+  test('are refused while the memory is full, and accepted again afterwards', () => {
     const { clock, claim } = setUp(3);
     expect([1, 2, 3, 4].map(claim)).toEqual([true, true, true, false]);
     clock.ms += life + 120_000;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('a client', () => {
-  test('opens the reply to its own request, as often as it likes', async () => {
+  test('decrypts the reply to its own request, any number of times', async () => {
     const opened = { code: 0, msg: '', content: { nickname: 'Asha' } };
     await expect(first.open(reply)).resolves.toEqual(opened);
     await expect(first.open(reply)).resolves.toEqual(opened);
@@ -55,7 +55,7 @@ describe('a client', () => {
     await refused({ key: first.body.key, data: reply.data });
   });
 
-  test.each([2, 3, 128])('refuses flags %i, well sealed as they are', async (flags) => {
+  test.each([2, 3, 128])('refuses the flags %i in a valid envelope', async (flags) => {
     const requestHead = await sealByHand(call, { timestampMs: noon }, content).then((data) => data.slice(0, 28));
     const requested = { cipher: await handCipher, binding: call, kid: handKid, requestHead };
     const sealed = (bits: number) => sealByHand(call, { timestampMs: noon, flags: bits }, content, requestHead);
@@ -78,7 +78,7 @@ describe('a client', () => {
     }
   });
 
-  test('refuses whatever is not sealed, however well it reads', async () => {
+  test('refuses any unencrypted body', async () => {
     await refused({ code: 0, msg: '', content: { nickname: 'Mallory' } });
     await fc.assert(fc.asyncProperty(fc.anything(), refused), { numRuns: 500 });
     await fc.assert(

@@ -34,7 +34,7 @@ describe('an opener', () => {
     expect(unwrap).toHaveBeenCalledTimes(1);
   });
 
-  test('does not remember a key under which nothing has opened', async () => {
+  test('does not cache a key that has decrypted nothing', async () => {
     const { open, unwrap } = await setUp();
     const junk = { key: handKey, data: (await good()).data.slice(0, 28) + 'A'.repeat(24) };
     await expect(open(junk)).rejects.toMatchObject({ reason: 'seal' });
@@ -42,13 +42,13 @@ describe('an opener', () => {
     expect(unwrap).toHaveBeenCalledTimes(2);
   });
 
-  test.each([1, 2, 128, 255])('takes no request with flags %i, well sealed as it is', async (flags) => {
+  test.each([1, 2, 128, 255])('refuses the flags %i in a valid envelope', async (flags) => {
     const { open } = await setUp();
     const data = await sealByHand(call, { timestampMs: noon, flags }, empty);
     await expect(open({ key: handKey, data })).rejects.toMatchObject({ reason: 'shape' });
   });
 
-  test('holds every refusal until its beat and tells the metrics why; nothing else waits', async () => {
+  test('delays every refusal to its beat, reports the reason to the metrics, and delays nothing else', async () => {
     const { open, untilItsBeat, onRefused } = await setUp();
     const sent = await good();
     await open(sent);

@@ -32,7 +32,7 @@ export interface OpenerOptions {
 export interface SealedRequest extends Binding {
   /** The parsed JSON body, or `readSealedHeader` of a GET; of any shape. */
   body: unknown;
-  /** Where this call's nonces are remembered. */
+  /** The nonce store of this call. */
   nonces: NonceStore;
   /** Runs before an unknown session key is unwrapped; throws to refuse the request. */
   admitNewKey?: () => void;

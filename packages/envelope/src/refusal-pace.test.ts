@@ -22,7 +22,7 @@ describe('refusals', () => {
     return leftAfter;
   };
 
-  test('leave at the same moment however long it took to refuse', async () => {
+  test('are sent at the same moment, however long the processing took', async () => {
     const pace = evenPace({ beatMs: 20, afterMs: 20 });
     await leavesAfter(pace, 0);
     const moments = [];
@@ -31,7 +31,7 @@ describe('refusals', () => {
     expect(moments[0]).toBeGreaterThanOrEqual(20);
   });
 
-  test('that arrive between two beats leave on one of them, not before their time', async () => {
+  test('that arrive between two beats are sent on a beat, not before their minimum delay', async () => {
     const pace = evenPace({ beatMs: 20, afterMs: 20 });
     await leavesAfter(pace, 0);
     await vi.advanceTimersByTimeAsync(5);

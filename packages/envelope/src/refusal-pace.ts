@@ -7,15 +7,15 @@ interface Waiting {
 }
 
 /**
- * Refusals leave together on a steady beat, at the first one that is at least `afterMs` past the request's arrival. When they
- * leave so tells nothing of how far the request got. The beat starts with the first refusal and goes on for good: one that
- * started with each refusal would carry the time it took to refuse.
+ * Sends refusals together on a steady beat, each at the first beat at least `afterMs` after its request arrived, so that the
+ * time of a refusal does not reveal how far the request was processed. The beat starts with the first refusal and never
+ * stops: a beat that started with each refusal would reveal the time it took to refuse.
  */
 export const evenPace = ({ beatMs = 20, afterMs = 20 } = {}): RefusalPace => {
   let waiting: Waiting[] = [];
   let beat: NodeJS.Timeout | undefined;
 
-  const letGo = () => {
+  const sendDue = () => {
     const now = performance.now();
     const due = waiting.filter(({ dueAt }) => dueAt <= now);
     if (due.length === 0) return;
@@ -26,7 +26,7 @@ export const evenPace = ({ beatMs = 20, afterMs = 20 } = {}): RefusalPace => {
   return () => {
     const dueAt = performance.now() + afterMs;
     return () => {
-      beat ??= setInterval(letGo, beatMs).unref();
+      beat ??= setInterval(sendDue, beatMs).unref();
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ dueAt, leave: resolve });
       return promise;

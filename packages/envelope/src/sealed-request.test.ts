@@ -6,7 +6,7 @@ describe('the header x-sealed', () => {
     expect(readSealedHeader('{"key":"1.a.b","data":"c"}')).toEqual({ key: '1.a.b', data: 'c' });
   });
 
-  test.each([undefined, '', '{', ['{}', '{}']])('is nothing when it is %j', (value) => {
+  test.each([undefined, '', '{', ['{}', '{}']])('is empty for %j', (value) => {
     expect(readSealedHeader(value)).toBeUndefined();
   });
 });

@@ -28,13 +28,13 @@ describe('unwrapped session keys', () => {
     expect(unwrap).toHaveBeenCalledTimes(1);
   });
 
-  test('are unwrapped once for calls that arrive together', async () => {
+  test('are unwrapped once for concurrent calls', async () => {
     const { unwrap, use } = setUp();
     await Promise.all([use('AAAA'), use('AAAA'), use('AAAA')]);
     expect(unwrap).toHaveBeenCalledTimes(1);
   });
 
-  test('are forgotten after 30 minutes, used or not', async () => {
+  test('expire after 30 minutes, used or not', async () => {
     const { clock, unwrap, use } = setUp();
     await use('AAAA');
     clock.ms = limits.ageMs - 1;
@@ -45,7 +45,7 @@ describe('unwrapped session keys', () => {
     expect(unwrap).toHaveBeenCalledTimes(2);
   });
 
-  test('make room by the least recently used', async () => {
+  test('are evicted, least recently used first', async () => {
     const { unwrap, use } = setUp();
     for (const name of ['AAAA', 'BBBB', 'CCCC', 'AAAA', 'DDDD']) await use(name);
     expect(unwrap).toHaveBeenCalledTimes(4);
@@ -55,14 +55,14 @@ describe('unwrapped session keys', () => {
     expect(unwrap).toHaveBeenCalledTimes(5);
   });
 
-  test('are not remembered before something opened under them', async () => {
+  test('are not cached before they have decrypted something', async () => {
     const { sessionKeys, unwrap } = setUp();
     await sessionKeys.find(partsOf('AAAA'), unwrap);
     await sessionKeys.find(partsOf('AAAA'), unwrap);
     expect(unwrap).toHaveBeenCalledTimes(2);
   });
 
-  test('are turned away while many others are unwrapped', async () => {
+  test('are refused while too many others are being unwrapped', async () => {
     const { use } = setUp();
     const first = [use('AAAA'), use('BBBB')];
     await expect(use('CCCC')).rejects.toThrow(EnvelopeBusy);

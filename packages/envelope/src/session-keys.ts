@@ -12,7 +12,7 @@ export interface SessionKey {
 }
 
 export interface SessionKeyLimits {
-  /** How many unwrapped keys are remembered; the least recently used goes first. */
+  /** Number of cached unwrapped keys; the least recently used is evicted first. */
   entries: number;
   /** How long an unwrapped key is remembered, in milliseconds. */
   ageMs: number;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await exchange.open(otherBinding, other.body);
 });
 
-describe('nothing changed on the way is opened', () => {
+describe('refuses everything that was changed', () => {
   test('each bit of data, one by one', async () => {
     const { key, data } = sent.body;
     for (let at = 0; at < data.length; at += 1) {
@@ -97,7 +97,7 @@ describe('nothing changed on the way is opened', () => {
   });
 });
 
-describe('nothing but an envelope is read', () => {
+describe('refuses everything but an envelope', () => {
   test('bodies of any shape, the plain one among them', async () => {
     await refused({ binding, body: { password: 'correct horse', smsCode: '123456' } }, 'shape');
     const almost = fc.record({ key: fc.oneof(fc.string(), fc.anything()), data: fc.oneof(fc.string(), fc.anything()) });
@@ -109,7 +109,7 @@ describe('nothing but an envelope is read', () => {
     );
   });
 
-  test('an envelope with something beside it', async () => {
+  test('an envelope with an additional field', async () => {
     await refused({ binding, body: { ...sent.body, content: {} } }, 'shape');
     await refused({ binding, body: [sent.body] }, 'shape');
     await refused({ binding, body: { key: `${sent.body.key}.`, data: sent.body.data } }, 'shape');
@@ -133,7 +133,7 @@ describe('time and repetition', () => {
     }
   });
 
-  test('a request opens once, however often and long it is repeated', async () => {
+  test('a request is decrypted once, however often and late it is repeated', async () => {
     const again = await sealAt(noon + 300_000);
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => exchange.open(binding, again.body)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -146,14 +146,14 @@ describe('time and repetition', () => {
     exchange.clock.ms = noon;
   });
 
-  test('a failing nonce store is an error of its own', async () => {
+  test('a failing nonce store has its own error', async () => {
     const { body } = await sealAt(noon);
     const broken = new Error('connection lost');
     await expect(exchange.open(binding, body, { claim: () => Promise.reject(broken) })).rejects.toBe(broken);
   });
 });
 
-test('the untouched request opens, so the refusals above were earned', async () => {
+test('the unchanged request is decrypted', async () => {
   const opened = await exchange.open(binding, sent.body);
   expect(JSON.parse(Buffer.from(opened.body).toString())).toEqual({ password: 'correct horse', smsCode: '123456' });
 });

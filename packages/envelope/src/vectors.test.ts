@@ -28,7 +28,7 @@ const openAt = async (
   return opener.open({ ...call, nonces: nonces ?? createMemoryNonces({ now }) });
 };
 
-/** Makes the next random bytes be these. */
+/** Sets the next random bytes. */
 const nextRandom = (...values: Uint8Array[]) => {
   const spy = vi.spyOn(crypto, 'getRandomValues');
   for (const value of values) {
@@ -75,14 +75,14 @@ describe.each([
   });
 });
 
-describe('the two halves', () => {
-  test('the published wrapping holds the session key', async () => {
+describe('the client and the server', () => {
+  test('the published wrapped key contains the session key', async () => {
     const unwrap = (await createKeyRing({ current: vectorPem })).unwrapperOf(transportKey.kid)!;
     expect(hex(await unwrap(new Uint8Array(Buffer.from(vectors.wrappedKey, 'base64url'))))).toBe(vectors.sessionKey);
     expect(key).toBe(`1.${transportKey.kid}.${vectors.wrappedKey}`);
   });
 
-  test.each(vectors.requests)('the client seals: $name', async ({ plaintext, iv, timestampMs, data, ...call }) => {
+  test.each(vectors.requests)('the client encrypts: $name', async ({ plaintext, iv, timestampMs, data, ...call }) => {
     nextRandom(sessionKey, bytes(iv));
     const sealer = createSealer({ publicKey: transportKey, now: () => timestampMs - 5000, clockOffsetMs: 5000 });
     const { body } = await sealer.seal({ ...call, body: plaintext === '' ? undefined : JSON.parse(plaintext) });
@@ -90,7 +90,7 @@ describe('the two halves', () => {
   });
 
   test.each(vectors.requests)(
-    'the server opens: $name',
+    'the server decrypts: $name',
     async ({ data, plaintext, replayId, timestampMs, ...call }) => {
       const claim = vi.fn<NonceStore['claim']>(() => true);
       const opened = await openAt(timestampMs, { ...call, body: { key, data } }, { claim });

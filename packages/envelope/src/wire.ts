@@ -1,7 +1,7 @@
 /** Bytes that WebCrypto takes: not shared between threads. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A body as it travels. A request's `key` is `1.<kid>.<wrapped session key>`, a reply's is the `kid` alone. */
+/** A body on the wire. A request's `key` is `1.<kid>.<wrapped session key>`, a reply's is the `kid` only. */
 export interface Sealed {
   key: string;
   /** Base64url of the head (21 bytes) and the sealed box. */
@@ -62,7 +62,7 @@ export const readHead = (message: Bytes): Head => {
 const text = new TextEncoder();
 
 /**
- * What is authenticated beside the ciphertext: lines joined by a line feed, none at the end. `head` is the encoded head of
+ * The additional data: lines joined by a line feed, none at the end. `head` is the encoded head of
  * this message; a reply adds the encoded head of its request, so it cannot answer another one.
  */
 export const additionalData = (

@@ -62,7 +62,7 @@ it.each([
   '1/2',
   '½',
   '99999999999999',
-])('%j is no amount', (typed) => expect(readRupees(typed)).toBeUndefined());
+])('%j is not an amount', (typed) => expect(readRupees(typed)).toBeUndefined());
 
 it.each([
   [' 8.5 % ', '8.5'],
@@ -72,7 +72,7 @@ it.each([
   ['2\u200b4', '24'],
 ])('%j is the number %s', (typed, text) => expect(readNumber(typed)).toBe(text));
 
-it('shows every amount so that it can be typed back', () => {
+it('shows every amount in a form that can be typed back', () => {
   const amounts = fc.integer({ min: 0, max: 10 ** 15 - 1 }).map(paise);
   fc.assert(
     fc.property(
@@ -88,7 +88,7 @@ it('shows every amount so that it can be typed back', () => {
   );
 });
 
-it('never throws, and answers whole paise', () => {
+it('never throws, and returns whole paise', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const read = readRupees(typed);

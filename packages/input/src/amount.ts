@@ -1,7 +1,7 @@
 import { formatRupees, parseRupees, type Paise } from '@sikka/money';
 import { readLine } from './text.ts';
 
-/** Names of the rupee beside an amount. */
+/** Currency marks of the rupee around an amount. */
 const name = String.raw`(?:₹|inr|rs\.?|rupees?|रु[.॰]?|रू[.॰]?|रुपये|रुपए|रुपया)`;
 const before = new RegExp(String.raw`^${name}\s*`, 'iu');
 /** Suffixes of an amount: `500/-`, `500 rupees only`. */

@@ -64,7 +64,7 @@ it.each([
   '',
 ])('%j is none', (typed) => expect(isEmail(readEmail(typed))).toBe(false));
 
-it('reads what was read as it is', () => {
+it('normalising twice changes nothing', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

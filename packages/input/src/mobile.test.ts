@@ -13,12 +13,12 @@ const halfTyped: typeof mobiles = [
 
 it.each([...mobiles, ...halfTyped])('%j is the number %j', (typed, digits) => expect(readMobile(typed)).toBe(digits));
 
-it('cuts nothing off a whole number', () => {
+it('does not truncate a complete number', () => {
   expect(wholeMobile('98765432105')).toBe('98765432105');
   expect(wholeMobile('9876543210 / 9876543211')).toBe('98765432109876543211');
 });
 
-it('takes numbers of India alone', () => {
+it('accepts Indian numbers only', () => {
   expect(['9876504321', '5876504321', '987650432'].map(isMobile)).toEqual([true, false, false]);
 });
 
@@ -38,7 +38,7 @@ it('groups a number while it is typed, so that it reads the same', () => {
   );
 });
 
-it('keeps a whole number whatever key follows', () => {
+it('keeps a complete number whatever key follows', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[6-9]\d{9}$/), fc.stringMatching(/^\d$/), (number, key) => {
       expect(readMobile(groupTypedMobile(number) + key)).toBe(number);

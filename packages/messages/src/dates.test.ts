@@ -14,7 +14,7 @@ test.each([
   ['19:59', '7:59 pm', 'शाम 7:59'],
   ['20:00', '8:00 pm', 'रात 8:00'],
   ['21:43', '9:43 pm', 'रात 9:43'],
-])('%s is told as people say it', (time, en, hi) => {
+])('formats %s in spoken form', (time, en, hi) => {
   const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
   expect(plainSpaces(momentText(at(time), 'en'))).toBe(`22 Nov, ${en}`);
   expect(momentText(at(time), 'hi')).toBe(`22 नवंबर, ${hi}`);
@@ -22,15 +22,15 @@ test.each([
   expect(datedText(new Date(at(time)), 'hi')).toBe(`22 नवंबर 2026, ${hi}`);
 });
 
-test('a day is that of India, whatever day it is elsewhere', () => {
+test('formats a day in IST, in any time zone', () => {
   const night = Date.parse('2026-11-22T19:00:00Z');
   expect([dayText(night, 'en'), dayText(night, 'hi')]).toEqual(['23 Nov 2026', '23 नवंबर 2026']);
 });
 
-test.each(['2026-11', '2026-11-01', '2026-11-30'])('%s is of its month', (month) => {
+test.each(['2026-11', '2026-11-01', '2026-11-30'])('%s has the name of its month', (month) => {
   expect([monthText(month, 'en'), monthText(month, 'hi')]).toEqual(['November 2026', 'नवंबर 2026']);
 });
 
-test('a day of the week is told in three letters, or as Hindi shortens it', () => {
+test('shortens a weekday to three letters, or in Hindi as usual', () => {
   expect([weekdayText('2026-11-23', 'en'), weekdayText('2026-11-23', 'hi')]).toEqual(['Mon', 'सोम']);
 });

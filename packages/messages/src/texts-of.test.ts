@@ -6,7 +6,7 @@ const factTexts = { NOT_REPORTED: m.lending_loan_option_not_reported, NOTHING_DU
 type Name = keyof typeof texts;
 type FactName = keyof typeof factTexts;
 
-test('a screen names the name alone, in the language of the page', () => {
+test('a screen passes the name only, and uses the page’s language', () => {
   const text = textsOf<Name>(texts);
   setLocaleSource(() => 'hi');
   expect(text('EXPIRED')).toBe(m.lending_repayment_status_expired({}, { locale: 'hi' }));
@@ -15,14 +15,14 @@ test('a screen names the name alone, in the language of the page', () => {
   expectTypeOf(text).parameters.toEqualTypeOf<[name: Name]>();
 });
 
-test('a text with facts takes them, one without leaves them', () => {
+test('a text with facts requires them, and one without omits them', () => {
   const text = textsOf<FactName, { lender: string }>(factTexts);
   setLocaleSource(() => 'en');
   expect(text('NOT_REPORTED', { lender: 'Kaveri' })).toContain('Kaveri');
   expect(text('NOTHING_DUE', { lender: 'Kaveri' })).not.toContain('Kaveri');
 });
 
-test('the server names the language last', () => {
+test('the server passes the language last', () => {
   const text = localizedTextsOf<Name>(texts);
   expect(text('CANCELLED', 'hi')).toBe(m.lending_repayment_status_cancelled({}, { locale: 'hi' }));
   const factText = localizedTextsOf<FactName, { lender: string }>(factTexts);
@@ -32,7 +32,7 @@ test('the server names the language last', () => {
   expectTypeOf(factText).parameters.toEqualTypeOf<[name: FactName, facts: { lender: string }, locale: 'en' | 'hi']>();
 });
 
-test('a name without a text and a text with a fact that is not given do not compile', () => {
+test('a name without a text, or a text without its facts, does not compile', () => {
   // @ts-expect-error EXPIRED has no text
   textsOf<Name>({ CANCELLED: texts.CANCELLED });
   // @ts-expect-error the text needs the lender

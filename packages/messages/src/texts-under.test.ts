@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { m, textsUnder } from './index.ts';
 
-test('a name has the text whose key it ends', () => {
+test('a name has the text whose key ends with it', () => {
   const statusText = textsUnder('lending_repayment_status').of<'BOOKED' | 'WITH_LENDER'>();
   expect(statusText('BOOKED', {}, 'hi')).toBe(m.lending_repayment_status_booked({}, { locale: 'hi' }));
   const failureText = textsUnder('lending_apply_failure').of<'REFUSED'>();

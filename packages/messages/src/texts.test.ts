@@ -19,7 +19,7 @@ test('every language has the same files, and all of them are compiled', () => {
   for (const file of files) expect(settings).toContain(`./texts/{locale}/${file}`);
 });
 
-test.each(files)('%s says the same things in both languages, with the same facts in them', (file) => {
+test.each(files)('%s has the same keys and placeholders in both languages', (file) => {
   const [english, hindi] = [read('en', file), read('hi', file)];
   expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
   for (const [key, text] of Object.entries(english)) {
@@ -27,7 +27,7 @@ test.each(files)('%s says the same things in both languages, with the same facts
   }
 });
 
-test.each(files)('%s leaves no text empty, and calls its keys after itself', (file) => {
+test.each(files)('%s has no empty text, and its keys start with its name', (file) => {
   const prefixes = [file.replace(/(-\w+)*\.json$/, '_'), ...(file === 'problems.json' ? ['problem_'] : [])];
   for (const locale of locales) {
     for (const [key, text] of Object.entries(read(locale, file))) {
@@ -41,7 +41,7 @@ test.each(files)('%s leaves no text empty, and calls its keys after itself', (fi
   }
 });
 
-test('no key stands in two files', () => {
+test('no key is in two files', () => {
   const keys = files.flatMap((file) => Object.keys(read('en', file)).filter((key) => key !== '$schema'));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

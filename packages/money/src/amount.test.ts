@@ -4,11 +4,11 @@ import { add, coins, compare, max, min, negate, paise, type Paise, subtract, sum
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(paise);
 
-test('what is added can be taken away again', () => {
+test('subtraction reverses addition', () => {
   fc.assert(fc.property(amount, amount, (a, b) => subtract(add(a, b), b) === a));
 });
 
-test('adding does not depend on the order, and an amount with its opposite is nothing', () => {
+test('addition is commutative, and an amount and its opposite add up to zero', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       expect(add(a, b)).toBe(add(b, a));
@@ -17,22 +17,22 @@ test('adding does not depend on the order, and an amount with its opposite is no
   );
 });
 
-test('comparing agrees with the difference', () => {
+test('comparison agrees with the difference', () => {
   fc.assert(fc.property(amount, amount, (a, b) => compare(a, b) === Math.sign(subtract(a, b))));
 });
 
-test.each([0.5, NaN, Infinity, 2 ** 53])('%s is no amount', (value) => {
+test.each([0.5, NaN, Infinity, 2 ** 53])('refuses the amount %s', (value) => {
   expect(() => paise(value)).toThrow(RangeError);
   expect(() => coins(value)).toThrow(RangeError);
 });
 
-test('a sum that no longer fits exactly is refused', () => {
+test('refuses a sum that is no longer exact', () => {
   const largest = paise(Number.MAX_SAFE_INTEGER);
   expect(() => add(largest, paise(1))).toThrow(RangeError);
   expect(() => subtract(negate(largest), paise(1))).toThrow(RangeError);
 });
 
-test('the smaller and the larger of two amounts are their sum again', () => {
+test('the minimum and maximum of two amounts add up to their sum', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       expect(compare(min(a, b), max(a, b))).not.toBe(1);
@@ -41,7 +41,7 @@ test('the smaller and the larger of two amounts are their sum again', () => {
   );
 });
 
-test('a sum holds every amount once, and nothing is zero', () => {
+test('a sum includes every amount once, and an empty sum is zero', () => {
   expect(sum([])).toBe(zero);
   expect(sum([paise(5), paise(-2), paise(5)])).toBe(8);
   expect(() => sum([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError);

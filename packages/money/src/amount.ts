@@ -10,7 +10,7 @@ export type Coins = number & { readonly [unit]: 'coins' };
 export type Money = Paise | Coins;
 
 const whole = (value: number): number => {
-  if (!Number.isSafeInteger(value)) throw new RangeError('An amount of money is a whole number');
+  if (!Number.isSafeInteger(value)) throw new RangeError('An amount of money must be an integer');
   return value === 0 ? 0 : value;
 };
 

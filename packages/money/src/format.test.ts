@@ -4,7 +4,7 @@ import { paise } from './amount.ts';
 import { formatCount, formatRupees, formatRupeesInWords } from './format.ts';
 import { parseRupees } from './rupee-text.ts';
 
-test('the digits shown are the amount, to the paisa, in both languages', () => {
+test('shows the exact digits to the paisa in both languages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.constantFrom('en', 'hi'), (value, locale) => {
       expect(parseRupees(formatRupees(paise(value), locale).replaceAll(/[₹,]/g, ''))).toBe(value);
@@ -23,7 +23,7 @@ test.each([
   expect(formatRupees(paise(value), 'hi')).toBe(text);
 });
 
-test('counts are grouped the Indian way', () => {
+test('groups counts in the Indian way', () => {
   expect(formatCount(1_234_567, 'en')).toBe('12,34,567');
   expect(formatCount(1_234_567, 'hi')).toBe('12,34,567');
 });

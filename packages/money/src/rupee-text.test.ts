@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paise } from './amount.ts';
 import { parseRupees, rupeeDigits } from './rupee-text.ts';
 
-test('what is written can be read back, with leading zeros too', () => {
+test('reads back what it writes, with leading zeros too', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.nat(5), (value, zeros) => {
       expect(parseRupees('0'.repeat(zeros) + rupeeDigits(paise(value)))).toBe(value);
@@ -22,7 +22,7 @@ test.each([
 ])('%s is %i paise', (text, value) => expect(parseRupees(text)).toBe(value));
 
 test.each(['', '.', '5.', '.5', '1.234', '-1', '+1', '1e3', '1,000', ' 1', '1 ', '१', '0x10', 'NaN', '99999999999999'])(
-  '%j is no amount',
+  'refuses %j',
   (text) => expect(parseRupees(text)).toBeUndefined(),
 );
 

@@ -30,7 +30,7 @@ it.each([
   expect(spellRupees(paise(amount), 'hi')).toBe(hindi);
 });
 
-it('has a word of its own for every number below a hundred, in both languages', () => {
+it('has a name for every number below a hundred in both languages', () => {
   for (const locale of ['en', 'hi'] as const) {
     const words = Array.from({ length: 100 }, (_, number) => numberInWords(number, locale));
     expect(new Set(words).size).toBe(100);
@@ -38,7 +38,7 @@ it('has a word of its own for every number below a hundred, in both languages', 
   }
 });
 
-it('never says two amounts alike', () => {
+it('never spells two amounts the same', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000_000_000 }).map(paise);
   fc.assert(
     fc.property(amount, amount, fc.constantFrom('en', 'hi'), (one, other, locale) => {
@@ -47,4 +47,4 @@ it('never says two amounts alike', () => {
   );
 });
 
-it('writes nothing below zero', () => expect(() => spellRupees(paise(-1), 'en')).toThrow(RangeError));
+it('refuses negative amounts', () => expect(() => spellRupees(paise(-1), 'en')).toThrow(RangeError));

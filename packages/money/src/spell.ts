@@ -17,7 +17,7 @@ const counted = (number: number, [one, many]: readonly [string, string], locale:
  * rupees and ninety paise`. Omits zero paise. Throws a RangeError below zero.
  */
 export const spellRupees = (amount: Paise, locale: MoneyLocale): string => {
-  if (amount < 0) throw new RangeError('Only an amount from zero up can be written out');
+  if (amount < 0) throw new RangeError('Only non-negative amounts can be spelled out');
   const { rupee, paisa, and } = units[locale];
   const [rupees, rest] = [Math.floor(amount / 100), amount % 100];
   const parts = [

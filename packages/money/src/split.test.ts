@@ -8,7 +8,7 @@ const ratios = fc
   .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
   .filter((list) => list.some((ratio) => ratio > 0));
 
-test('nothing is lost and nobody is more than a unit away from the exact share', () => {
+test('loses nothing, and no share is more than a unit off', () => {
   fc.assert(
     fc.property(total, ratios, (amount, parts) => {
       const shares = split(amount, parts);
@@ -22,7 +22,7 @@ test('nothing is lost and nobody is more than a unit away from the exact share',
   );
 });
 
-test('a part of nothing gets nothing, and a larger ratio never gets less', () => {
+test('a ratio of zero gets nothing, and a larger ratio never gets less', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000).map(paise), ratios, (amount, parts) => {
       const shares = split(amount, parts);
@@ -34,13 +34,13 @@ test('a part of nothing gets nothing, and a larger ratio never gets less', () =>
   );
 });
 
-test('the largest remainder gets the unit left over, among equals the earlier part', () => {
+test('the largest remainder gets the leftover unit; among equals the earlier share', () => {
   expect(split(paise(100), [1, 1, 1])).toEqual([34, 33, 33]);
   expect(split(paise(-100), [1, 1, 1])).toEqual([-34, -33, -33]);
   expect(split(paise(5), [3, 7])).toEqual([2, 3]);
   expect(split(paise(9_007_199_254_740_991), [1, 1])).toEqual([4_503_599_627_370_496, 4_503_599_627_370_495]);
 });
 
-test.each([[[]], [[0, 0]], [[1, -1]], [[0.5]]])('ratios %j are refused', (parts) => {
+test.each([[[]], [[0, 0]], [[1, -1]], [[0.5]]])('refuses the ratios %j', (parts) => {
   expect(() => split(paise(100), parts)).toThrow(RangeError);
 });

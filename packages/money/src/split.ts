@@ -9,11 +9,11 @@ const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
  */
 export const split = <Amount extends Money>(total: Amount, ratios: readonly number[]): Amount[] => {
   if (!ratios.every((ratio) => Number.isSafeInteger(ratio) && ratio >= 0)) {
-    throw new RangeError('A ratio is a whole number that is not negative');
+    throw new RangeError('A ratio must be a non-negative integer');
   }
   const weights = ratios.map(BigInt);
   const sum = weights.reduce((a, b) => a + b, 0n);
-  if (sum === 0n) throw new RangeError('At least one ratio is more than zero');
+  if (sum === 0n) throw new RangeError('At least one ratio must be positive');
   const amount = magnitude(BigInt(total));
   const parts = weights.map((weight) => (amount * weight) / sum);
   const left = amount - parts.reduce((a, b) => a + b, 0n);

@@ -30,7 +30,7 @@ const partnerUrl = (partner: string) =>
     readBy: shared,
   });
 
-/** `npm start` makes each of these once and gives it to server and sandbox. */
+/** `npm start` creates each of these once and passes it to server and sandbox. */
 const partnerSecret = (partner: string, development: string) =>
   setting(`Secret shared with ${partner}; signs our requests`, text, {
     development,
@@ -48,7 +48,7 @@ const webhookSecrets = (partner: string, development: string) =>
   });
 
 /**
- * The lenders of the sandbox: five whose applications we carry, and three that lend or issue cards on sites of their own. `secretOf`
+ * The lenders of the sandbox: five with applications in the app, and three that lend or issue cards on their own sites. `secretOf`
  * is called with names such as `udaan-webhook-secret`.
  */
 export const sandboxLenders = (url: string, secretOf: (name: string) => string): Lender[] => [
@@ -68,9 +68,9 @@ export const sandboxLenders = (url: string, secretOf: (name: string) => string):
   })),
 ];
 
-/** Every environment variable of the product. docs/configuration.md is written from this table. */
+/** Every environment variable of the product. docs/configuration.md is generated from this table. */
 export const settings = {
-  NODE_ENV: setting('Which defaults apply', oneOf('development', 'test', 'production'), {
+  NODE_ENV: setting('Environment, which selects the defaults', oneOf('development', 'test', 'production'), {
     default: 'development',
     readBy: everywhere,
   }),
@@ -83,7 +83,7 @@ export const settings = {
     default: '/app',
     readBy: everywhere,
   }),
-  PUBLIC_ORIGIN: setting('Origin that people see in their browser', origin, {
+  PUBLIC_ORIGIN: setting('Origin of the app in the browser', origin, {
     development: 'http://localhost:{PORT}',
     required: 'production',
     https: true,
@@ -98,7 +98,7 @@ export const settings = {
     secret: true,
     readBy: ['server', 'start'],
   }),
-  DATABASE_DIRECT_URL: setting('The same database past a transaction pooler such as PgBouncer', database, {
+  DATABASE_DIRECT_URL: setting('The same database, bypassing a transaction pooler such as PgBouncer', database, {
     default: '{DATABASE_URL}',
     secret: true,
     readBy: ['server', 'start'],
@@ -111,12 +111,10 @@ export const settings = {
   DATABASE_POOL_SIZE: setting('Database connections of one server process', integer(1, 200), { default: '10' }),
   BRAND_NAME: setting('Name of the product', name, { default: 'Sikka', readBy: everywhere }),
   BRAND_NAME_HI: setting('Name of the product in Hindi', name, { default: 'सिक्का' }),
-  LOG_LEVEL: setting(
-    'Lowest level that is logged',
-    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
-    { default: 'info' },
-  ),
-  WORKERS: setting('Server processes behind the one port', integer(1, 64), { default: '1' }),
+  LOG_LEVEL: setting('Lowest level of log lines', oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), {
+    default: 'info',
+  }),
+  WORKERS: setting('Server processes that share the port', integer(1, 64), { default: '1' }),
   SECRET_KEY: setting(
     'Master secret from which cookie, index and column keys are derived; generated on the first start in development',
     matching(/^[\w-]{43,128}$/, 'at least 32 random bytes in base64url'),
@@ -160,7 +158,7 @@ export const settings = {
     readBy: shared,
   }),
   SMS_APP_HASH: setting(
-    'App hash of the native shell, made from its signing key: Android hands it SMS that end with the hash',
+    'App hash of the native shell, derived from its signing key; Android delivers SMS that end with it to the shell',
     matching(/^[A-Za-z0-9+/]{11}$/, 'the 11 characters of the app hash'),
     { development: 'FA+9qCX9VSu', required: 'production' },
   ),
@@ -212,14 +210,14 @@ export const settings = {
     {},
   ),
   LANGUAGE_MODEL_URL: setting(
-    'Base address of an OpenAI-compatible model server, such as https://models.example/v1; without it the assistant understands questions by itself',
+    'Base address of an OpenAI-compatible model server, such as https://models.example/v1; without it the assistant uses its own rules only',
     webAddress,
     { https: true },
   ),
   LANGUAGE_MODEL_NAME: setting('Name of the model there', text, { requiredWith: 'LANGUAGE_MODEL_URL' }),
   LANGUAGE_MODEL_KEY: setting('API key of that server, if it needs one', text, { secret: true, readBy: shared }),
   LANGUAGE_MODEL_TIMEOUT_MS: setting(
-    'Timeout of one request to the model, in milliseconds; after it the assistant goes on without the model',
+    'Timeout of one request to the model, in milliseconds; after it the assistant continues without the model',
     integer(500, 20_000),
     { default: '8000' },
   ),
@@ -229,7 +227,7 @@ export const settings = {
     oneOf('throttled', 'strict'),
     { default: 'throttled' },
   ),
-  SHELL_ORIGINS: setting('Origins that may show the app in a frame, separated by commas', list(origin), {
+  SHELL_ORIGINS: setting('Origins that may embed the app in a frame, separated by commas', list(origin), {
     development: '{SANDBOX_URL}',
   }),
   TRUST_PROXY: setting(
@@ -239,7 +237,7 @@ export const settings = {
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting('OpenTelemetry collector; no traces without it', webAddress, {}),
   METRICS_TOKEN: setting(
-    'Bearer token of /metrics; without it only this machine may read them, and nobody in production',
+    'Bearer token of /metrics; without it only this machine may read them, and in production no one',
     matching(/^[\x21-\x7e]{16,}$/, 'at least 16 characters'),
     { secret: true },
   ),

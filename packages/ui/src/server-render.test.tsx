@@ -92,7 +92,7 @@ const home: Record<string, ReactNode> = {
 };
 
 it.each(Object.entries(home))(
-  '%s is drawn on the server without a style attribute, which the security policy forbids',
+  'renders %s on the server without a style attribute, which the security policy forbids',
   (_, node) => {
     const html = renderToString(node);
     expect(html).not.toMatch(/\sstyle=|<style|<script/);
@@ -100,7 +100,7 @@ it.each(Object.entries(home))(
   },
 );
 
-it('is rendered on the server with links that work before any script', () => {
+it('renders links that work before any script', () => {
   expect(renderToString(home['tabs'])).toContain('href="/"');
   expect(renderToString(home['carousel'])).toContain('href="/two"');
 });

@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-it('says the same dark colours whether the phone or the person chose them', () => {
+it('has the same dark colours whether the system or the user chose them', () => {
   expect([...propertiesOf(":root:not([data-theme='light'])")]).toEqual([...dark]);
 });
 

@@ -20,7 +20,7 @@ describe('the quota', () => {
   const codes = (replies: readonly { content: object; code: number }[]) =>
     replies.map(({ code }) => code).toSorted((one, other) => one - other);
 
-  test('of a guest holds in a race, and with cleared cookies that of the network', async () => {
+  test('of a guest holds in a race; with cleared cookies the network’s quota applies', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     const client = server.newClient();
     const guest = as(undefined, client, from);
@@ -42,7 +42,7 @@ describe('the quota', () => {
   test.each([
     ['a guest', undefined, 13_001],
     ['a user', randomUUID(), 13_002],
-  ])('that is used up costs no answer: %s', async (_, user, code) => {
+  ])('when used up, generates no answer: %s', async (_, user, code) => {
     const one = as(user, server.newClient(), { 'x-forwarded-for': '203.0.113.99' });
     await one.suggestions();
     const questionId = randomUUID();
@@ -62,7 +62,7 @@ describe('the quota', () => {
   test.each([
     ['a guest', undefined, 13_001],
     ['a user', randomUUID(), 13_002],
-  ])('does not keep help from one in distress, and is not used up by it: %s', async (_, user, code) => {
+  ])('neither blocks help in distress nor counts it: %s', async (_, user, code) => {
     const one = as(user, server.newClient(), { 'x-forwarded-for': '203.0.113.97' });
     await one.suggestions();
     const limit = user ? chatLimits.dailyQuestions : chatLimits.guestQuestions;
@@ -82,7 +82,7 @@ describe('the quota', () => {
     expect(await one.send('otp not coming', { chatId: answers[0]?.chatId })).toMatchObject({ code });
   });
 
-  test('that is nearly used up costs a few answers at most, however many questions come at once', async () => {
+  test('when nearly used up, allows only a few concurrent answers', async () => {
     const guest = as(undefined, server.newClient(), { 'x-forwarded-for': '203.0.113.98' });
     await guest.suggestions();
     chats.answered.mockClear();
@@ -93,7 +93,7 @@ describe('the quota', () => {
     expect(chats.answered.mock.calls.length).toBeLessThanOrEqual(taken + chatLimits.answersAtOnce);
   });
 
-  test('of all guests together holds; a user has another day tomorrow', async () => {
+  test('limits all guests together; a user’s quota renews the next day', async () => {
     const { pool } = server.database;
     const nobody = '00000000-0000-0000-0000-000000000000';
     await pool.query(`update chat_quota set used = $2 where user_gid = $1`, [nobody, chatLimits.allGuestQuestions - 1]);

@@ -30,7 +30,7 @@ const insert = (table: string, row: Record<string, unknown>) => {
 const secretPayee = 'Kanari Vidyut';
 const secretLender = 'Kanarifin';
 
-/** Somebody with a refund and a loan application, whose every word is theirs alone. */
+/** A user with a refund and a loan application, whose texts are all unique. */
 const liveOne = async () => {
   const { secrets } = server.app.platform;
   const userGid = randomUUID();
@@ -101,7 +101,7 @@ const liveOne = async () => {
 };
 
 describe('an answer', () => {
-  test('comes from the own records, with figures that lead there, one act, and a follow-up', async () => {
+  test('uses the caller’s records, with linked figures, one action and a follow-up', async () => {
     const { userGid, merchantRequestId } = await liveOne();
     const first = await as(userGid).answerOf('Where is my refund?');
     const link = `/refund?merchantRequestId=${merchantRequestId}`;
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect((await as(userGid).answerOf('when?', { about })).text).toContain('₹4,321.09');
   });
 
-  test('is declined where nothing is known, with the way to a person; a guest signs in for records', async () => {
+  test('is declined without a source, with a way to reach a person; guests must sign in for records', async () => {
     const { parts } = await as(randomUUID()).answerOf('how do I pair my smartwatch');
     expect(parts[0]).toMatchObject({ text: m.assistant_answer_not_found({}, { locale: 'en' }) });
     expect(parts.at(-1)).toMatchObject({ kind: 'handOver' });
@@ -141,7 +141,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('that takes its time is written once, is read when it is there, and can be stopped', async () => {
+  test('is generated once, can be polled, and can be stopped', async () => {
     const { slow, answered } = chats;
     const one = as(randomUUID());
     answered.mockClear();
@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect(await one.whole(stopped.id)).toMatchObject({ state: 'STOPPED', parts: [] });
   });
 
-  test('that failed is written again for the same question, and counted once', async () => {
+  test('is generated again after a failure, and counted once', async () => {
     const one = as(randomUUID());
     const questionId = randomUUID();
     const { content } = await one.send('fail me', { questionId });
@@ -170,7 +170,7 @@ describe('an answer', () => {
 });
 
 describe('a conversation', () => {
-  test('is listed, opened, rated and deleted by its owner alone, and is sealed', async () => {
+  test('can be listed, opened, rated and deleted by its owner only, and is encrypted', async () => {
     const [one, other] = [as(randomUUID()), as(randomUUID())];
     const { id, chatId } = await one.answerOf('otp not coming kanarifrage');
     expect((await one.rate(id, true)).code).toBe(0);
@@ -193,14 +193,14 @@ describe('a conversation', () => {
     const { rows } = await server.database.pool.query<{ text: string }>(
       `select string_agg(q::text, '') || (select string_agg(p::text, '') from chat_part p) as text from chat_question q`,
     );
-    // What is sealed has no spaces, but any letters.
+    // Encrypted text has no spaces, but may have any letters.
     expect(rows[0]?.text).not.toMatch(/kanarifrage| OTP/);
     expect(JSON.stringify(server.log)).not.toContain('kanarifrage');
     await one.remove(chatId);
     expect((await one.history()).content.totalSize).toBe(0);
   });
 
-  test('goes to the support with everything in it when its owner wants a person, once a key', async () => {
+  test('is handed over to support in full, once per key', async () => {
     const { userGid, merchantRequestId } = await liveOne();
     const { chatId } = await as(userGid).answerOf('Where is my refund?', {
       about: { kind: 'REFUND', id: merchantRequestId },
@@ -216,7 +216,7 @@ describe('a conversation', () => {
     expect(request.messages[0]?.text).toContain('₹4,321.09');
   });
 
-  test('of earlier days is shown without what a model had withdrawn', async () => {
+  test('is shown later without text that the model withdrew', async () => {
     const userGid = randomUUID();
     const { id, chatId } = await as(userGid).answerOf('otp not coming');
     const rows = [
@@ -244,7 +244,7 @@ describe('a conversation', () => {
   });
 });
 
-test('of 500 questions about somebody else’s records none is answered with them', { timeout: 240_000 }, async () => {
+test('answers none of 500 questions about other users’ records with their data', { timeout: 240_000 }, async () => {
   const { userGid: owner, merchantRequestId, refundId, cid } = await liveOne();
   expect((await as(owner).answerOf('Where is my refund?')).text).toContain('₹4,321.09');
   const names = [secretPayee, secretLender, merchantRequestId, refundId, cid, owner, '₹4,321.09', '76543'];

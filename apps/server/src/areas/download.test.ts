@@ -40,7 +40,7 @@ const pass = async (hours: number): Promise<void> => {
 };
 
 /** A user with a row in every table of the registry; every text in them holds the word. */
-const somebody = async (word: string, mobile: string): Promise<string> => {
+const signUp = async (word: string, mobile: string): Promise<string> => {
   const userGid = randomUUID();
   const person = { userGid, mobileIndex: secrets.index('phone', mobile) };
   const given = {
@@ -71,10 +71,10 @@ const makeAll = async (): Promise<void> => {
 const fetchAs = (userGid: string, path: string): Promise<Response> =>
   fetch(server.origin + path, { headers: { 'x-newauth-t': userGid } });
 
-test('everything of a user is in it, from every table, and nothing of anybody else', { timeout: 60_000 }, async () => {
+test('contains every table’s data of the user, and nothing of other users', { timeout: 60_000 }, async () => {
   const [mine, others] = ['9876500011', '9876500012'] as const;
-  const owner = await somebody('CANARYMINE', mine);
-  const stranger = await somebody('CANARYOTHER', others);
+  const owner = await signUp('CANARYMINE', mine);
+  const stranger = await signUp('CANARYOTHER', others);
   const call = as(owner);
   expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'NONE', mayRequest: true });
   expect(await call('/flamingo/privacy/openDownload', { proof: await prove(mine) })).toMatchObject({
@@ -156,9 +156,9 @@ const readStored = async (userGid: string): Promise<ReadableStream> => {
   return Readable.toWeb(await server.app.platform.files.archives.read(rows[0]?.download_id ?? '')) as ReadableStream;
 };
 
-test('it is fetched for 72 hours, then the bytes are gone; another can be had the next day', async () => {
+test('can be fetched for 72 hours, then the bytes are deleted; another can be requested the next day', async () => {
   const mobile = '9876500013';
-  const owner = await somebody('CANARYTIME', mobile);
+  const owner = await signUp('CANARYTIME', mobile);
   const call = as(owner);
   await call('/flamingo/privacy/requestDownload', {});
   await makeAll();
@@ -187,9 +187,9 @@ const unreadOf = async (userGid: string): Promise<number | undefined> => {
   return types.find(({ messageTypeGid }) => messageTypeGid === 'DATA')?.unreadCount;
 };
 
-test('a download that fails for good says so, and is requested again on the same day', async () => {
+test('a download that failed for good is reported, and can be requested again on the same day', async () => {
   const mobile = '9876500015';
-  const owner = await somebody('CANARYFAIL', mobile);
+  const owner = await signUp('CANARYFAIL', mobile);
   const call = as(owner);
   for (const attempt of [1, 2]) {
     expect(await call('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
@@ -209,7 +209,7 @@ test('a download that fails for good says so, and is requested again on the same
 });
 
 test('a download whose job was lost is given up after two hours', async () => {
-  const owner = await somebody('CANARYLOST', '9876500016');
+  const owner = await signUp('CANARYLOST', '9876500016');
   await as(owner)('/flamingo/privacy/requestDownload', {});
   await server.jobs.run('privacy-delete-downloads');
   expect(await as(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'PREPARING' });
@@ -221,7 +221,7 @@ test('a download whose job was lost is given up after two hours', async () => {
 });
 
 test('a run that ends after it was given up leaves no bytes behind', async () => {
-  const owner = await somebody('CANARYLATE', '9876500017');
+  const owner = await signUp('CANARYLATE', '9876500017');
   await as(owner)('/flamingo/privacy/requestDownload', {});
   const { archives } = server.app.platform.files;
   const { write } = archives;
@@ -236,9 +236,9 @@ test('a run that ends after it was given up leaves no bytes behind', async () =>
   await expect(new Response(await readStored(owner)).arrayBuffer()).rejects.toThrow();
 });
 
-test('a text that looks like a moment fails no download', async () => {
+test('a text that looks like a timestamp does not fail a download', async () => {
   const mobile = '9876500018';
-  const owner = await somebody('CANARYDATE', mobile);
+  const owner = await signUp('CANARYDATE', mobile);
   const words = '2026-11-22T10:15:00 payment failed';
   await server.database.pool.query(`update user_event set facts = $2 where user_gid = $1`, [
     owner,
@@ -252,13 +252,13 @@ test('a text that looks like a moment fails no download', async () => {
   expect(String(files.get('index.html'))).toContain(words);
 });
 
-test('every job that is sent for somebody is one of those that are seen to fail for good', () => {
+test('every job for a user is watched for final failure', () => {
   expect(server.jobs.awaited).toEqual(['identity-notify-deletion', 'privacy-make-download']);
 });
 
-test('a job that is killed halfway begins anew and ends the same', async () => {
+test('a killed job restarts and has the same result', async () => {
   const mobile = '9876500014';
-  const owner = await somebody('CANARYKILL', mobile);
+  const owner = await signUp('CANARYKILL', mobile);
   const call = as(owner);
   await call('/flamingo/privacy/requestDownload', {});
   const { archives } = server.app.platform.files;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Words that nobody else has, each for one thing that a person tells. */
+/** Unique texts, one for each kind of data that a user enters. */
 const canaries = Array.from(
   { length: 54 },
   (_, at) => `Kanari${String(at).padStart(2, '0')}x${randomUUID().slice(0, 8)}`,
@@ -26,10 +26,10 @@ const canaries = Array.from(
 const canary = (at: number): string => canaries[at] ?? '';
 const mobile = '9812345670';
 const userGid = randomUUID();
-/** Somebody who leaves on the same day. */
+/** Another user who deletes the account on the same day. */
 const other = randomUUID();
 
-/** Rows as a full life leaves them: everything that was told is sealed or written as the areas do it. */
+/** Rows of a full history, encrypted or written as the areas do it. */
 const live = async (): Promise<{ certificateId: string }> => {
   const { db, secrets } = server.app.platform;
   const { pool } = server.database;
@@ -318,7 +318,7 @@ const live = async (): Promise<{ certificateId: string }> => {
 
 const scan = () => findWords(server, [...canaries, mobile, userGid]);
 
-test('of a full life nothing stays that a person could be found by, and before that all of it is found', async () => {
+test('erases every trace of a user with a full history, all of which is found before', async () => {
   const { certificateId } = await live();
   const payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
   // Nothing takes steps: no partner is there, and years pass.
@@ -344,7 +344,7 @@ test('of a full life nothing stays that a person could be found by, and before t
   expect(await payments.brokenInvariants()).toEqual([]);
   const owed = await pool.query('select sum(outstanding)::int as coins from coin_liability');
   expect(owed.rows).toEqual([{ coins: 0 }]);
-  // Books are a chain that is never cut; whose they were nobody can tell once the account is gone.
+  // The ledger is a chain that is never cut; without the account its owner is unknown.
   const retained = personalRules(server).filter(({ atDeletion }) => atDeletion !== 'erase');
   const retainedTables = ['account', 'journal', ...retained.map(({ table }) => table)].map((name) => `public.${name}`);
   expect([...(after.get(userGid) ?? [])].filter((place) => !retainedTables.includes(place))).toEqual([]);
@@ -366,7 +366,7 @@ test('of a full life nothing stays that a person could be found by, and before t
   const used = await directory.find(server.app.platform.db, 'coinEvidence', `fill_profile:once:${person}`);
   expect(used?.userGid).toBe(userGid);
 
-  // What is retained for years goes, too; the books still agree. They themselves stay for eight.
+  // Data retained for three years is erased, too; the books still agree and are kept for eight.
   for (const years of [1, 2, 4]) {
     await pool.query('update clock_offset set seconds = $1', [years * 366 * 86_400]);
     await server.jobs.run('identity-remove-retained');

@@ -29,7 +29,7 @@ const as =
   <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) =>
     server.client.post(path, body, { token, query: { language }, headers: { 'idempotency-key': randomUUID() } });
 
-const somebody = async (uid: number, mobile: string): Promise<string> => {
+const signUp = async (uid: number, mobile: string): Promise<string> => {
   const userGid = randomUUID();
   const sealed = server.app.platform.secrets.seal('phone', mobile, `user:${userGid}:phone`);
   await server.database.pool.query(
@@ -41,8 +41,8 @@ const somebody = async (uid: number, mobile: string): Promise<string> => {
 
 const billerId = 'YAMU00000DEL01';
 
-/** Looks the sample bill of a biller up, as somebody does before linking or paying it. */
-const lookUp = async (userGid: string) => {
+/** Fetches the sample bill of a biller, without linking or paying it. */
+const fetchSampleBill = async (userGid: string) => {
   const params = sandboxBillers.find(({ record }) => record.id === billerId)?.sample ?? [];
   const { queryId } = (await as(userGid)('/bbps/bill/query', { billerId, params: [...params] })).content;
   return vi.waitFor(async () => {
@@ -59,10 +59,10 @@ const question = {
   description: 'Why is this bill so much higher?',
 } as const;
 
-test('help is asked about a bill that is not linked, by whoever looked it up and nobody else', async () => {
-  const [owner, other] = [await somebody(1_234_567_890, '9876512345'), await somebody(1_234_567_891, '9876512346')];
+test('an unlinked bill can be attached only by the user who fetched it', async () => {
+  const [owner, other] = [await signUp(1_234_567_890, '9876512345'), await signUp(1_234_567_891, '9876512346')];
   const call = as(owner);
-  const { billId, biller, consumerNumber } = await lookUp(owner);
+  const { billId, biller, consumerNumber } = await fetchSampleBill(owner);
   expect((await call('/bbps/customerbillaccount/query', {})).content.accounts).toEqual([]);
   const subject = { kind: 'BILL', id: billId } as const;
   const named = { kind: 'BILL', title: biller.billerName, line: consumerNumber, link: `/billDetail?billId=${billId}` };

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a row is like while it waits for the step of a topic. One of a lender is named without it. */
+/** The columns of a row that waits for the step of a topic. Topics per lender are listed without the lender. */
 const waiting: Record<string, Row> = {
   'payments.start-attempt': { state: 'created' },
   'payments.read-attempt': { state: 'pending' },
@@ -84,12 +84,12 @@ const openSteps = async () =>
 
 const isBroken = async () => (await payments.brokenInvariants()).includes('i04-unfinished-has-its-step');
 
-test('every area that works for partners has declared its topics', () => {
+test('every area with partners has declared its topics', () => {
   const families = new Set(partnerWork.outbox.declared().map(familyOf));
   expect([...families].toSorted()).toEqual(Object.keys(waiting).toSorted());
 });
 
-test('of every declared topic a lost step is found again, told of and counted, also after days', async () => {
+test('finds, reports and counts a lost step of every declared topic, even after days', async () => {
   const topics = partnerWork.outbox.declared();
   const names: string[] = [];
   for (const topic of topics) names.push(`${topic.topic} ${await writeWaiting(topic)}`);
@@ -105,7 +105,7 @@ test('of every declared topic a lost step is found again, told of and counted, a
   }
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
   const alerted = new Set(
-    server.log.filter(({ alert }) => alert === 'payment_forgotten').map((line) => String(line['topic'])),
+    server.log.filter(({ alert }) => alert === 'outbox_step_lost').map((line) => String(line['topic'])),
   );
   for (const { topic } of topics) {
     expect(alerted).toContain(topic);
@@ -113,7 +113,7 @@ test('of every declared topic a lost step is found again, told of and counted, a
   }
 });
 
-test('after a clock that ran ahead and was set back no step stays where that clock has put it, whatever its topic', async () => {
+test('no step stays in the far future after the clock ran ahead and was set back', async () => {
   const topics = partnerWork.outbox.declared().map(({ topic }) => topic);
   const { pool } = server.database;
   await pool.query(

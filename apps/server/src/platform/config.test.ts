@@ -63,7 +63,7 @@ const linesOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
-test('needs nothing but a database in development', () => {
+test('needs only a database in development', () => {
   expect(loadConfig(database)).toMatchObject({
     production: false,
     port: 8080,
@@ -77,7 +77,7 @@ test('needs nothing but a database in development', () => {
   });
 });
 
-test('pictures go to an S3-compatible store when all of its settings are given, in production over https', () => {
+test('stores pictures in an S3-compatible store if all its settings are set, in production over https', () => {
   expect(loadConfig(database).filesStore).toBeUndefined();
   const store = { FILES_STORE_ENDPOINT: 'https://s3.example', FILES_STORE_BUCKET: 'pictures', FILES_STORE_KEY: 'id' };
   expect(linesOf({ ...database, ...store })).toEqual(['FILES_STORE_SECRET is not set, but FILES_STORE_ENDPOINT is']);
@@ -110,7 +110,7 @@ test('a language model has a name and, in production, an https address', () => {
   ]);
 });
 
-test('every wrong setting has a line', () => {
+test('reports every invalid setting on its own line', () => {
   const lines = linesOf({
     PORT: '99999',
     APP_BASE: 'app/',
@@ -130,7 +130,7 @@ test('every wrong setting has a line', () => {
   ]);
 });
 
-test('never repeats a value: it could be a secret', () => {
+test('never prints a value, which could be a secret', () => {
   expect(linesOf({ ...database, SECRET_KEY: 'my secret' }).join()).not.toContain('my secret');
 });
 
@@ -182,14 +182,14 @@ test.each([
   'NUMBER_REGISTRY_URL',
   'OFFER_NETWORK_URL',
   'GAMES_PARTNER_URL',
-])('%s is an https address in production, except on localhost', (name) => {
+])('requires an https address for %s in production, except on localhost', (name) => {
   expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([
     `${name} must start with https:// in production, except on localhost`,
   ]);
   expect(linesOf({ ...production, [name]: 'http://localhost:8080' })).toEqual([]);
 });
 
-test('lenders are those whose applications we carry, and those with sites of their own', () => {
+test('accepts lenders with an API and lenders with their own sites', () => {
   expect(loadConfig(production)).toMatchObject({
     lenders: [{ lenderId: 'udaan', baseUrl: udaan.url }],
     referrals: [{ lenderId: 'neem', baseUrl: neem.url }],
@@ -216,12 +216,12 @@ test.each([
     [{ ...udaan, lenderId }],
     '[0].lenderId must be a name of 2 to 24 small letters, digits and single hyphens',
   ]),
-])('the lenders %j are refused', (lenders, line) => {
+])('refuses the lenders %j', (lenders, line) => {
   const LENDERS = typeof lenders === 'string' ? lenders : JSON.stringify(lenders);
   expect(linesOf({ ...production, LENDERS })).toEqual([`LENDERS${line}`]);
 });
 
-test('a secret comes from a file when the variable with _FILE names it', () => {
+test('reads a secret from the file named by the variable with _FILE', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'lenders.json');
@@ -233,7 +233,7 @@ test('a secret comes from a file when the variable with _FILE names it', () => {
   expect(linesOf({ ...rest, LENDERS_FILE: `${file}.gone` })).toEqual(['LENDERS_FILE cannot be read']);
 });
 
-test('in development the server speaks to the sandbox as the sandbox expects it', () => {
+test('the development defaults of server and sandbox agree', () => {
   expect(loadConfig(database)).toMatchObject({ sms: sandboxSender, smsAppHash: sandboxAppHash });
   expect(loadConfig(database).lenders.map(({ lenderId }) => lenderId)).toEqual(
     sandboxLenders.map(({ profile }) => profile.id),
@@ -243,7 +243,7 @@ test('in development the server speaks to the sandbox as the sandbox expects it'
   );
 });
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as not set', () => {
   expect(loadConfig({ ...database, PORT: '', BRAND_NAME: ' ' })).toMatchObject({
     port: 8080,
     brandNames: { en: 'Sikka' },

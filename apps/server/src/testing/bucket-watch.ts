@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** The triggers that record every transaction which writes rows of two buckets; for the template of the test databases. */
 export const bucketWatch = readFileSync(new URL('bucket-watch.sql', import.meta.url), 'utf8');
 
-/** Where one transaction may write rows of two buckets, by the tables, with the reason. */
+/** Allowed transactions over two buckets, by tables, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'chat_quota → chat_quota':
     'a guest’s question counts against the guest, the device, the network and all guests, none of which is a user',

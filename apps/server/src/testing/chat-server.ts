@@ -13,7 +13,7 @@ type Use = BodyOf<'/flamingo/chatGPT/useGPT'>;
 export const createChatServer = async () => {
   /** Hears every question that is answered. */
   const answered = vi.fn<(question: string) => void>();
-  /** What a slow answer goes on by. */
+  /** Resolves to continue a slow answer. */
   const slow = { goOn: Promise.withResolvers<void>() };
   /** Slow, or none at all, where a question says so; every other answer is the default answerer's. */
   const scripted = (fallback: Answerer): Answerer => ({

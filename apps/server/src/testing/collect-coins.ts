@@ -6,7 +6,7 @@ import type { Life } from './life-in-books.ts';
 const lot = '2027-02';
 const price = 20;
 
-/** Somebody earns coins by a check-in, a spin and a bill, has one prize given and one not, and does not redeem the rest of the coins. */
+/** A user earns coins by a check-in, a spin and a bill, gets one prize and not another, and does not redeem the other coins. */
 export const collectCoins = async (
   { server, insert, userGid }: Life,
   sealed: { address: string; given: string },

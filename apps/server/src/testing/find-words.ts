@@ -15,7 +15,7 @@ export const filesBelow = (folder: string): string[] =>
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
   });
 
-/** Where each word is found: in any column as it is, jobs included, in what opens of sealed ones, in the log, in files. */
+/** The places of each text: any plain column, jobs included, decrypted columns, the log, files. */
 export const findWords = async (server: TestServer, words: readonly string[]): Promise<Map<string, Set<string>>> => {
   const { pool } = server.database;
   const found = new Map<string, Set<string>>();

@@ -78,7 +78,7 @@ const foreignKeys = fc.constantFrom(
   'x'.repeat(500),
 );
 
-/** What people tell where a schema cannot say what it asks for. */
+/** Plausible values where a schema cannot say what it expects. */
 const plain = fc.constantFrom('The biller says nothing has arrived', 'asha@mail.example', '9876543210');
 
 /** Strings of a pattern. They are dear to make, since each maps all of Unicode, and the contract has few patterns. */
@@ -89,7 +89,7 @@ const stringOf = (pattern: string): fc.Arbitrary<string> => {
   return strings;
 };
 
-/** What surrounds a text that people paste: blanks, marks of direction, what nobody sees. */
+/** Surroundings of pasted text: blanks, direction marks, invisible characters. */
 const surroundings = fc.constantFrom('', ' ', '\u00A0', '\n', '\u202E', '\u200B', '\u2067', '\uFEFF');
 /** Now and then: a body of many ids is allowed only when all of them are plain. */
 const pasted = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>

@@ -275,7 +275,7 @@ raseed chahiye → /transactions help:receipt
 `,
 };
 
-/** Where a kind of target leads; a link begins so, but for kinds of bills, which are one link each. */
+/** The beginning of the link of a kind of target; categories of bills have one link each. */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   biller: [
     '/linkAccount?billerId=',

@@ -132,7 +132,7 @@ const truncated = (pictures: Record<string, Buffer>): HostileFile[] =>
     })),
   );
 
-/** What is small on the wire and large in memory. */
+/** Files that are small on the wire and large in memory. */
 const bombs = (): HostileFile[] => [
   { name: '36 MP', bytes: flatPng(6_000, 6_000, { depth: 1 }), type: 'image/png' },
   { name: '400 MP', bytes: flatPng(20_000, 20_000, { depth: 1 }), type: 'image/png' },

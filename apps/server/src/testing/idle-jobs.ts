@@ -14,7 +14,7 @@ export interface IdleJobs extends JobRunner {
   run(name: string, data?: object): Promise<void>;
   /** Ends a job for good, as the queue does after its last try. */
   giveUp(name: string, data: object): Promise<void>;
-  /** Names of the jobs that are sent, and may leave somebody waiting. */
+  /** Names of the jobs that are sent for a user, who may be left waiting. */
   readonly awaited: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export const idleJobs = (): IdleJobs => {
     },
     giveUp: async (name, data) => {
       const job = definitionOf(name);
-      if (job.cron !== undefined) throw new Error(`The job ${name} comes by itself and is never given up`);
+      if (job.cron !== undefined) throw new Error(`The job ${name} is scheduled and never given up`);
       await job.giveUp(data);
     },
     close: async () => undefined,

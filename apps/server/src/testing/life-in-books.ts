@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 /** Inserts one row. */
 export type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
 
-/** Who lives, and where their rows are written. */
+/** The user, and the server that stores the rows. */
 export interface Life {
   server: TestServer;
   insert: Insert;
@@ -52,7 +52,7 @@ export const listCoupons = async (server: TestServer, insert: Insert): Promise<v
   }
 };
 
-/** Somebody takes a code of their own, and a piece of a stock. */
+/** A user claims a personal code, and redeems a piece of a stock. */
 export const takeCoupons = async ({ server: { database }, insert, userGid }: Life, device: string): Promise<void> => {
   const { pool } = database;
   await pool.query(
@@ -66,7 +66,7 @@ export const takeCoupons = async ({ server: { database }, insert, userGid }: Lif
   await insert('saved_coupon', { user_gid: userGid, coupon_gid: 'stock' });
 };
 
-/** Somebody takes part in a season: a quiz, cheers, and a card to scratch. */
+/** A user takes part in a season: a quiz, cheers, and a card to scratch. */
 const takePart = async ({ insert, userGid }: Life, device: string): Promise<void> => {
   const day = { user_gid: userGid, activity_gid: 'season', task_id: 'task', day: '2026-11-25' };
   await insert('quiz_attempt', {
@@ -88,7 +88,7 @@ const takePart = async ({ insert, userGid }: Life, device: string): Promise<void
   });
 };
 
-/** A game that somebody ordered and did not pay. */
+/** An order for a game that was not paid. */
 const orderGame = async ({ server, insert, userGid }: Life, payer: string): Promise<void> => {
   const [purchase_id, merchant_request_id, own] = [
     randomUUID(),
@@ -124,7 +124,7 @@ const orderGame = async ({ server, insert, userGid }: Life, payer: string): Prom
   ]);
 };
 
-/** What the server notes beside its tables: a job that is over, and a call that was counted. */
+/** Data that the server stores outside its tables: a finished job, and a counted call. */
 const leaveTraces = async ({ server, userGid }: Life): Promise<void> => {
   const { config, log, rateLimits } = server.app.platform;
   const name = 'identity-notify-deletion';
@@ -141,7 +141,7 @@ const leaveTraces = async ({ server, userGid }: Life): Promise<void> => {
   await rateLimits.consume('files', userGid, { points: 5, perSeconds: 60 });
 };
 
-/** All of it but coins, so that every book agrees before and after. `device` and `payer` are words that nobody else has. */
+/** Everything except coins, so that all books agree before and after. `device` and `payer`: unique texts. */
 export const liveInBooks = async (life: Life, { device, payer }: { device: string; payer: string }): Promise<void> => {
   await takeCoupons(life, device);
   await takePart(life, device);

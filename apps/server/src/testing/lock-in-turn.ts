@@ -6,7 +6,7 @@ const soon = { timeout: 1_800, interval: 20 };
 
 /**
  * Locks a first row, then, as soon as `work` waits for it, a second one, and lets `work` go on. Fails when `work` has the second row
- * meanwhile: whoever locks the two in this order would wait for it, and it for them.
+ * meanwhile: code that locks the two in this order would deadlock with it.
  */
 export const lockInTurn = async (
   pool: pg.Pool,

@@ -13,7 +13,7 @@ const readString = (inside: string): string => {
 export interface ReadPdf {
   /** Everything outside its streams. */
   objects: string;
-  /** What it is read as, line by line as it was written (`ActualText`). */
+  /** The text for screen readers, line by line (`ActualText`). */
   lines: string[];
   /** Numbers of the glyphs that are drawn, by the name of their font; 0 is the box of a missing one. */
   glyphs: { font: string; glyph: number }[];

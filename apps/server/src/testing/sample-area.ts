@@ -23,7 +23,7 @@ const base = {
   idempotency: 'natural',
 } as const;
 
-/** One call of every kind the platform tells apart. */
+/** One call of every kind that the platform distinguishes. */
 export const sampleCalls = {
   read: defineCall({ ...base, path: '/flamingo/sample/read' }),
   write: defineCall({ ...base, path: '/flamingo/sample/write', effect: 'writes' }),

@@ -1,4 +1,4 @@
-/** What people type, and the beginning of a link that has to be among the first three answers; `*` for a link that only has to contain it. */
+/** Queries, each with the beginning of a link that must be among the first three results; `*`: the link only has to contain it. */
 export const labelledQueries: readonly (readonly [query: string, link: string])[] = [
   // English
   ['electricity', '/billList?billerType=Electricity'],

@@ -6,7 +6,7 @@ import { allowedBodies } from './fuzz-call.ts';
 import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-/** Names of things that belong to somebody, as bodies name them. */
+/** Fields that name records of a user. */
 type Ids = Readonly<Record<string, string>>;
 
 const withIds = (value: unknown, ids: Ids): unknown => {
@@ -45,14 +45,14 @@ const rowsOf = async (pool: pg.Pool, userGid: string): Promise<Record<string, st
   return hashes;
 };
 
-/** An id of the same form that nobody has. */
-const nobodys = (id: string): string =>
+/** A random id of the same form, which does not exist. */
+const unknownIdLike = (id: string): string =>
   id.includes('-') ? randomUUID() : randomUUID().replaceAll('-', '').slice(0, id.length).padEnd(id.length, '0');
 
 /**
- * Sends every call with the ids of somebody else, each time as a new user: the answer is the one that ids get which nobody has, never an
- * error of ours, and nothing of the owner changes. `own` names the owner's things, `common` what everybody may name, `hidden` words that
- * the owner alone is answered; a body that names anything else fails, so that a new call says whose things it takes.
+ * Sends every call with the ids of another user, each time as a new user: the response equals that for ids that do not exist, is never an
+ * internal error, and changes no row of the owner. `own`: ids of the owner's records, `common`: values that anyone may send, `hidden`: texts that
+ * only the owner may receive; a body with any other id field fails, so that a new call must state whose records it takes.
  */
 export const expectStrangersGetNothing = async (
   { client, database }: Pick<TestServer, 'client' | 'database'>,
@@ -67,7 +67,7 @@ export const expectStrangersGetNothing = async (
     expect([call.path, status < 500, hidden.filter((word) => answered.includes(word))]).toEqual([call.path, true, []]);
     return { path: call.path, status, problem: (content as { problem?: string }).problem };
   };
-  const unknown = Object.fromEntries(Object.entries(own).map(([name, id]) => [name, nobodys(id)]));
+  const unknown = Object.fromEntries(Object.entries(own).map(([name, id]) => [name, unknownIdLike(id)]));
   const before = await rowsOf(database.pool, owner);
   for (const call of calls) {
     for (const body of bodiesOf(call)) {

@@ -2,7 +2,7 @@ import { type BodyOf, type CallPath, type ContentOf, type Reply, sessionHeaders 
 import { sealedHeader, type TransportKeysReply } from '@sikka/envelope/client';
 import { createTestEnvelope, type SealedBody, type TestEnvelope } from './test-envelope.ts';
 
-/** How a call is made beside its body. */
+/** Options of a call besides its body. */
 export interface CallOptions {
   /** Session token; sent in a header. */
   token?: string;
@@ -16,7 +16,7 @@ export interface TestReply<Content> extends Reply<Content> {
   /** HTTP status. */
   status: number;
   headers: Headers;
-  /** What travelled, before it was opened. */
+  /** The bytes on the wire, before decryption. */
   wire: string;
 }
 

@@ -6,13 +6,13 @@ import { type Database, openDatabase } from '../platform/data/database.ts';
 import { expectOneBucket } from './bucket-watch.ts';
 
 export interface TestDatabase {
-  /** As the server reaches it. */
+  /** Address with the server's login. */
   url: string;
-  /** What the server's code works with: its role owns nothing. */
+  /** Pool with the server's role, which owns nothing. */
   db: Database;
-  /** As the owner reaches it. */
+  /** Address with the owner's login. */
   ownerUrl: string;
-  /** What a test arranges and looks at: everything is allowed. */
+  /** Pool with the owner's role, to set up and inspect data. */
   pool: pg.Pool;
   /** Closes the connections and drops the database. Throws when a transaction wrote rows of two buckets. */
   drop(): Promise<void>;

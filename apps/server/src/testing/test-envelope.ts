@@ -2,7 +2,7 @@ import { constants, createCipheriv, createDecipheriv, createPublicKey, publicEnc
 import { gunzipSync } from 'node:zlib';
 import type { TransportKeysReply } from '@sikka/envelope/client';
 
-/** What travels on encrypted paths. */
+/** Bodies on encrypted paths. */
 export interface SealedBody {
   key: string;
   data: string;

@@ -19,7 +19,7 @@ export interface TestServerOptions {
   areas?: readonly CreateArea[];
   /** In place of `areas`, for areas that need one another. */
   compose?: Compose;
-  /** Environment variables beside the ones a test server needs. */
+  /** Environment variables besides those of a test server. */
   environment?: Record<string, string>;
   /** A database that others use too; it is not dropped when the server closes. */
   database?: TestDatabase;
@@ -90,7 +90,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
       await app.close();
       const unnamed = log.filter(({ event }) => event === unnamedProblem);
       if (unnamed.length > 0)
-        throw new Error(`Calls answered with problems of no contract: ${JSON.stringify(unnamed)}`);
+        throw new Error(`Calls answered with problems that their contract does not name: ${JSON.stringify(unnamed)}`);
       if (!options.database) await database.drop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
@@ -101,7 +101,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
 const liftLimits = ({ database }: TestServer): Promise<unknown> =>
   database.pool.query('update rate_limit set points = points - 1000');
 
-/** So many wait for one row at once, and a busy machine refuses none of them as busy. */
+/** Many callers wait for one row at once, and a busy machine must not refuse any as busy. */
 const pressesAtOnce = 50;
 
 /** Presses that must race, and not be refused by limits before they do; who presses must have called before. */

@@ -6,7 +6,7 @@ vi.mock('../shared/api/client.ts', () => ({ api: { call: post } }));
 
 const shell = { version: 307_010, channel: 'ch_GP' };
 
-it('asks up to five more times and then drops the question', async () => {
+it('retries up to five times, then gives up', async () => {
   post.mockRejectedValue(new Error('no network'));
   const wait = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
   expect(await checkAppVersion(shell, wait)).toBeUndefined();
@@ -14,7 +14,7 @@ it('asks up to five more times and then drops the question', async () => {
   expect(wait).toHaveBeenCalledTimes(5);
 });
 
-it('stops at the first answer', async () => {
+it('stops at the first response', async () => {
   post.mockReset();
   post.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce({ canUse: true });
   expect(await checkAppVersion(shell, async () => undefined)).toEqual({ canUse: true });

@@ -13,7 +13,7 @@ const build = {
 };
 const page = { build, screen: { scripts: [], styles: ['/app/assets/x.css'] }, body: '<p>Hi</p>', description: 'a "b"' };
 
-it('cannot be broken out of by its data', () => {
+it('its data cannot break out of the script', () => {
   const brand = '</script><script>alert(1)</script><!--';
   const html = documentOf({
     ...page,
@@ -28,7 +28,7 @@ it('cannot be broken out of by its data', () => {
   expect(data.facts.brand).toEqual({ en: brand, hi: '' });
 });
 
-it('says its language and colours, and carries the styles of the shell inside', () => {
+it('has its language and colours, and inlines the styles of the shell', () => {
   const facts = { ...defaultFacts, locale: 'hi', theme: 'dark' } as const;
   const html = documentOf({ ...page, rendered: true, data: { facts, content: {} } });
   expect(html).toContain('<html lang="hi" data-theme="dark">');
@@ -43,14 +43,14 @@ it('names the icons of tabs and of home screens', () => {
   expect(html).toContain('<link rel="apple-touch-icon" href="/app/apple-touch-icon.png">');
 });
 
-it('only hints at the styles of a screen that the browser draws', () => {
+it('preloads only the styles of a screen that the browser renders', () => {
   const html = documentOf({ ...page, rendered: false, data: { facts: defaultFacts, content: {} } });
   expect(html).toContain('<link rel="preload" as="style" href="/app/assets/x.css" crossorigin>');
   expect(html).toContain('<div id="root">');
   expect(html).not.toMatch(/\son\w+=|style="/);
 });
 
-it('asks for the font of the rupee sign where a page shows one', () => {
+it('preloads the font of the rupee sign where a page shows one', () => {
   const data = { facts: defaultFacts, content: {} };
   const withSum = documentOf({ ...page, body: '<p>₹500</p>', rendered: true, data });
   const preloaded = [...withSum.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="([^"]+)"/g)];

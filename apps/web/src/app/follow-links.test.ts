@@ -9,7 +9,7 @@ const press = (attributes: Record<string, string>, how: MouseEventInit & { defau
   return requestedAddress({ ...plain, ...how, target: inner });
 };
 
-it('takes over a plain press of a link of the app, wherever in it it lands', () => {
+it('handles a plain press of a link of the app, anywhere inside it', () => {
   expect(press({ href: '/app/superior/privacy?isDark=1' })).toBe('/app/superior/privacy?isDark=1');
 });
 

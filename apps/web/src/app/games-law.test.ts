@@ -29,14 +29,14 @@ const forbidden =
 const promise = /\b(win|wins|won|earn|earns)\b[^.।]*(₹|rupee|money|coin|voucher|coupon)/iu;
 const denial = /\b(nothing|not|no|cannot|never)\b/iu;
 
-test('no text of games speaks of stakes, cash, or money to be won', () => {
+test('no text of games mentions stakes, cash, or winnings', () => {
   expect(texts.length).toBeGreaterThan(200);
   const ofGames = texts.filter(({ key }) => /games_|khelghar_/.test(key));
   expect(texts.filter(({ text }) => forbidden.test(text))).toEqual([]);
   expect(ofGames.filter(({ text }) => promise.test(text) && !denial.test(text))).toEqual([]);
 });
 
-test('every player reads first that games are for adults and that nothing can be won', () => {
+test('tells every player first that games are for adults and have no prizes', () => {
   const saying = (key: string) => texts.filter((each) => each.key.endsWith(` ${key}`)).map(({ text }) => text);
   for (const key of ['games_law', 'games_adult', 'games_age_from', 'games_confirm_adult'])
     for (const text of saying(key)) expect(text).toContain('{age}');
@@ -54,7 +54,7 @@ const catalogue = readdirSync(new URL('database/migrations', root))
   .flatMap((sql) => [...sql.matchAll(/insert into game \([^;]+;/gu)].map(([statement]) => statement))
   .join('\n');
 
-test('games lead to screens of our own and nowhere else', () => {
+test('games lead only to our own screens', () => {
   const links = [...catalogue.matchAll(/'(\/[^']*)'/gu)].map(([, link = '']) => link.split('?', 1)[0]);
   expect(links.length).toBeGreaterThan(1);
   const paths = new Set(routes.filter(({ area }) => area === 'games').map(({ path }) => path));
@@ -65,7 +65,7 @@ test('games lead to screens of our own and nowhere else', () => {
   expect(sources.filter((file) => /https?:\/\//u.test(readFileSync(new URL(file, folder), 'utf8')))).toEqual([]);
 });
 
-test('card games name the states in which they are not offered', () => {
+test('card games list the excluded states', () => {
   const rows = catalogue.split(/(?=\n\s*\(')/u).filter((row) => /'poker'/u.test(row));
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {

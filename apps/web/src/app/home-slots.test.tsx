@@ -95,7 +95,7 @@ describe('the hero of the home page', () => {
     expect(hasProvidersHero()).toBe(true);
   });
 
-  it('is the bill that is due first, which opens the one screen where it is paid', async () => {
+  it('is the bill that is due first, linked to its payment screen', async () => {
     const bill = summaryWith({ billerName: 'Kosi Vidyut', daysLeft: 3 });
     await open({ bills: [bill], loans: [loanAt(5)] });
     expect(hasProvidersHero()).toBe(false);
@@ -114,8 +114,8 @@ describe('the hero of the home page', () => {
   });
 });
 
-describe('what is the user’s own', () => {
-  it('appears below the main menu however late it is due, the most urgent first', async () => {
+describe('the user’s own items', () => {
+  it('appear below the main menu, the most urgent first', async () => {
     const [far, farther] = [20, 30].map((daysLeft) => summaryWith({ billId: `b${daysLeft}`, daysLeft }));
     await open({ bills: [farther!, far!], loans: [loanAt(25)] });
     expect(screen.getByRole('heading', { name: m.feed_search_yours() })).toBeTruthy();
@@ -126,18 +126,18 @@ describe('what is the user’s own', () => {
     ]);
   });
 
-  it('has the phones that were recharged last, which open their plans', async () => {
+  it('include the last recharged numbers, linked to their plans', async () => {
     const { place } = await open({ phones: [phone] });
     fireEvent.click(screen.getByRole('button', { name: new RegExp(groupMobile(phone.consumerNumber)) }));
     await vi.waitFor(() => expect(place()).toBe('/postPay?billerType=Mobile+Prepaid&billerId=VAAN00000NAT01'));
   });
 
-  it('is hidden if there are none', async () => {
+  it('are hidden if there are none', async () => {
     await open({});
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('is left out when it cannot be read', async () => {
+  it('are omitted if they cannot be read', async () => {
     const down = () => new ApiProblem('unreadable');
     answerCalls({
       '/bbps/bill/unpaid': down,
@@ -150,7 +150,7 @@ describe('what is the user’s own', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('is not requested for guests, and disappears on sign-out', async () => {
+  it('are not requested for guests, and disappear on sign-out', async () => {
     const { post } = await open({ bills: [summaryWith()] }, null);
     expect(post.mock.calls.map(([path]) => path)).toEqual(['/flamingo/rewards/all/online/activity']);
     cleanup();
@@ -165,7 +165,7 @@ describe('the card about checking in', () => {
   const card = () => screen.queryByText('The provider’s card');
   const press = () => screen.queryByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) });
 
-  it('is one press until today is done', async () => {
+  it('needs one press until today is done', async () => {
     await open({});
     expect(press()).toBeTruthy();
     expect(card()).toBeNull();

@@ -44,14 +44,14 @@ it('knows every path before the routes are loaded', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('opens a route at the address it was asked for, with the parameters it lists', async () => {
+it('opens a route at the requested path, with its listed parameters', async () => {
   const { router, here } = await openAt('/stamps?kind=old&evil=1');
   expect(here()).toMatchObject({ fullPath: '/stamps', status: 'success', search: { kind: 'old' } });
   expect(here()?._strictSearch).toEqual({ kind: 'old' });
   expect(router.history.length).toBe(1);
 });
 
-it('moves on to a route of an area that is not there yet, and back', async () => {
+it('navigates to a route of an area that is not loaded yet, and back', async () => {
   const { router, here, load } = await openAt('/error');
   await router.navigate({ to: '/stamps', search: { kind: 'new' } } as never);
   await vi.waitFor(() => expect(here()).toMatchObject({ fullPath: '/stamps', search: { kind: 'new' } }));
@@ -70,7 +70,7 @@ it('sends a guest to sign in first, and on to the screen afterwards', async () =
   expect(here()).toMatchObject({ fullPath: '/stamp/$name', params: { name: 'penny' } });
 });
 
-it('continues to a route that was remembered before it was there, with the parameters it lists', async () => {
+it('continues to a remembered route before it is loaded, with its listed parameters', async () => {
   const { router, here } = await openAt('/error');
   saveDestination({ to: '/stamps' as never, search: { kind: 'rare', evil: '1' } as never });
   await continueAfterLogin();
@@ -78,7 +78,7 @@ it('continues to a route that was remembered before it was there, with the param
   expect(router.state.location.href).not.toContain('evil');
 });
 
-it('loads the routes ahead together with a screen', async () => {
+it('preloads the routes together with a screen', async () => {
   const { router, load } = await openAt('/error');
   await router.preloadRoute({ to: '/stamps' } as never);
   expect(load).toHaveBeenCalledOnce();
@@ -86,7 +86,7 @@ it('loads the routes ahead together with a screen', async () => {
   expect(router.state.location.pathname).toBe('/error');
 });
 
-it('builds the tree once for routes of one table that are asked for together', async () => {
+it('builds the tree once for concurrent requests', async () => {
   const { router, load } = await openAt('/error');
   const rebuilt = vi.spyOn(router, 'setRoutes');
   await Promise.all(['/stamps', '/forgotten'].map((to) => router.preloadRoute({ to } as never)));
@@ -94,7 +94,7 @@ it('builds the tree once for routes of one table that are asked for together', a
   expect(rebuilt).toHaveBeenCalledOnce();
 });
 
-it('says so when the routes do not come, and tries again when asked again', async () => {
+it('reports routes that fail to load, and retries on request', async () => {
   const load = vi.fn<() => Promise<readonly AnyRoute[]>>().mockRejectedValueOnce(new Error('no network'));
   const { router, here } = await openAt('/stamps', load);
   expect(here()).toMatchObject({ fullPath: '/stamps', status: 'error' });
@@ -103,7 +103,7 @@ it('says so when the routes do not come, and tries again when asked again', asyn
   await vi.waitFor(() => expect(here()).toMatchObject({ fullPath: '/stamps', status: 'success' }));
 });
 
-it('shows the 404 screen for a path that its area does not have after all', async () => {
+it('shows the 404 screen for an unknown path of an area', async () => {
   const { here } = await openAt('/forgotten');
   expect(here()?.fullPath).toBe('/$');
 });

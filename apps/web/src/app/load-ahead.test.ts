@@ -23,6 +23,6 @@ test.each([
   ['a phone with an unknown connection', undefined, ['/my', '/login']],
   ['a phone that saves no data', { saveData: false }, ['/my', '/login']],
   ['a phone that saves data', { saveData: true }, []],
-])('screens that %s loads ahead', async (_phone, connection, expected) => {
+])('screens that %s preloads', async (_phone, connection, expected) => {
   expect(await loadedAhead(connection)).toEqual(expected);
 });

@@ -27,7 +27,7 @@ const isOpened = (): boolean => {
   return push.mock.calls.length > 0;
 };
 
-it('opens what it is about by the router, where nothing is half done', () => {
+it('navigates to its subject if no input would be lost', () => {
   expect(isOpened()).toBe(true);
   expect(push).toHaveBeenCalledExactlyOnceWith('/app/receipt?id=1');
   expect(toast).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it.each([
   ['a password', '<input type="password">', 'x'],
   ['a long text', '<textarea></textarea>', 'It failed'],
   ['a choice', '<select><option value=""></option><option value="a"></option></select>', 'a'],
-])('only offers it over %s that is half written', (_name, html, value) => {
+])('only offers it over %s with unsaved input', (_name, html, value) => {
   type(html, value);
   expect(isOpened()).toBe(false);
   expect(toast).toHaveBeenCalledExactlyOnceWith(m.frame_notice_waits(), {
@@ -57,7 +57,7 @@ it.each([
   expect(isOpened()).toBe(true);
 });
 
-it('opens it once the form is gone, and not over a question', () => {
+it('opens it once the form is left, and not over a dialog', () => {
   type('<input>', 'Asha');
   document.body.innerHTML = '<div role="dialog"></div>';
   expect(isOpened()).toBe(false);

@@ -45,7 +45,7 @@ it('names the file of every screen for the build', () => {
   for (const { load } of screens) expect(String(load)).toContain('Screen');
 });
 
-it('sends a guest to sign in, and afterwards on to the screen by its name and listed parameters', async () => {
+it('redirects a guest to sign in, and then to the screen by its name and listed parameters', async () => {
   const router = await openAt('/app/editusername?evil=https://evil.example');
   expect(router.state.location.pathname).toBe('/login');
   expect(sessionStorage.getItem('destination')).not.toContain('evil');
@@ -54,7 +54,7 @@ it('sends a guest to sign in, and afterwards on to the screen by its name and li
   expect(router.state.location.pathname).toBe('/editusername');
 });
 
-it('continues to nothing that is no route of the app', async () => {
+it('does not continue to an unknown route', async () => {
   await openAt('/app/login');
   for (const saved of [
     '{"to":"https://evil.example"}',

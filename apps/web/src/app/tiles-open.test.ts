@@ -62,7 +62,7 @@ test('every tile leads to an existing screen, an allowed page, or a route still 
   expect(wrong.map((row) => `${row.resource_gid} → ${row.guide_url}`)).toEqual([]);
 });
 
-test('no tile of the home page asks a guest to sign in before it shows anything', () => {
+test('no tile of the home page requires a guest to sign in first', () => {
   const forUsers = new Set(routes.filter(({ who }) => who === 'login').map(({ path }) => path));
   const signInTiles = resources.filter(
     (row) =>

@@ -87,7 +87,7 @@ describe.each(translators)('a translator that %s', (_name, translate) => {
 
   const pages: [string, (step: number) => React.ReactNode, string][] = [
     [
-      'a text beside an element goes',
+      'a text next to an element is removed',
       (step) => (
         <p>
           {step === 0 && 'old'}
@@ -97,7 +97,7 @@ describe.each(translators)('a translator that %s', (_name, translate) => {
       'same',
     ],
     [
-      'a text beside an element comes',
+      'a text next to an element is added',
       (step) => (
         <p>
           {step === 1 && 'new'}

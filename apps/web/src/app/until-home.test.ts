@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setRouter } from '../shared/navigation.ts';
 import { untilHome } from './until-home.ts';
 
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const state = { matches: [{ fullPath: '/login' }] };
 const open = (fullPath: string): void => {
   state.matches = [{ fullPath }];
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -15,9 +15,9 @@ beforeEach(() => {
   open('/login');
   setRouter({
     state,
-    subscribe: (_event: string, hear: () => void) => {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    subscribe: (_event: string, listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   } as never);
 });
@@ -26,7 +26,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('waits for the home page, never over sign-in, and then listens no longer', async () => {
+it('waits for the home page, never over sign-in, and then stops listening', async () => {
   const shown = vi.fn();
   void untilHome().then(shown);
   await pass(60_000);
@@ -34,27 +34,24 @@ it('waits for the home page, never over sign-in, and then listens no longer', as
   open('/index');
   await pass(3_000);
   expect(shown).toHaveBeenCalledOnce();
-  expect(hearers.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
-it.each(['pointerdown', 'keydown', 'scroll', 'touchmove'])(
-  'waits while a person is doing something: %s',
-  async (doing) => {
-    const shown = vi.fn();
-    open('/index');
-    void untilHome().then(shown);
-    await pass(2_000);
-    dispatchEvent(new Event(doing));
-    await pass(2_000);
-    expect(shown).not.toHaveBeenCalled();
-    open('/login');
-    await pass(60_000);
-    expect(shown).not.toHaveBeenCalled();
-    open('/');
-    await pass(3_000);
-    expect(shown).toHaveBeenCalledOnce();
-  },
-);
+it.each(['pointerdown', 'keydown', 'scroll', 'touchmove'])('waits while the user is active: %s', async (doing) => {
+  const shown = vi.fn();
+  open('/index');
+  void untilHome().then(shown);
+  await pass(2_000);
+  dispatchEvent(new Event(doing));
+  await pass(2_000);
+  expect(shown).not.toHaveBeenCalled();
+  open('/login');
+  await pass(60_000);
+  expect(shown).not.toHaveBeenCalled();
+  open('/');
+  await pass(3_000);
+  expect(shown).toHaveBeenCalledOnce();
+});
 
 it.each([
   ['a dialog', '<div role="dialog"></div>'],
@@ -62,7 +59,7 @@ it.each([
   ['the cover of an update', '<dialog open></dialog>'],
   ['a field that is being filled in', '<input autofocus />'],
   ['a text that is being written', '<textarea></textarea>'],
-])('waits as long as there is %s, and then until the person rests', async (_, html) => {
+])('waits while there is %s, and then until the user is idle', async (_, html) => {
   const shown = vi.fn();
   open('/');
   document.body.innerHTML = html;

@@ -37,7 +37,7 @@ it.each([
   '+९१ ९८७६५४३२१०',
   '９８７６５４３２１０',
   '\u202a+91\u00a098765\u201143210\u202c',
-])('takes %j, pasted, and shows what reads the same', async (pasted) => {
+])('accepts %j, pasted, and shows an equivalent form', async (pasted) => {
   const { onMobile, field } = open();
   await userEvent.click(field);
   await userEvent.paste(pasted);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyed, useAction } from './action.ts';
 import { ApiProblem } from './api/api-problem.ts';
 
-describe('an act', () => {
-  it('drops a second press while it is under way', async () => {
+describe('an action', () => {
+  it('ignores a second press while pending', async () => {
     let finish: (value: string) => void = () => undefined;
     const work = vi.fn((_name: string) => new Promise<string>((resolve) => (finish = resolve)));
     const { result } = renderHook(() => useAction(work));
@@ -33,7 +33,7 @@ describe('an act', () => {
   });
 });
 
-describe('the key of an act', () => {
+describe('the idempotency key of an action', () => {
   beforeEach(() => sessionStorage.clear());
   const keys: string[] = [];
   const sendWith = (answer: () => Promise<string>) =>
@@ -42,7 +42,7 @@ describe('the key of an act', () => {
       return answer();
     }).catch(() => 'failed');
 
-  it('stays the same until an answer came', async () => {
+  it('stays the same until a response arrives', async () => {
     await sendWith(() => Promise.reject(new ApiProblem('timeout')));
     await sendWith(async () => 'paid');
     await sendWith(async () => 'paid again');

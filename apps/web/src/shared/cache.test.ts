@@ -25,7 +25,7 @@ it('deletes only personal entries on sign-out', () => {
   expect(readCache('bills', { personal: true })).toBeUndefined();
 });
 
-it('remembers nothing, without failing, where storage is broken', () => {
+it('stores nothing, without failing, where storage is broken', () => {
   localStorage.setItem('cache:feed', '{not json');
   expect(readCache('feed')).toBeUndefined();
 });
@@ -36,7 +36,7 @@ it('ends twelve hours later by default', () => {
   expect(cacheEnd('twelveHours', at('2026-11-21T10:00:00+05:30'))).toBe(at('2026-11-21T22:00:00+05:30'));
 });
 
-it('keeps papers for thirty days', () => {
+it('keeps documents for thirty days', () => {
   expect(cacheEnd('thirtyDays', at('2026-11-21T10:00:00+05:30'))).toBe(at('2026-12-21T10:00:00+05:30'));
 });
 

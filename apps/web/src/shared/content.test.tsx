@@ -5,8 +5,8 @@ import { createContent } from './content.ts';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const setUp = (load: () => Promise<string>, brought?: string) => {
-  const source = createContent<'INDEX', string>({ name: 'feed', load, preloaded: () => brought });
+const setUp = (load: () => Promise<string>, preloaded?: string) => {
+  const source = createContent<'INDEX', string>({ name: 'feed', load, preloaded: () => preloaded });
   const View = () => {
     const [loaded, reload] = source.useContent('INDEX');
     return (
@@ -20,7 +20,7 @@ const setUp = (load: () => Promise<string>, brought?: string) => {
 
 const shown = () => screen.getByRole('button').textContent;
 
-it('shows what came with the page and asks for nothing', async () => {
+it('shows preloaded content without a request', async () => {
   const load = vi.fn<() => Promise<string>>();
   const { View } = setUp(load, 'brought');
   await act(async () => render(<View />));
@@ -28,7 +28,7 @@ it('shows what came with the page and asks for nothing', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('loads, and keeps what it loaded for the next visit', async () => {
+it('loads, and stores the result for the next visit', async () => {
   const first = setUp(async () => 'fresh');
   await act(async () => render(<first.View />));
   expect(shown()).toBe('fresh');
@@ -38,7 +38,7 @@ it('loads, and keeps what it loaded for the next visit', async () => {
   expect(shown()).toBe('fresh');
 });
 
-it('says that it failed, and tries again when asked', async () => {
+it('reports a failure, and retries on request', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('no network'))

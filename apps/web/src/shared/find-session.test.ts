@@ -53,7 +53,7 @@ it('redirects a guest to sign in, and does not ask the server again on this devi
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('asks again another time when there was no answer', async () => {
+it('asks again later if there was no response', async () => {
   answer(() => {
     throw new ApiProblem('network');
   });

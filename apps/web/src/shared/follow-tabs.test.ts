@@ -53,7 +53,7 @@ it.each(['session', null])('leaves a user’s screen after a sign-out in another
   expect(sessionStorage.getItem('destination')).toBeNull();
 });
 
-it('takes away what the user was asked, and nothing else', async () => {
+it('removes dialogs of the user, and nothing else', async () => {
   await open('/bills', priya);
   void openPrompt('proveNumber', { smsType: 'TYPE_DOWNLOAD_DATA' });
   void openPrompt('agreement', {});
@@ -71,7 +71,7 @@ it('stays on a public screen, and remounts it', async () => {
   expect(where()).toBe('/my');
 });
 
-it('shows nothing of the one when another one has signed in', async () => {
+it('shows nothing of the previous user after another has signed in', async () => {
   await open('/bills', priya);
   elsewhere(asha);
   await vi.waitFor(() => expect(where()).toBe('/my'));
@@ -86,20 +86,20 @@ it('leaves the sign-in page after a sign-in in another tab', async () => {
   expect(forgotten).not.toHaveBeenCalled();
 });
 
-it('takes fresher facts of the same user where it is', async () => {
+it('updates newer data of the same user in place', async () => {
   await open('/bills', priya);
   elsewhere({ ...priya, nickname: 'Priya' });
   expect(sessionUser()).toMatchObject({ nickname: 'Priya' });
   expect([where(), forgotten.mock.calls.length]).toEqual(['/bills', 0]);
 });
 
-it('does nothing for what other tabs store otherwise', async () => {
+it('ignores other storage changes', async () => {
   await open('/bills', priya);
   elsewhere(undefined, 'own:query');
   expect(sessionUser()).toEqual(priya);
 });
 
-it('looks again when it comes back from being put aside', async () => {
+it('checks again when restored from the back/forward cache', async () => {
   await open('/bills', priya);
   localStorage.removeItem('session');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -44,7 +44,7 @@ it('shows no errors before the first submit, then all, and focuses the first wro
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ first: 'Priya', last: 'Rao' });
 });
 
-it('shows what the server refused until that field is changed', () => {
+it('shows the server’s error until that field is changed', () => {
   render(<Name onSend={vi.fn()} />);
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(screen.getByText('Taken')).toBeTruthy();
@@ -80,7 +80,7 @@ it.each([
   ['invalidInput', ['body.other'], undefined, false],
   ['invalidInput', undefined, undefined, false],
   ['tooManyRequests', ['last'], undefined, false],
-] as const)('says on its fields what the server could not read: %s of %j', (name, fields, focused, isNamed) => {
+] as const)('shows the server’s parse errors on its fields: %s of %j', (name, fields, focused, isNamed) => {
   const refused = vi.fn();
   const Address = () => {
     const form = useForm({ initial: { first: 'Priya', last: 'Rao' }, validate: () => ({}) });

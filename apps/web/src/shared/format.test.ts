@@ -25,7 +25,7 @@ it('groups by lakh and crore, with Latin digits, in both languages', () => {
   }
 });
 
-it('says large amounts and dates in words of the language', () => {
+it('formats large amounts and dates in the language', () => {
   const moment = Date.parse('2026-11-24T18:05:00+05:30');
   chooseLocale('en');
   expect(plain(formatPaiseInWords(paise(50_000_000)))).toBe('₹5 lakh');

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MarkedText } from './marked-text.tsx';
 
-test('marked passages are drawn by name, the rest stays text', () => {
+test('renders marked passages by name, the rest as text', () => {
   const { container } = render(
     <MarkedText
       text="Read [a]this[/a], [b]that[/b] & <i>[c]more[/c]</i>."

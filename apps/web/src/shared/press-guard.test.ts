@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstOf } from './press-guard.ts';
 
-it('takes the first of a burst and the next one after its time', () => {
+it('accepts the first of a burst and the next one after its time', () => {
   let now = 0;
   const taken: number[] = [];
   const press = firstOf(

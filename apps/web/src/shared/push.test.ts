@@ -77,7 +77,7 @@ it.each([
   expect(held).toBeNull();
 });
 
-it('takes the place of a subscription to an earlier key of the server, and has it forgotten', async () => {
+it('replaces a subscription to an old server key, and unregisters it', async () => {
   await startPush(oldKey);
   vi.mocked(inbox.querySettings).mockResolvedValue({ pushKey: newKey } as never);
   await renewPush();

@@ -4,7 +4,7 @@ import { flag, oneOf, parseSearch, searchOf, stringifySearch, text } from './sea
 
 const flat = fc.dictionary(fc.string({ minLength: 1 }), fc.string());
 
-it('reads back what it wrote, whatever the names and values are', () => {
+it('parses what it wrote, for any names and values', () => {
   fc.assert(
     fc.property(flat, (search) => {
       expect(parseSearch(stringifySearch(search))).toEqual({ ...search });

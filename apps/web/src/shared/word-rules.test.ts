@@ -48,7 +48,7 @@ test('is idempotent', () => {
   );
 });
 
-test('words answer by how they begin', () => {
+test('words match by their beginning', () => {
   expect(hasWord(['yamuna', 'power'], 'pow')).toBe(true);
   expect(wordScore(['yamuna', 'power'], ['yam'])).toBe(2);
   expect(wordScore(['yamuna', 'power'], ['power'])).toBe(1);

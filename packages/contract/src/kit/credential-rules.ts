@@ -14,7 +14,7 @@ export const otpLimits = {
   wrongPerDay: 15,
   /** Codes sent to one number in a day (IST). */
   sentPerMobile: 10,
-  /** Codes asked for by one device in a day (IST). */
+  /** Codes requested by one device in a day (IST). */
   sentPerDevice: 20,
 } as const;
 

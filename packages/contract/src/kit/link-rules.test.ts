@@ -14,7 +14,7 @@ describe('readLink', () => {
       { kind: 'outside', url: 'https://offers.jhoola.example/ride?from=app', host: 'offers.jhoola.example' },
     ],
     ['https://www.rasoi.example', { kind: 'outside', url: 'https://www.rasoi.example', host: 'www.rasoi.example' }],
-  ])('lets %s pass', (link, read) => {
+  ])('accepts %s', (link, read) => {
     expect(readLink(link, hosts)).toEqual(read);
   });
 
@@ -75,7 +75,7 @@ describe('readLink', () => {
     expect(readLink(link, hosts)).toBeUndefined();
   });
 
-  it('never lets a browser leave the app or the named hosts', () => {
+  it('never leads a browser out of the app and the allowed hosts', () => {
     const hostile = fc.oneof(
       fc.webUrl({ withFragments: true, withQueryParameters: true, validSchemes: ['http', 'https', 'ftp'] }),
       fc.string({ unit: 'binary' }),
@@ -99,7 +99,7 @@ describe('readLink', () => {
 });
 
 describe('isPictureLink', () => {
-  it.each(['/art/tile-bills.svg', 'https://offers.jhoola.example/a.webp'])('takes %s', (link) => {
+  it.each(['/art/tile-bills.svg', 'https://offers.jhoola.example/a.webp'])('accepts %s', (link) => {
     expect(isPictureLink(link, hosts)).toBe(true);
   });
 

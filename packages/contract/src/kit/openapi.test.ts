@@ -17,12 +17,12 @@ const document = openApi(calls, {
 const paths = document['paths'] as Record<string, Record<string, Operation>>;
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
-test('every call is described once, under an id of its own', () => {
+test('describes every call once, under its own id', () => {
   expect(operations).toHaveLength(calls.length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
 });
 
-test('a call shows its body, its content and the problems it may answer', () => {
+test('describes the body, content and problems of a call', () => {
   const login = paths['/flamingo/user/login']?.['post'];
   const text = JSON.stringify(login);
   for (const part of ['verifyCode', 'userToken', 'otpWrong', 'transportRefused', 'docs/transport.md']) {
@@ -33,11 +33,11 @@ test('a call shows its body, its content and the problems it may answer', () => 
   );
 });
 
-test('a call without a body asks for none', () => {
+test('a call without a body has no request body', () => {
   expect(paths['/transport/keys']?.['get']?.requestBody).toBeUndefined();
 });
 
-test('a file travels as it is, its refusals as replies', () => {
+test('a bare file is described as such, its problems as replies', () => {
   const { responses } = paths['/asset-manifest.json']!['get']!;
   expect(responses['200']?.content['application/json']?.schema).toMatchObject({
     properties: { h5Version: {}, files: {} },
@@ -46,7 +46,7 @@ test('a file travels as it is, its refusals as replies', () => {
   expect(JSON.stringify(responses['404'])).toContain('notFound');
 });
 
-test('no reference leads nowhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
   const found = (path: string): unknown =>
     path.split('/').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);

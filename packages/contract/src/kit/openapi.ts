@@ -42,7 +42,11 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const replySchema = (code: Json, content: Json): Json => ({
   type: 'object',
   required: ['code', 'msg', 'content'],
-  properties: { code, msg: { type: 'string', description: 'Ready to be shown, in the caller’s language.' }, content },
+  properties: {
+    code,
+    msg: { type: 'string', description: 'Text for the user, in the caller’s language; empty on success.' },
+    content,
+  },
 });
 
 const problemSchema = (names: readonly ProblemName[]): Json =>
@@ -64,29 +68,29 @@ const responsesOf = (call: CallDefinition, { textOf }: OpenApiOptions): Json => 
   const content = schemaOf(call.content, 'output');
   const success = call.bare ? content : replySchema({ const: 0 }, content);
   const answered = (status: number): Json => {
-    const here = names.filter((name) => problems[name].status === status);
-    const list = here.map((name) => `- \`${name}\` (${problems[name].code}): ${textOf(name)}`).join('\n');
-    const problem = problemSchema(here);
+    const raised = names.filter((name) => problems[name].status === status);
+    const list = raised.map((name) => `- \`${name}\` (${problems[name].code}): ${textOf(name)}`).join('\n');
+    const problem = problemSchema(raised);
     if (status !== 200) return { description: list, content: json(problem) };
-    return { description: `Done.\n${list}`, content: json({ anyOf: [success, problem] }) };
+    return { description: `Success.\n${list}`, content: json({ anyOf: [success, problem] }) };
   };
   const others = statuses.filter((status) => status !== 200);
   return {
-    200: statuses.includes(200) ? answered(200) : { description: 'Done.', content: json(success) },
+    200: statuses.includes(200) ? answered(200) : { description: 'Success.', content: json(success) },
     ...Object.fromEntries(others.map((status) => [status, answered(status)])),
   };
 };
 
 const describe = (call: CallDefinition): string => {
-  const who = { guest: 'No session needed.', login: 'Needs a live session.' }[call.who];
+  const who = { guest: 'No session required.', login: 'Requires a live session.' }[call.who];
   const limits = call.rateLimits.map(({ by, points, perSeconds }) => `${points} per ${perSeconds} s by ${by}`);
   return [
     who,
     call.transport === 'encrypted'
-      ? 'Encrypted: on the wire both bodies are `{ "key", "data" }`; the schemas below describe what is inside (docs/transport.md).'
+      ? 'Encrypted: on the wire both bodies are `{ "key", "data" }`; the schemas below describe the decrypted content (docs/transport.md).'
       : 'Plain JSON.',
     `Owner: ${call.owner}`,
-    ...(limits.length > 0 ? [`Limits: ${limits.join('; ')}.`] : []),
+    ...(limits.length > 0 ? [`Rate limits: ${limits.join('; ')}.`] : []),
     ...(call.idempotency === 'key'
       ? ['Send the header `Idempotency-Key`; a repeat with the same key has no second effect.']
       : []),
@@ -129,7 +133,7 @@ const components = (): Json => ({
     ),
     claimedUser: header(
       sessionHeaders.userGid,
-      'What the caller believes its user id is; another one than the session’s is answered with 401.',
+      'User id that the caller claims. The server answers 401 if it is not the session’s.',
     ),
     sessionIn: header(sessionHeaders.sessionIn, '`cookie` keeps the session token in an HttpOnly cookie.'),
   },
@@ -150,7 +154,8 @@ export const openApi = (calls: readonly CallDefinition[], options: OpenApiOption
     info: {
       title: options.title,
       version: options.version,
-      description: 'Every reply is `{ code, msg, content }`; code 0 is success, any other code is a named problem.',
+      description:
+        'Every reply is `{ code, msg, content }`. Code 0 means success; any other code identifies a problem.',
     },
     servers: [{ url: options.server }],
     tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({ name })),

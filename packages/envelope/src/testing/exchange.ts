@@ -37,7 +37,7 @@ export const createExchange = async ({ keyRing, ...options }: ExchangeOptions = 
     clock,
     ring,
     refusals,
-    /** A fresh client with a session key of its own. */
+    /** A new client with its own session key. */
     newSealer: () => createSealer({ publicKey, now }),
     open: (binding: Binding, body: unknown, store: NonceStore = nonces) =>
       opener.open({ ...binding, body, nonces: store }),

@@ -14,7 +14,7 @@ const loan = (principal: number, per: 'MONTH' | 'YEAR', percent: number, count: 
   method: 'REDUCING',
 });
 
-test('the reserve bank’s example: 20,000 for 24 months at 15 %, 400 taken at once, is 17.07 %', () => {
+test('the RBI’s example: 20,000 for 24 months at 15 %, 400 upfront, is 17.07 %', () => {
   expect(aprOf(loan(20_000, 'YEAR', 15, 24), paise(40_000))).toBe(1_707);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [loan(10_000, 'MONTH', 4, 6), 35_400, 61.4],
   [flat, 0, 41.7],
   [flat, 35_400, 49.1],
-])('%j with %d paise taken at once is %d %%', (terms, charges, percent) => {
+])('%j with %d paise upfront is %d %%', (terms, charges, percent) => {
   expect(Math.round((aprOf(terms, paise(charges)) ?? 0) / 10) / 10).toBe(percent);
 });
 
@@ -36,7 +36,7 @@ test('seven days at 0.1 % a day are 36.5 % a year, and far more with a fee', () 
   expect(aprOf(days, paise(10_000))).toBe(14_366);
 });
 
-test('there is no rate when nothing reaches the borrower', () => {
+test('there is no APR if the borrower receives nothing', () => {
   expect(aprOf(loan(1_000, 'YEAR', 15, 12), paise(100_000))).toBeUndefined();
   expect(aprOf(loan(1_000, 'YEAR', 15, 12), paise(99_999))).toBeGreaterThan(1_000_000);
 });
@@ -44,7 +44,7 @@ test('there is no rate when nothing reaches the borrower', () => {
 const monthlyTerms = anyTerms.filter(({ tenure }) => tenure.unit === 'MONTH');
 const nominalOf = ({ rate }: LoanTerms) => Math.round(12 * approximately(monthlyRate(rate)) * 10_000);
 
-test('without charges the rate of a reducing balance is the nominal one', () => {
+test('without charges the APR of a reducing balance is the nominal rate', () => {
   fc.assert(
     fc.property(monthlyTerms, (terms) => {
       expect(Math.abs((aprOf({ ...terms, method: 'REDUCING' }, paise(0)) ?? 0) - nominalOf(terms))).toBeLessThanOrEqual(
@@ -56,7 +56,7 @@ test('without charges the rate of a reducing balance is the nominal one', () => 
 
 const fee = fc.integer({ min: 0, max: 50_000 });
 
-test('no loan is cheaper than its nominal rate, and a higher fee never makes one cheaper', () => {
+test('the APR is never below the nominal rate, and never falls with a higher fee', () => {
   fc.assert(
     fc.property(anyTerms, fee, fee, (terms, one, other) => {
       const [less, more] = [aprOf(terms, paise(Math.min(one, other))), aprOf(terms, paise(Math.max(one, other)))];

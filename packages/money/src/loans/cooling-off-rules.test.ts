@@ -10,7 +10,7 @@ const loan = {
   nonRefundableFeePaise: paise(0),
 };
 
-test('three days at 17.07 % a year of 20,000 rupees are 28.06 rupees, and every charge comes back', () => {
+test('three days at 17.07 % a year of 20,000 rupees cost 28.06 rupees, and every charge is refunded', () => {
   expect(returnQuote(loan)).toEqual({
     principalPaise: paise(2_000_000),
     proportionatePaise: paise(2_806),
@@ -19,12 +19,12 @@ test('three days at 17.07 % a year of 20,000 rupees are 28.06 rupees, and every 
   });
 });
 
-test('on the day the money came only the disclosed fee is lost', () => {
+test('on the day of disbursement only the disclosed fee is lost', () => {
   const quote = returnQuote({ ...loan, daysHeld: 0, nonRefundableFeePaise: paise(16_000) });
   expect(quote.payablePaise - (loan.principalPaise - loan.upfrontChargesPaise)).toBe(16_000);
 });
 
-test('a fee that was never taken is not asked for on leaving', () => {
+test('a fee that was not charged is not due on returning', () => {
   expect(
     returnQuote({ ...loan, upfrontChargesPaise: paise(0), nonRefundableFeePaise: paise(16_000) }).givenBackPaise,
   ).toBe(0);

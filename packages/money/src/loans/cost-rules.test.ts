@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { costOf } from './cost-rules.ts';
 import { anyTerms } from './testing/any-terms.ts';
 
-test('the reserve bank’s example: 160 and 240 rupees at once, 23,674 in all', () => {
+test('the RBI’s example: 160 and 240 rupees upfront, 23,674 in total', () => {
   const cost = costOf(
     {
       principalPaise: paise(2_000_000),
@@ -38,7 +38,7 @@ test('a fee of 3 % with its tax leaves 9,646 of 10,000 rupees', () => {
   });
 });
 
-test('what is paid is what is received and what it costs', () => {
+test('the total is the net amount plus the cost', () => {
   const charges = fc.record({
     feeHundredths: fc.integer({ min: 0, max: 1_000 }),
     hasGst: fc.boolean(),

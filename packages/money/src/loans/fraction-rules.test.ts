@@ -10,9 +10,9 @@ test.each([
   [2n, 3n, 1],
   [5n, 2n, 3],
   [249n, 100n, 2],
-])('%d/%d is rounded to %d', (top, bottom, rounded) => expect(halfUp({ top, bottom })).toBe(rounded));
+])('rounds %d/%d to %d', (top, bottom, rounded) => expect(halfUp({ top, bottom })).toBe(rounded));
 
-test('what is rounded lies at most a half away', () => {
+test('rounding errs by half at most', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 30n }),
@@ -34,7 +34,7 @@ test.each([
   expect(shareOf(paise(amount), percent)).toBe(share),
 );
 
-test('fractions far beyond what a number holds can still be read', () => {
+test('reads fractions beyond the safe integers', () => {
   expect(approximately({ top: 3n * 10n ** 900n, bottom: 2n * 10n ** 898n })).toBe(150);
   expect(approximately(times(3, { top: 1n, bottom: 8n }))).toBe(0.375);
 });

@@ -38,11 +38,11 @@ test.each([
     },
     503_500,
   ],
-] as [LoanTerms, number][])('%j is paid back by %d paise each time', (terms, instalment) => {
+] as [LoanTerms, number][])('%j is repaid by instalments of %d paise', (terms, instalment) => {
   expect(instalmentOf(terms)).toBe(instalment);
 });
 
-test('nothing is lost before rounding, however long the loan runs', () => {
+test('loses nothing before rounding, for any tenure', () => {
   const terms = { principalPaise: paise(1), rate: monthly(10_000), tenure: months(1), method: 'REDUCING' } as const;
   const { top, bottom } = exactInstalment(terms);
   expect(top * 100n).toBe(bottom * 101n);

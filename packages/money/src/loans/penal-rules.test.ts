@@ -15,11 +15,11 @@ test.each([
   expect(penalLines(terms, [{ number: 2, missingPaise: paise(270_000), daysLate }])).toEqual(lines);
 });
 
-test('an instalment that was paid after all costs nothing', () => {
+test('an instalment paid in the end has no charge', () => {
   expect(penalLines(terms, [{ number: 2, missingPaise: paise(0), daysLate: 40 }])).toEqual([]);
 });
 
-test('charges do not compound: the days of two months cost what they cost apart, to the rounding', () => {
+test('charges do not compound: two months cost the sum of each, up to rounding', () => {
   const open = { ...terms, flatPaise: paise(0), freeDays: 0, maxPaise: paise(Number.MAX_SAFE_INTEGER) };
   const days = fc.integer({ min: 1, max: 400 });
   fc.assert(

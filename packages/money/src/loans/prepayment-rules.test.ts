@@ -27,7 +27,7 @@ test.each([
     0,
     { interestPaise: paise(12_500), chargePaise: paise(0), gstPaise: paise(0), payablePaise: paise(1_012_500) },
   ],
-])('ending %j at a charge of %d costs %j', (loan, charge, quote) => {
+])('foreclosing %j at a charge of %d costs %j', (loan, charge, quote) => {
   expect(foreclosureQuote(loan, charge)).toEqual({ owedPaise: paise(1_000_000), ...quote });
 });
 
@@ -45,12 +45,12 @@ const afterSix = {
   monthsLeft: 18,
 };
 
-test('without a part the rest of the schedule is as it was', () => {
+test('without a prepayment the schedule is unchanged', () => {
   const rest = rows.slice(6).map((row, index) => ({ ...row, number: index + 1 }));
   expect(scheduleAfterPart(afterSix, paise(0), 'INSTALMENT')).toEqual(rest);
 });
 
-test('a part ends the loan sooner, or makes every instalment smaller', () => {
+test('a part prepayment shortens the loan or lowers every instalment', () => {
   const sooner = scheduleAfterPart(afterSix, paise(500_000), 'INSTALMENT');
   const smaller = scheduleAfterPart(afterSix, paise(500_000), 'TENURE');
   expect(sooner).toHaveLength(12);
@@ -60,7 +60,7 @@ test('a part ends the loan sooner, or makes every instalment smaller', () => {
   expect(interestOf(sooner)).toBeLessThan(interestOf(smaller));
 });
 
-test('whatever part is paid, the rest is paid exactly and interest never grows', () => {
+test('after any prepayment the rest is repaid exactly, and interest never grows', () => {
   const part = fc.integer({ min: 0, max: afterSix.owedPaise });
   fc.assert(
     fc.property(part, fc.constantFrom('INSTALMENT' as const, 'TENURE' as const), (partPaise, remainder) => {

@@ -5,7 +5,7 @@ import { instalmentOf } from './instalment-rules.ts';
 import { interestOf, scheduleOf } from './schedule-rules.ts';
 import { anyTerms } from './testing/any-terms.ts';
 
-test('the schedule of the reserve bank’s example', () => {
+test('the schedule of the RBI’s example', () => {
   const rows = scheduleOf({
     principalPaise: paise(2_000_000),
     rate: { per: 'YEAR', millionths: 150_000 },
@@ -23,7 +23,7 @@ test('the schedule of the reserve bank’s example', () => {
   expect(Math.round(interestOf(rows) / 100)).toBe(3_274);
 });
 
-test('flat interest is the same every month, and the last row takes the rounding', () => {
+test('flat interest is equal each month, and the last row takes the rounding', () => {
   const rows = scheduleOf({
     principalPaise: paise(1_000_000),
     rate: { per: 'MONTH', millionths: 20_000 },
@@ -57,7 +57,7 @@ test('a loan of days has one row', () => {
   ]);
 });
 
-test('every schedule sums to principal plus interest and ends at nothing', () => {
+test('every schedule adds up to principal plus interest and ends at zero', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const rows = scheduleOf(terms);
@@ -71,7 +71,7 @@ test('every schedule sums to principal plus interest and ends at nothing', () =>
   );
 });
 
-test('every instalment but the last is the same', () => {
+test('all instalments but the last are equal', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const rows = scheduleOf(terms).slice(0, -1);

@@ -4,7 +4,7 @@ import { walkWith } from './testing/conformance.ts';
 import { sampleRequest } from './testing/fixtures.ts';
 import { startBureau } from './testing/start-bureau.ts';
 
-/** The bureau, and somebody whose mobile number ends like this. */
+/** The bureau, and a person with a mobile number with this ending. */
 const start = async (ending: string) => {
   const started = await startBureau();
   const under = { ...started.under, request: () => sampleRequest(ending) };
@@ -21,14 +21,14 @@ it('is busy twice, does nothing, and then takes the request', async () => {
   accepted(await bureau.requestReport(request));
 });
 
-it('has accounts and no score for a number that ends with 9408', async () => {
+it('returns accounts without a score for a number that ends with 9408', async () => {
   const { walk } = await start('9408');
   const report = await walk.reported('usual');
   expect(report).not.toHaveProperty('score');
   expect(report.accounts.length).toBeGreaterThan(1);
 });
 
-it('makes a report when the control says so, once', async () => {
+it('creates a report by control call, once', async () => {
   const { bureau, control, advance, walk } = await start('9410');
   const request = walk.requested('usual');
   accepted(await bureau.requestReport(request));
@@ -39,13 +39,16 @@ it('makes a report when the control says so, once', async () => {
   await expect(control(`reports/${request.reference}/make`, {})).rejects.toThrow('DECIDED');
 });
 
-it.each([{ birthDay: '1990-01-01' }, { mobile: '9876500000' }])('gives nobody’s file to %j', async (change) => {
-  const { bureau, walk } = await start('3210');
-  await walk.reported('usual');
-  const request = walk.requested('usual');
-  accepted(await bureau.requestReport({ ...request, subject: { ...request.subject, ...change } }));
-  expect(await walk.ended(request.reference)).toMatchObject({ state: 'IDENTITY_MISMATCH' });
-});
+it.each([{ birthDay: '1990-01-01' }, { mobile: '9876500000' }])(
+  'returns no file of another person for %j',
+  async (change) => {
+    const { bureau, walk } = await start('3210');
+    await walk.reported('usual');
+    const request = walk.requested('usual');
+    accepted(await bureau.requestReport({ ...request, subject: { ...request.subject, ...change } }));
+    expect(await walk.ended(request.reference)).toMatchObject({ state: 'IDENTITY_MISMATCH' });
+  },
+);
 
 it('decides a dispute ten days too late for a number that ends with 9452', async () => {
   const { bureau, advance, walk } = await start('9452');
@@ -59,7 +62,7 @@ it('decides a dispute ten days too late for a number that ends with 9452', async
   expect(late.changedAt.getTime()).toBeGreaterThan(dispute.dueAt.getTime());
 });
 
-it('is decided by whoever holds the control, once', async () => {
+it('is decided by control call, once', async () => {
   const { bureau, control, walk } = await start('9453');
   const request = walk.against(await walk.reported('usual'));
   accepted(await bureau.raiseDispute(request));

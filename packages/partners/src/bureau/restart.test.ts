@@ -6,7 +6,7 @@ import { sampleRequest } from './testing/fixtures.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
-/** A bureau in a process of its own, with these books, and an adapter to it. */
+/** A bureau in its own process with these books, and an adapter to it. */
 const startProcess = async (dataDir: string) => {
   const { url, kill } = await startSandboxProcess(main, dataDir);
   const bureau = createBureau({ baseUrl: url, secret: 'a-secret-of-the-bureau', webhookSecrets: [] });
@@ -14,7 +14,7 @@ const startProcess = async (dataDir: string) => {
   return { bureau, kill };
 };
 
-it('has forgotten nothing after it was killed', { timeout: 20_000 }, async () => {
+it('keeps everything after it was killed', { timeout: 20_000 }, async () => {
   const dataDir = await newDataDir();
   const report = { ...sampleRequest('9410'), reference: 'REPORT000001' };
 

@@ -11,7 +11,7 @@ import { runSandbox, whenDue, type PartnerSandboxOptions } from '../kit/sandbox/
 import { decideDispute, passDispute } from './sandbox/disputes.ts';
 import { makeReport } from './sandbox/reports.ts';
 
-/** A credit bureau with books and a clock of its own, and faults on demand. The brand is who is seen looking. */
+/** A credit bureau with its own books and clock, and faults on demand. Enquiries show the brand. */
 export const bureauSandbox = async (
   app: FastifyInstance,
   { secrets, webhookSecret, webhookUrl, brand, dataDir }: PartnerSandboxOptions,

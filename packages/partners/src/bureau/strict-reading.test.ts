@@ -72,12 +72,12 @@ it.each([
   ['more payments late than due', { accounts: [{ ...report.accounts[0], paymentsLate: 49 }] }],
   ['another sum than its accounts', { summary: { ...report.summary, balance: 1 } }],
   ['more open accounts than it lists', { summary: { ...report.summary, open: 2 } }],
-])('a report with %s is not believed', async (_name, change) => {
+])('refuses a report with %s', async (_name, change) => {
   const { port: bureau } = await bureauThatAnswers(200, { ...reportReply, report: { ...report, ...change } });
   expect(await bureau.readReport('REPORT1')).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
 });
 
-it('a report that is ready and not there, and an item kept without a reason, are not believed', async () => {
+it('refuses a ready report that is missing, and an unchanged item without a reason', async () => {
   const { report: _report, ...withoutReport } = reportReply;
   const { port: bureau } = await bureauThatAnswers(200, withoutReport);
   expect(await bureau.readReport('REPORT1')).toMatchObject({ kind: 'unknown' });
@@ -87,7 +87,7 @@ it('a report that is ready and not there, and an item kept without a reason, are
   }
 });
 
-it('reads a report in our words, and a score of -1 as none', async () => {
+it('translates a report, with a score of -1 as none', async () => {
   const { port: bureau } = await bureauThatAnswers(200, reportReply);
   expect(await bureau.readReport('REPORT1')).toMatchObject({
     request: {
@@ -104,7 +104,7 @@ it('reads a report in our words, and a score of -1 as none', async () => {
   expect(request.report).not.toHaveProperty('score');
 });
 
-it('what changes the bureau’s books is sent once, whatever came of it', async () => {
+it('sends a change to the bureau once, whatever the outcome', async () => {
   for (const name of ['requesting a report', 'raising a dispute']) {
     const { port: bureau, requested } = await bureauThatAnswers(503, '');
     await calls[name]?.[0](bureau);
@@ -123,7 +123,7 @@ describe('webhook events', () => {
     occurredAt: now.toISOString(),
   };
 
-  it('is believed with either secret while one replaces the other', async () => {
+  it('is accepted with either secret during a rotation', async () => {
     const { port: bureau } = await bureauThatAnswers(200, {});
     const body = JSON.stringify(event);
     for (const key of [secret, 'the next secret']) {
@@ -137,16 +137,16 @@ describe('webhook events', () => {
 
   it.each([
     ['of another bureau', { bureauId: 'other' }],
-    ['of a type that nobody knows', { type: 'SCORE_SOLD' }],
+    ['of an unknown type', { type: 'SCORE_SOLD' }],
     ['with an id of another form', { eventId: '1' }],
     ['with a reference of another form', { reference: "x' or 1=1" }],
-  ])('%s is not read', async (_name, change) => {
+  ])('refuses %s', async (_name, change) => {
     const { port: bureau } = await bureauThatAnswers(200, {});
     const body = JSON.stringify({ ...event, ...change });
     expect(bureau.readWebhookEvent(body, signBody(secret, body, now), now)).toBeUndefined();
   });
 
-  it('without a form is not read', async () => {
+  it('refuses an invalid shape', async () => {
     const { port: bureau } = await bureauThatAnswers(200, {});
     expect(bureau.readWebhookEvent('{"eventId":', signBody(secret, '{"eventId":', now), now)).toBeUndefined();
   });

@@ -49,7 +49,7 @@ test.each([
   [820_300, 'an answer that is lost'],
   [820_400, 'an answer of 502'],
   [820_500, 'an answer that cannot be read'],
-])('₹%i hundredths: after %s the same wish gets on, and it is one payment', async (amountPaise) => {
+])('₹%i hundredths: after %s a repeated request succeeds as one payment', async (amountPaise) => {
   open = await startBoth(500);
   const request = paymentFixture({ amountPaise: paise(amountPaise) });
   const first = await open.gateway.createPayment(request);
@@ -65,7 +65,7 @@ test('a gateway that is down is unknown, not failed', async () => {
   expect((await open.gateway.createPayment(paymentFixture())).kind).toBe('unknown');
 });
 
-test('only news signed by a live secret is read', async () => {
+test('accepts only webhooks signed with a live secret', async () => {
   open = await startBoth(500);
   const event = {
     eventId: '0198c0de-0000-7000-8000-000000000001',

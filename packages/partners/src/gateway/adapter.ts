@@ -21,7 +21,7 @@ import {
 } from './wire.ts';
 
 interface PaymentGatewayOptions extends PartnerOptions {
-  /** Where its pages are for people; the same place unless it is given. */
+  /** Public address of its pages; the same address unless given. */
   pageOrigin?: string;
   /** Time for one attempt, in milliseconds. Default 5 000. */
   timeoutMs?: number;
@@ -33,7 +33,7 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
   const client = createPartnerClient({ ...where, timeoutMs });
   const call = createPartnerCall(secret);
 
-  /** Who may still act needs a page, and no other page than the gateway's is shown. */
+  /** A pending payment needs a page, and only a page of the gateway is shown. */
   const pageOf = ({ status, pay_url: payUrl }: PaymentReply | MandateReply): string | undefined => {
     if (payUrl === undefined) return status === 'created' ? undefined : '';
     return new URL(payUrl).origin === pageOrigin ? payUrl : undefined;

@@ -7,7 +7,7 @@ type Started = Awaited<ReturnType<typeof startGateway>>;
 
 const refusals = Object.entries(faults).filter(([ending]) => ending.startsWith('80'));
 
-it('an amount chooses the code with which the payer’s bank refuses, and the gateway says what is behind it', async () => {
+it('an amount selects the bank’s decline code, and the gateway reports its meaning', async () => {
   const { pay, stateOf, gateway } = await startGateway();
   for (const [ending, { code }] of refusals)
     expect(await stateOf(await pay({ amountPaise: paise(Number(`2${ending}00`)) }))).toBe(`failed ${code}`);
@@ -48,14 +48,14 @@ it.each([
   }
 });
 
-it('a refund goes forward only', async () => {
+it('a refund only moves forward', async () => {
   const started = await startGateway();
   const reference = await refundOf(started, await started.pay());
   for (const state of ['credited', 'sent', 'failed']) await started.control(`refunds/${reference}`, { state });
   expect(await started.refundState(reference)).toBe('credited');
 });
 
-it('a payment nobody makes expires', async () => {
+it('an unpaid payment expires', async () => {
   const { create, stateOf, advance } = await startGateway();
   const { reference } = await create();
   await advance(15 * 60 + 1);
@@ -63,7 +63,7 @@ it('a payment nobody makes expires', async () => {
 });
 
 it.each([[{ down: true }], [{ unresponsive: true }], [{ slowMs: 2_000 }]])(
-  '%o: unknown, and well again after',
+  '%o: unknown, then recovers after',
   async (switches) => {
     const { gateway, create, control } = await startGateway({ timeoutMs: 200 });
     const { reference } = await create();
@@ -83,7 +83,7 @@ const accidents = {
   failure: 0.3,
 };
 
-/** What became of twenty payments on a bad line, by the gateway's own books. */
+/** The results of twenty payments under faults, by the gateway's own books. */
 const afterAccidents = async (): Promise<string[]> => {
   const { gateway, create, control, advance } = await startGateway({ timeoutMs: 500 });
   const { request } = await create();
@@ -105,7 +105,7 @@ const afterAccidents = async (): Promise<string[]> => {
   return found();
 };
 
-it('by chance things go wrong, the same seed the same way, and asking again makes one payment', async () => {
+it('random faults repeat with their seed, and a repeated request makes one payment', async () => {
   const first = await afterAccidents();
   expect(first).toHaveLength(20);
   for (const state of ['succeeded', 'failed', 'expired']) expect(first.join()).toContain(state);

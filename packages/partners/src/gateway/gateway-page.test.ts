@@ -6,7 +6,7 @@ import { cardRefusals, faults } from './sandbox/faults.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-it('tells every fault and every control call', async () => {
+it('lists every fault and every control call', async () => {
   const { sandbox } = await startGateway();
   const html = await (await fetch(`${sandbox.url}/gateway`)).text();
   for (const [ending, { meaning }] of Object.entries(faults)) {
@@ -17,7 +17,7 @@ it('tells every fault and every control call', async () => {
   for (const { meaning } of controls) expect(html).toContain(escaped(meaning));
 });
 
-it('every control call it tells is answered as it is told', async () => {
+it('every listed control call works', async () => {
   const { create, pay, gateway, sandbox } = await startGateway();
   for (const { path, body } of controls) {
     const { reference, request } = await create();
@@ -36,7 +36,7 @@ it('every control call it tells is answered as it is told', async () => {
   }
 });
 
-it('shows what was paid, what is switched and what time it is there', async () => {
+it('shows payments, switches and the clock', async () => {
   const { sandbox, pay, control, advance } = await startGateway();
   const page = async () => (await fetch(`${sandbox.url}/gateway`)).text();
   expect(await page()).toContain('None yet');

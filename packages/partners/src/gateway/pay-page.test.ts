@@ -12,7 +12,7 @@ const read = async (url: string) => (await fetch(url)).text();
 const back = { status: 303, leadsTo: 'http://localhost:8080/app/payResult' };
 
 describe('the payment page', () => {
-  it('shows whom, what for and how much, and a QR code of the very link to a UPI app', async () => {
+  it('shows payee, purpose and amount, and a QR code of the UPI link', async () => {
     const { create } = await startGateway();
     const { reference, payUrl } = await create({ payeeName: 'Rasoi & Sons' });
     const page = await read(payUrl);
@@ -34,7 +34,7 @@ describe('the payment page', () => {
     expect(policy).toContain("form-action 'self' http://localhost:8080;");
   });
 
-  it('takes a payment by UPI and leads back', async () => {
+  it('accepts a UPI payment and returns to the app', async () => {
     const { create, gateway } = await startGateway();
     const { reference, payUrl } = await create();
     expect(await submit(payUrl, { method: 'UPI', act: 'approve', payer: 'asha@naav' })).toMatchObject(back);
@@ -56,7 +56,7 @@ describe('the payment page', () => {
     expect(await stateOf(open.reference)).toBe('pending RB');
   });
 
-  it('says what is wrong with a UPI ID and takes nothing', async () => {
+  it('reports an invalid UPI ID and takes nothing', async () => {
     const { create, stateOf } = await startGateway();
     const { reference, payUrl } = await create();
     const { text } = await submit(payUrl, { method: 'UPI', act: 'approve', payer: '"><b>asha' });
@@ -65,7 +65,7 @@ describe('the payment page', () => {
     expect(await stateOf(reference)).toBe('created');
   });
 
-  it('asks for the code of the card’s bank, and keeps the number nowhere', async () => {
+  it('asks for the card’s OTP, and stores the number nowhere', async () => {
     const { create, gateway, control } = await startGateway();
     const { reference, payUrl } = await create();
     const requested = await submit(payUrl, {
@@ -95,7 +95,7 @@ describe('the payment page', () => {
     expect(await stateOf(reference)).toBe(state);
   });
 
-  it('takes a payment at the page of a bank', async () => {
+  it('accepts a payment at a bank’s page', async () => {
     const { create, gateway } = await startGateway();
     const { reference, payUrl } = await create();
     const bank = 'Sahyadri Bank';
@@ -104,7 +104,7 @@ describe('the payment page', () => {
     expect(await gateway.readPayment(reference)).toMatchObject({ payment: { state: 'succeeded', payer: bank } });
   });
 
-  it('offers and takes only the ways that were asked for', async () => {
+  it('offers and accepts only the requested methods', async () => {
     const { create, stateOf } = await startGateway();
     const { reference, payUrl } = await create({ methods: ['NETBANKING', 'UPI'] });
     expect(await read(`${payUrl}?method=CARD`)).not.toContain('>Card<');
@@ -121,7 +121,7 @@ describe('the payment page', () => {
     expect(await state()).toEqual({ state: 'succeeded' });
   });
 
-  it('speaks Hindi when the payment does', async () => {
+  it('is in Hindi if the payment is', async () => {
     const { create } = await startGateway();
     const page = await read((await create({ locale: 'hi' })).payUrl);
     expect(page).toContain('<html lang="hi">');
@@ -129,7 +129,7 @@ describe('the payment page', () => {
     expect(page).toContain('खाते में पैसे कम हैं (Z9)');
   });
 
-  it('is missing where nobody was given one', async () => {
+  it('is missing for unknown payments', async () => {
     const { sandbox } = await startGateway();
     for (const path of [`pay/${'0'.repeat(32)}`, `mandate/${'0'.repeat(32)}`, 'pay/..%2f..'])
       expect((await fetch(`${sandbox.url}/gateway/${path}`)).status).toBe(404);
@@ -137,7 +137,7 @@ describe('the payment page', () => {
 });
 
 describe('the page of a mandate', () => {
-  it('names the last day on which money may be taken', async () => {
+  it('shows the last day of the mandate', async () => {
     const { gateway, create } = await startGateway();
     const endsAt = new Date('2031-03-31T00:00:00+05:30');
     const outcome = await gateway.createMandate({ ...(await create()).request, maxPaise: paise(100), endsAt });

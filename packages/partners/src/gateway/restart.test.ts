@@ -8,7 +8,7 @@ import { eventually } from './testing/start-gateway.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
-/** A gateway in a process of its own, with these books, and an adapter to it. */
+/** A gateway in its own process with these books, and an adapter to it. */
 const startProcess = async (dataDir: string, webhookUrl: string) => {
   const { url: baseUrl, kill } = await startSandboxProcess(main, dataDir, webhookUrl);
   const gateway = createPaymentGateway({ baseUrl, secret: 'a gateway secret of this test', webhookSecrets: [] });
@@ -16,7 +16,7 @@ const startProcess = async (dataDir: string, webhookUrl: string) => {
   return { gateway, control: controlAt(`${baseUrl}/gateway/control`), kill };
 };
 
-it('has forgotten nothing it answered when it is killed: payments, refunds, what is due, its clock, news on its way', async () => {
+it('keeps everything it answered when killed: payments, refunds, dues, its clock and pending webhooks', async () => {
   const dataDir = await newDataDir();
   const answers = { status: 500 };
   const webhooks = await receiveWebhooks(() => answers.status);

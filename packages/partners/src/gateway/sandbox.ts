@@ -16,9 +16,9 @@ export { faults as gatewayFaults } from './sandbox/faults.ts';
 export { payCodes } from './wire.ts';
 
 interface GatewaySandboxOptions extends PartnerSandboxOptions {
-  /** Where people reach the gateway's pages; asked when it is needed, because a port may be chosen late. */
+  /** Public address of the gateway's pages; a function, because the port may be chosen late. */
   origin: () => string;
-  /** Where payees present debits by mandates held here. */
+  /** Address where payees present debits by mandates held here. */
   clearing?: Pick<ReturnType<typeof createClearing>, 'open'> | undefined;
 }
 
@@ -31,7 +31,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   NOT_READY: 409,
 };
 
-/** The payment gateway: books of its own, a clock of its own, a page where people pay, and faults on demand. */
+/** The payment gateway: its own books and clock, payment pages, and faults on demand. */
 export const gatewaySandbox = async (app: FastifyInstance, options: GatewaySandboxOptions) => {
   const { secrets, webhookSecret, webhookUrl, origin, brand, dataDir, clearing } = options;
   acceptRequests(app, { statuses, mediaTypes: ['application/json', 'application/x-www-form-urlencoded'] });

@@ -25,7 +25,7 @@ const created = {
   pay_url: 'https://pay.naav.example/gateway/pay/1',
 };
 
-it('believes an answer of exactly the documented shape', async () => {
+it('accepts a response of exactly the documented shape', async () => {
   const gateway = await gatewayThatAnswers(200, { ...created, something: 'new' });
   expect(await gateway.createPayment(request)).toEqual({
     kind: 'accepted',
@@ -43,9 +43,9 @@ it('believes an answer of exactly the documented shape', async () => {
 it.each([
   ['about another payment', 200, { ...created, reference: 'PAYMENT2' }],
   ['of another amount', 200, { ...created, amount: 10_200 }],
-  ['in a state that nobody knows', 200, { ...created, status: 'captured' }],
+  ['in an unknown state', 200, { ...created, status: 'captured' }],
   ['without a page', 200, { ...created, pay_url: undefined }],
-  ['with somebody else’s page', 200, { ...created, pay_url: 'https://pay.naav.example.evil.example/' }],
+  ['with a foreign page', 200, { ...created, pay_url: 'https://pay.naav.example.evil.example/' }],
   ['with a page that is a script', 200, { ...created, pay_url: 'javascript:alert(1)' }],
   ['with a page on an open line', 200, { ...created, pay_url: 'http://pay.naav.example/' }],
   ['with an amount in words', 200, { ...created, amount: '10100' }],
@@ -57,7 +57,7 @@ it.each([
   ['that leads elsewhere', 302, created],
   ['of a refusal without a reason', 400, 'Bad request'],
   ['of a broken server', 503, created],
-])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
+])('treats a response %s for a payment as unknown', async (_name, status, answer) => {
   const gateway = await gatewayThatAnswers(status, answer);
   expect((await gateway.createPayment(request)).kind).toBe('unknown');
 });
@@ -65,7 +65,7 @@ it.each([
 it.each([
   ['how much', { amount_taken: undefined }],
   ['by which way', { method: undefined }],
-])('does not believe that money was taken without being told %s', async (_name, missing) => {
+])('refuses a success without %s', async (_name, missing) => {
   const taken = { ...created, status: 'succeeded', amount_taken: 10_100, method: 'UPI' };
   const whole = await gatewayThatAnswers(200, taken);
   expect(await whole.readPayment('PAYMENT1')).toMatchObject({ payment: { amountPaise: 10_100, method: 'UPI' } });
@@ -73,7 +73,7 @@ it.each([
   expect((await half.readPayment('PAYMENT1')).kind).toBe('unknown');
 });
 
-it('needs no page of what has ended: a request that is repeated late gets its end', async () => {
+it('needs no page for an ended request: a late repeat gets its end', async () => {
   const payments = await gatewayThatAnswers(200, { ...created, status: 'expired', pay_url: undefined });
   expect(await payments.createPayment(request)).toMatchObject({ kind: 'accepted', payment: { state: 'expired' } });
   const requested: GatewayMandateRequest = {
@@ -88,7 +88,7 @@ it('needs no page of what has ended: a request that is repeated late gets its en
   expect((await waiting.createMandate(requested)).kind).toBe('unknown');
 });
 
-it('does not take a refund of another amount for the one that it asked for', async () => {
+it('refuses a refund of another amount as its own', async () => {
   const refund = { ...created, payment_reference: 'PAYMENT1', status: 'accepted' };
   const gateway = await gatewayThatAnswers(200, refund);
   const requested = { reference: 'PAYMENT1', paymentReference: 'PAYMENT1', amountPaise: paise(10_100) };
@@ -96,7 +96,7 @@ it('does not take a refund of another amount for the one that it asked for', asy
   expect((await gateway.createRefund({ ...requested, amountPaise: paise(10_200) })).kind).toBe('unknown');
 });
 
-it('takes a refusal as it is', async () => {
+it('passes on a refusal', async () => {
   const gateway = await gatewayThatAnswers(409, { error: { code: 'REFERENCE_REUSED', message: 'Another request' } });
   expect(await gateway.createPayment(request)).toEqual({
     kind: 'refused',
@@ -105,7 +105,7 @@ it('takes a refusal as it is', async () => {
   });
 });
 
-it('knows nothing of a refund or a mandate by an answer about another one', async () => {
+it('treats a response about another refund or mandate as unknown', async () => {
   const refund = { ...created, payment_reference: 'PAYMENT1', status: 'accepted' };
   const refunds = await gatewayThatAnswers(200, refund);
   expect((await refunds.readRefund('PAYMENT1')).kind).toBe('accepted');
@@ -115,7 +115,7 @@ it('knows nothing of a refund or a mandate by an answer about another one', asyn
   expect((await mandates.changeMandate('PAYMENT2', 'revoke')).kind).toBe('unknown');
 });
 
-it('does not take a file for whole that changes while it is read', async () => {
+it('refuses a file that changes while it is read', async () => {
   const line = { kind: 'payment', reference: 'PAYMENT1', id: 'pay_0123456789', amount: 1 };
   const gateway = await gatewayThatAnswers(200, { day: '2026-11-20', lines: [line, line], total: 3 });
   expect((await gateway.readSettlement('2026-11-20')).kind).toBe('unknown');

@@ -22,37 +22,37 @@ const payRupees = async (rupees: number, expected: number) => {
   return { started, reference, received: receivedBy(started) };
 };
 
-it('tells of a payment once, signed', async () => {
+it('reports a payment once, signed', async () => {
   const { received, reference } = await payRupees(500, 1);
   expect(received).toMatchObject([{ isBelieved: true, subject: 'payment', reference, status: 'succeeded' }]);
 });
 
-it.each([28_304, 28_305])('₹%d: news that is forged or old is not believed, and not brought again', async (rupees) => {
+it.each([28_304, 28_305])('₹%d: refuses forged and old webhooks, which are not resent', async (rupees) => {
   expect((await payRupees(rupees, 1)).received).toMatchObject([{ isBelieved: false, status: 'succeeded' }]);
 });
 
-it('₹28,302: news that comes three times has one id', async () => {
+it('₹28,302: repeated webhooks have one id', async () => {
   const { received, reference } = await payRupees(28_302, 3);
   expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
   expect(received.every((each) => each.isBelieved && each.reference === reference)).toBe(true);
 });
 
-it('₹28,303: older news comes after newer news', async () => {
+it('₹28,303: an older webhook arrives after a newer one', async () => {
   const { received } = await payRupees(28_303, 2);
   expect(received.map(({ status }) => status)).toEqual(['succeeded', 'pending']);
 });
 
-it('₹28,306: no news comes; the state is there to be read', async () => {
+it('₹28,306: no webhook arrives, but the state can be read', async () => {
   const { started, reference } = await payRupees(28_306, 0);
   expect(await started.stateOf(reference)).toBe('succeeded');
 });
 
-it('₹28,307: news of something unknown comes along', async () => {
+it('₹28,307: a webhook about an unknown reference arrives', async () => {
   const { received, reference } = await payRupees(28_307, 2);
   expect(new Set(received.map((each) => each.reference))).toEqual(new Set(['NOBODYKNOWSTHIS1', reference]));
 });
 
-it('₹28,301: late news waits for its time', async () => {
+it('₹28,301: a late webhook waits for its time', async () => {
   const { pay, control, webhooks, advance } = await startGateway();
   await pay({ amountPaise: paise(2_830_100) });
   expect(await control('state')).toMatchObject({ counts: { eventsWaiting: 1 } });
@@ -61,7 +61,7 @@ it('₹28,301: late news waits for its time', async () => {
   await eventually(() => expect(webhooks.received).toHaveLength(1));
 });
 
-it('news that is not taken is brought until it is', async () => {
+it('resends a refused webhook until it is accepted', async () => {
   const answers = [500, 503, 200];
   const { pay, webhooks, control, advance } = await startGateway({ answer: () => answers.shift() ?? 200 });
   await pay();
@@ -73,7 +73,7 @@ it('news that is not taken is brought until it is', async () => {
   expect(new Set(webhooks.received.map(({ rawBody }) => rawBody)).size).toBe(1);
 });
 
-it('tells of refunds and mandates too', async () => {
+it('reports refunds and mandates too', async () => {
   const started = await startGateway();
   const { gateway, create, pay, control, webhooks, advance } = started;
   const paymentReference = await pay();

@@ -17,7 +17,7 @@ const readGrant = ({ grantId: reference, game, grantNumber, ...reply }: GrantRep
     ? { reference, game, grantNumber, state: 'REFUSED', code: reply.refusal.code, text: reply.refusal.message }
     : { reference, game, grantNumber, state: reply.status };
 
-/** An address that leads anywhere but to the partner is not believed. */
+/** Refuses an address that leads anywhere but to the partner. */
 const readEntry = ({ entryUrl, expiresAt }: EntryReply, origin: string): GameEntry | undefined =>
   new URL(entryUrl).origin === origin ? { url: entryUrl, expiresAt: new Date(expiresAt) } : undefined;
 

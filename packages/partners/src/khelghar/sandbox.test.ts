@@ -43,7 +43,7 @@ describeGamesPartner(async () => (await startPartner()).under);
 
 const player = 'p'.repeat(43);
 
-it('is busy twice, does nothing, and then takes it; and grants by control alone what never comes by itself', async () => {
+it('is busy twice, does nothing, and then accepts the request; grants pending access by control call', async () => {
   const { partner, control, under } = await startPartner();
   const busy = { reference: 'BUSY0001', game: 'test-9505', player, feePaise };
   for (let tries = 0; tries < 2; tries += 1)
@@ -91,7 +91,7 @@ describeStrictReading(connect, {
 it.each([
   ['to another house', { entryUrl: 'https://elsewhere.example/play?code=A' }],
   ['into another game', { game: 'rummy' }],
-])('a way %s is not believed', async (_name, change) => {
+])('refuses an entry link %s', async (_name, change) => {
   const reply: EntryReply = {
     game: 'poker-trial',
     entryUrl: 'https://khelghar.example/play?code=A',

@@ -11,11 +11,11 @@ import { khelgharPage } from './sandbox/khelghar-page.ts';
 import { refusalStatuses } from './wire.ts';
 
 export interface GamesSandboxOptions extends Pick<PartnerSandboxOptions, 'secrets' | 'brand' | 'dataDir'> {
-  /** Where people reach its games. */
+  /** Public address of its games. */
   origin: () => string;
 }
 
-/** A partner with two small games, a code for each way in, books and a clock of its own, and faults on demand. */
+/** A partner with two small games, single-use entry codes, its own books and clock, and faults on demand. */
 export const gamesSandbox = async (app: FastifyInstance, { secrets, origin, brand, dataDir }: GamesSandboxOptions) => {
   acceptRequests(app, { statuses: refusalStatuses });
   const context = createContext(openBooks(dataDir));

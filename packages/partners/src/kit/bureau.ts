@@ -8,7 +8,7 @@ export interface BureauProfile {
   /** Short name: `darpan`. */
   bureauId: string;
   name: LenderText;
-  /** As registered. */
+  /** Registered name. */
   legalName: string;
   /** Host of its site, without scheme. */
   site: string;
@@ -76,10 +76,10 @@ export interface CreditAccount {
 
 export interface CreditEnquiry {
   enquiryId: string;
-  /** Who looked. */
+  /** Name of the enquirer. */
   who: string;
   at: Date;
-  /** A soft one is seen by the person alone and never changes the score. */
+  /** A soft enquiry is visible to the person only and never changes the score. */
   kind: 'SOFT' | 'HARD';
   purpose: 'OWN_REPORT' | 'LOAN_APPLICATION' | 'CARD_APPLICATION' | 'ACCOUNT_REVIEW';
 }

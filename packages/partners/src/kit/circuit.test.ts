@@ -6,7 +6,7 @@ const atTime = () => {
   return { time, circuit: createCircuit({ breakAfter: 3, restMs: 100, now: () => time.ms }) };
 };
 
-test('failures in a row open it, a success in between does not let it come to that', () => {
+test('opens after consecutive failures, which a success resets', () => {
   const { circuit } = atTime();
   circuit.failed();
   circuit.failed();
@@ -18,7 +18,7 @@ test('failures in a row open it, a success in between does not let it come to th
   expect([circuit.isOpen(), circuit.room(), circuit.enter()]).toEqual([true, 0, false]);
 });
 
-test('after a rest one request finds out, and another one only after another rest', () => {
+test('sends one trial request after a pause, and another only after another pause', () => {
   const { time, circuit } = atTime();
   for (let failure = 0; failure < 3; failure += 1) circuit.failed();
   time.ms = 99;

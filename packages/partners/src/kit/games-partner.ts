@@ -9,7 +9,7 @@ export interface GameEntryRequest {
   /** Our keyed hash of the player, 32 to 64 letters and digits; absent for a guest's trial. */
   player?: string;
   locale: Locale;
-  /** Where the game leads back to. */
+  /** Return address of the game. */
   returnUrl: string;
 }
 
@@ -37,7 +37,7 @@ export type GameGrant = {
   game: string;
 } & ({ state: 'ACCEPTED' } | { state: 'GRANTED' } | { state: 'REFUSED'; code: string; text: string });
 
-/** Who hosts games that are played outside the app. */
+/** A partner that hosts games outside the app. */
 export interface GamesPartner {
   /** Short name: `khelghar`. */
   partnerId: string;

@@ -10,7 +10,7 @@ it.each([
   expect(dayOf(dayNumber(new Date(moment)))).toBe(day);
 });
 
-it('a day begins at half past six in the evening of the day before, in UTC', () => {
+it('a day starts at 18:30 UTC of the day before', () => {
   expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z');
 });
 

@@ -24,7 +24,7 @@ export interface Borrower {
   residence: 'RENTED' | 'OWNED';
 }
 
-/** That the borrower agreed to this lender having these data for this purpose. */
+/** Consent of the borrower to share this data with this lender for this purpose. */
 export interface ConsentProof {
   consentId: string;
   /** Version of the text that was agreed to. */
@@ -68,7 +68,7 @@ export type LenderApplicationStatus =
   | 'ACTION_REQUIRED'
   | 'REJECTED'
   | 'CANCELLED'
-  /** The offer was not taken in time. */
+  /** The offer has expired. */
   | 'EXPIRED';
 
 /** Reasons of OCEN's `RejectionDetail`, and those of ONDC's 80216 to 80227 that say more. */
@@ -129,7 +129,7 @@ export type ApplicationStep =
   | { kind: 'SEND_KYC'; pan: string; fullName: string; birthDay: string }
   | { kind: 'SET_ACCOUNT'; holderName: string; accountNumber: string; ifsc: string }
   | { kind: 'SET_REPAYMENT'; mandateReference: string; maxPaise: Paise }
-  /** Asks for the agreement; its one-time code goes to the borrower's mobile. */
+  /** Requests the agreement; its one-time code is sent to the borrower's mobile. */
   | { kind: 'REQUEST_AGREEMENT' }
   /** `code` has six digits. */
   | { kind: 'SIGN_AGREEMENT'; code: string }

@@ -166,7 +166,7 @@ export interface LenderStatementLine {
 export interface LenderStatement {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** In the order of the lender's books. A file that is there and has no line says that nothing was booked. */
+  /** In the order of the lender's books. An empty file means that nothing was booked. */
   lines: readonly LenderStatementLine[];
   disbursedPaise: Paise;
   repaidPaise: Paise;

@@ -27,7 +27,7 @@ export type * from './lender-loan.ts';
 /** A lender and the details that must be disclosed (RBI/2025-26/36). */
 export interface LenderProfile {
   name: LenderText;
-  /** As registered. */
+  /** Registered name. */
   legalName: string;
   kind: 'BANK' | 'NBFC';
   /** Number of its licence. */
@@ -36,7 +36,7 @@ export interface LenderProfile {
   site: string;
   /** Its nodal grievance officer. */
   officer: { name: string; phone: string; email: string; address: string };
-  /** Who may ask for money that is overdue, besides itself. */
+  /** Agents who may collect overdue amounts, besides the lender itself. */
   recoveryAgents: readonly { name: string; phone: string }[];
 }
 
@@ -93,7 +93,7 @@ export interface LenderEvent {
   reference: string;
 }
 
-/** That the borrower of some applications has left us for good. */
+/** Notice that the borrower of some applications has deleted the account. */
 export interface ConsentsEnded {
   /** Ours; asked twice, it happens once. */
   reference: string;

@@ -44,7 +44,7 @@ export interface NetworkOffer {
   terms: LenderText;
   /** Of kinds `CODE` and `STORE`. */
   code?: string | undefined;
-  /** Where it is used on the merchant's site. */
+  /** Link to use it on the merchant's site. */
   path: string;
   /** How many were given out to begin with; without a limit when absent. */
   stock?: number | undefined;
@@ -70,7 +70,7 @@ export interface OfferUse {
   failed: number;
 }
 
-/** Who carries the offers of merchants. */
+/** A network that carries the offers of merchants. */
 export interface OfferNetwork {
   /** Short name: `mela`. */
   networkId: string;

@@ -15,11 +15,11 @@ export type Outcome<Details extends object> =
 export interface PartnerOptions {
   /** Where the partner is, such as `http://localhost:8090`. */
   baseUrl: string;
-  /** Shared with this partner alone; signs every request. */
+  /** Shared with this partner only; signs every request. */
   secret: string;
   /** Sign the partner's webhooks: the current secret and, during a change, the one before. */
   webhookSecrets: readonly string[];
-  /** Failures in a row after which the partner is left alone, and for how many milliseconds. */
+  /** Consecutive failures that open the circuit breaker, and its pause in milliseconds. */
   breakAfter?: number;
   breakMs?: number;
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** A partner that gives these answers in turn, the last one for ever. */
+/** A partner that returns these responses in turn, the last one repeatedly. */
 const partner = async (answers: Answer[], options: Partial<PartnerClientOptions> = {}) => {
   const requested: string[] = [];
   const server = createServer((request, response) => {
@@ -43,13 +43,13 @@ const ok = { status: 200, body: '{"id":"1"}' };
 const broken = { status: 500, body: 'oops' };
 
 describe('one request to a partner', () => {
-  it('goes to the configured host and path and brings the answer', async () => {
+  it('is sent to the configured host and path, and returns the response', async () => {
     const { requested, send } = await partner([ok]);
     expect(await send()).toEqual({ kind: 'answered', status: 200, body: { id: '1' } });
     expect(requested).toEqual(['POST /api/v1/x']);
   });
 
-  it('is tried again when that is safe, and only then', async () => {
+  it('is retried only when that is safe', async () => {
     const safe = await partner([broken, ok]);
     expect(await safe.send()).toMatchObject({ kind: 'answered', status: 200 });
     expect(safe.requested).toHaveLength(2);
@@ -58,13 +58,13 @@ describe('one request to a partner', () => {
     expect(unsafe.requested).toHaveLength(1);
   });
 
-  it('is not tried again after a refusal', async () => {
+  it('is not retried after a refusal', async () => {
     const { requested, send } = await partner([{ status: 422, body: '{"error":1}' }]);
     expect(await send()).toEqual({ kind: 'answered', status: 422, body: { error: 1 } });
     expect(requested).toHaveLength(1);
   });
 
-  it('ends unknown, never failed, when nobody answers', async () => {
+  it('ends as unknown, never as failed, without a response', async () => {
     for (const answer of ['silence', 'hang up'] as const) {
       const { requested, send } = await partner([answer], { timeoutMs: 40 });
       expect(await send()).toEqual({ kind: 'unknown', reason: 'noAnswer' });
@@ -79,7 +79,7 @@ describe('one request to a partner', () => {
     expect(elsewhere.requested).toEqual([]);
   });
 
-  it('ends when nobody waits for it any more, which is no failure of the partner', async () => {
+  it('ends when its caller aborts, which is no failure of the partner', async () => {
     const { requested, send, circuit } = await partner(['silence'], { timeoutMs: 60_000, breakAfter: 1 });
     const stop = new AbortController();
     const sent = send(false, stop.signal);
@@ -89,27 +89,27 @@ describe('one request to a partner', () => {
     expect(circuit.isOpen()).toBe(false);
   });
 
-  it('gives up an answer without end', async () => {
+  it('aborts an endless response', async () => {
     const { send } = await partner([{ status: 200, body: `"${'x'.repeat(300_000)}"` }]);
     expect(await send(false)).toEqual({ kind: 'unknown', reason: 'noAnswer' });
   });
 });
 
 describe('many requests to a partner', () => {
-  it('leaves a failing partner alone', async () => {
+  it('opens the circuit for a failing partner', async () => {
     const { requested, send } = await partner([broken], { breakAfter: 3, breakMs: 60_000 });
     for (const _ of [1, 2, 3]) expect(await send(false)).toMatchObject({ kind: 'unknown' });
     expect(await send(false)).toEqual({ kind: 'unsent', reason: 'circuitOpen' });
     expect(requested).toHaveLength(3);
   });
 
-  it('does not call a request unsent that left before the circuit opened', async () => {
+  it('does not report a request as unsent that left before the circuit opened', async () => {
     const { requested, send } = await partner([broken], { breakAfter: 1, breakMs: 60_000 });
     expect(await send()).toEqual({ kind: 'unknown', reason: 'noAnswer' });
     expect(requested).toHaveLength(1);
   });
 
-  it('turns away what would pile up', async () => {
+  it('refuses requests beyond the limit', async () => {
     const { requested, send } = await partner(['silence'], { concurrency: 1, timeoutMs: 200 });
     const replies = await Promise.all([send(false), send(false), send(false)]);
     expect(replies.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'unsent']);

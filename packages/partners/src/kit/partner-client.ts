@@ -27,7 +27,7 @@ export interface PartnerClientOptions {
   breakAfter?: number;
   /** How long the circuit stays open, in milliseconds. Default 10 000. */
   breakMs?: number;
-  /** Shared with the other clients of this partner; one of its own unless given. */
+  /** Shared with the other clients of this partner; a separate one unless given. */
   circuit?: CircuitBreaker;
 }
 

@@ -160,7 +160,7 @@ export interface PaymentGateway {
   readSettlement: (day: string) => Promise<Outcome<{ lines: GatewaySettlementLine[] }>>;
   /** Verifies and reads a webhook; undefined when the signature or the form is wrong. */
   readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => GatewayEvent | undefined;
-  /** Origin of the gateway's pages, for the list of places the app may lead to. */
+  /** Origin of the gateway's pages, for the list of allowed destinations. */
   pageOrigin: string;
   circuit: Circuit;
   close: () => Promise<void>;

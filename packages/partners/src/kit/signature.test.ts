@@ -12,12 +12,12 @@ describe('a signed body', () => {
     expect(signed).toBe('t=1795240800,v1=e1294b47ab6a76f5bcde0c02b3e6e7e4f67c93e712c7d2c14b29436027bca652');
   });
 
-  it('is believed for five minutes either way, under either live secret', () => {
+  it('is accepted for five minutes either way, under either live secret', () => {
     for (const seconds of [-300, 0, 300]) expect(isSigned(['current secret'], body, signed, later(seconds))).toBe(true);
     expect(isSigned(['next secret', 'current secret'], body, signed, now)).toBe(true);
   });
 
-  it('says when it was made', () => {
+  it('states its time', () => {
     expect(signedAt(signed)).toEqual(now);
     for (const none of [undefined, '', 't=1795240800', `${signed}0`]) expect(signedAt(none)).toBeUndefined();
   });
@@ -31,5 +31,5 @@ describe('a signed body', () => {
     ['a signature from the future', isSigned(['current secret'], body, signed, later(-301))],
     ['a digest cut short', isSigned(['current secret'], body, signed.slice(0, -2), now)],
     ['no header', isSigned(['current secret'], body, undefined, now)],
-  ])('is not believed with %s', (_name, believed) => expect(believed).toBe(false));
+  ])('is refused with %s', (_name, believed) => expect(believed).toBe(false));
 });

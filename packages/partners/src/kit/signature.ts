@@ -17,7 +17,7 @@ export const signBody = (secret: string, body: string, now: Date): string => {
 
 const form = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** When a signature says that it was made; undefined when it is none. */
+/** The time of a signature; undefined if it is malformed. */
 export const signedAt = (header: string | undefined): Date | undefined => {
   const [, seconds] = form.exec(header ?? '') ?? [];
   return seconds === undefined ? undefined : new Date(Number(seconds) * 1000);

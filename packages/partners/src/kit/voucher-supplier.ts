@@ -15,7 +15,7 @@ export interface SupplierProduct {
   stock: number;
 }
 
-/** Where a parcel goes. */
+/** Delivery address of a parcel. */
 export interface DeliveryAddress {
   fullName: string;
   /** 10 digits. */
@@ -58,7 +58,7 @@ export type SupplierOrder = {
   | { state: 'FAILED'; code: string; text: string }
 );
 
-/** Who issues vouchers and sends parcels. */
+/** A supplier that issues vouchers and sends parcels. */
 export interface VoucherSupplier {
   /** Short name: `uphaar`. */
   supplierId: string;

@@ -13,8 +13,8 @@ const start = async (answer: object) => {
   return { lender, requested };
 };
 
-describe('what is asked of a lender', () => {
-  it('is signed, at its own paths', async () => {
+describe('a request to a lender', () => {
+  it('is signed, at its own path', async () => {
     const { lender, requested } = await start({});
     await lender.readCatalogue();
     await lender.checkExistingBorrower([saltedHash('salt', 'PAN', 'ABCPV1234D')]);
@@ -45,14 +45,14 @@ describe('what is asked of a lender', () => {
     expect(requested.every((each) => each.isSigned)).toBe(true);
   });
 
-  it('names the part that is paid, and only then an amount', async () => {
+  it('sends the part and its amount only for a part prepayment', async () => {
     const { lender, requested } = await start({ ...sampleQuote, purpose: 'PART' });
     await lender.quote(sampleLoan.loanId, 'PART', paise(500_000));
     await lender.quote(sampleLoan.loanId, 'DUE');
     expect(requested.map(({ body }) => body)).toEqual([{ purpose: 'PART', amount: 500_000 }, { purpose: 'DUE' }]);
   });
 
-  it('tells of money by our reference, the quote and the bank’s own', async () => {
+  it('reports payments with our reference, the quote and the bank’s reference', async () => {
     const { lender, requested } = await start(sampleRepayment);
     const outcome = await lender.repay({
       reference: 'REPAYMENT1',
@@ -85,7 +85,7 @@ describe('webhook events', () => {
 
   const otherBody = body.replace('udaan', 'kaveri');
 
-  it('is believed with either secret while one replaces the other', async () => {
+  it('is accepted with either secret during a rotation', async () => {
     const { lender } = await start({});
     for (const key of [secret, 'the next secret']) {
       expect(lender.readWebhookEvent(body, signBody(key, body, now), now)).toMatchObject({
@@ -97,18 +97,18 @@ describe('webhook events', () => {
 
   it.each([
     ['is not signed', body, undefined, now],
-    ['is signed by somebody else', body, signBody('guessed', body, now), now],
+    ['has a forged signature', body, signBody('guessed', body, now), now],
     ['was changed', `${body} `, signBody(secret, body, now), now],
     ['is old', body, signBody(secret, body, now), new Date(now.getTime() + 400_000)],
     ['is of another lender', otherBody, signBody(secret, otherBody, now), now],
     ['is none', 'null', signBody(secret, 'null', now), now],
-  ] as const)('that %s is not believed', async (_name, raw, signature, at) => {
+  ] as const)('that %s is refused', async (_name, raw, signature, at) => {
     const { lender } = await start({});
     expect(lender.readWebhookEvent(raw, signature, at)).toBeUndefined();
   });
 });
 
-it('a hash says nothing without its salt, and mixes no kinds', () => {
+it('a hash reveals nothing without its salt, and differs by kind', () => {
   const hash = saltedHash('salt', 'MOBILE', '9876543210');
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(saltedHash('salt', 'MOBILE', '9876543210')).toBe(hash);

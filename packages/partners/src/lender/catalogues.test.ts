@@ -16,7 +16,7 @@ describe.each(sandboxLenders.map(({ profile }) => profile.id))('%s', (lenderId) 
   });
 });
 
-it('nobody lends under a name that is not known', async () => {
+it('refuses an unknown lender', async () => {
   const { connect } = await startLender();
   expect(await connect({ lenderId: 'nobody' }).readCatalogue()).toMatchObject({
     kind: 'refused',

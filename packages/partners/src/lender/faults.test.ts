@@ -22,7 +22,7 @@ it.each(rejectionReasons.map((reason, index) => [`96${String(index + 1).padStart
   },
 );
 
-it('is decided by whoever holds the control, once', async () => {
+it('is decided by control call, once', async () => {
   const { lender, walk, control } = await start('9622');
   const request = walk.request('usual');
   accepted(await lender.apply(request));
@@ -32,7 +32,7 @@ it('is decided by whoever holds the control, once', async () => {
   await expect(control(`applications/${request.reference}/decision`, {})).rejects.toThrow('STEP_OUT_OF_ORDER');
 });
 
-it('rejects again whom it rejected for the score in the last 30 days', async () => {
+it('rejects an applicant rejected for the score within 30 days', async () => {
   const { lender, walk } = await start('9601');
   const first = walk.request('usual');
   accepted(await lender.apply(first));
@@ -45,7 +45,7 @@ it('rejects again whom it rejected for the score in the last 30 days', async () 
 it.each([
   ['9801', 'KYC_FAILED'],
   ['9802', 'ACTION_REQUIRED'],
-] as const)('KYC of a number that ends with %s comes to %s', async (ending, status) => {
+] as const)('KYC of a number that ends with %s results in %s', async (ending, status) => {
   const { lender, walk } = await start(ending);
   const started = await walk.takenTo('ACCEPT_OFFER');
   const step = await started.steps.SEND_KYC();
@@ -56,7 +56,7 @@ it.each([
   await walk.until(started.reference, 'KYC_COMPLETED');
 });
 
-it('gives up on PAN and name after three tries', async () => {
+it('rejects after three attempts at PAN and name', async () => {
   const { lender, walk } = await start('3210');
   const { reference, request } = await walk.takenTo('ACCEPT_OFFER');
   const { pan, birthDay } = request.borrower;
@@ -66,7 +66,7 @@ it('gives up on PAN and name after three tries', async () => {
   }
 });
 
-it('pays out to an account that is given again after a payout failed', async () => {
+it('disburses to a new account after a failed disbursement', async () => {
   const { lender, walk } = await start('9831');
   const { reference, steps } = await walk.takenTo('REQUEST_AGREEMENT');
   accepted(await lender.submitStep(reference, await steps.SIGN_AGREEMENT()));
@@ -76,7 +76,7 @@ it('pays out to an account that is given again after a payout failed', async () 
   expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'HEALTHY' });
 });
 
-it('voids a code after five wrong ones, and sends another after a while', async () => {
+it('invalidates a code after five wrong ones, and sends another after a while', async () => {
   const { lender, walk, advance, codeOf } = await start('3210');
   const { reference, steps } = await walk.takenTo('REQUEST_AGREEMENT');
   const code = await codeOf(reference);
@@ -89,7 +89,7 @@ it('voids a code after five wrong ones, and sends another after a while', async 
   accepted(await sign(await codeOf(reference)));
 });
 
-it('charges debits that came back, until they are paid', async () => {
+it('charges returned debits until they are paid', async () => {
   const { walk, advance } = await start('9841');
   const { loanReference, offer } = await walk.disbursed();
   await advance(31 * aDay);
@@ -100,7 +100,7 @@ it('charges debits that came back, until they are paid', async () => {
   expect(await walk.loanOf(loanReference)).toMatchObject({ bounces: [], duePaise: 0 });
 });
 
-it('does not take money for a quote that another payment overtook', async () => {
+it('refuses a payment for a quote that another payment invalidated', async () => {
   const { lender, walk, advance } = await start('3210');
   const { loanReference } = await walk.disbursed();
   const [first, second] = [
@@ -120,7 +120,7 @@ it('does not take money for a quote that another payment overtook', async () => 
   expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'PRECLOSED' });
 });
 
-it('is closed by its last instalment', async () => {
+it('is closed by the last instalment', async () => {
   const { walk, advance } = await start('3210');
   const { loanReference } = await walk.disbursed();
   await advance(366 * aDay);

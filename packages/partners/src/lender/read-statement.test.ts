@@ -33,7 +33,7 @@ const readOf = async (answer: object) => {
   return { outcome: await lender.readStatement('2026-11-20'), requested };
 };
 
-it('is read with our references, the lender’s and amounts in paise, and asked for under our signature', async () => {
+it('is read with our references, the lender’s and amounts in paise, and requested with our signature', async () => {
   const { outcome, requested } = await readOf(signed(lines));
   expect(outcome).toEqual({
     kind: 'accepted',
@@ -65,12 +65,12 @@ it('is read with our references, the lender’s and amounts in paise, and asked 
   ]);
 });
 
-it('may have no line, when the lender signs that', async () => {
+it('may be empty if the lender signs that', async () => {
   const { outcome } = await readOf(signed([]));
   expect(outcome).toMatchObject({ kind: 'accepted', statement: { lines: [], disbursedPaise: 0, repaidPaise: 0 } });
 });
 
-it('is believed with either secret while one replaces the other', async () => {
+it('is accepted with either secret during a rotation', async () => {
   const { outcome } = await readOf(signed(lines, {}, 'the next secret'));
   expect(outcome).toMatchObject({ kind: 'accepted' });
 });
@@ -78,8 +78,8 @@ it('is believed with either secret while one replaces the other', async () => {
 it.each<[string, object]>([
   ['of another day', signed(lines, { day: '2026-11-19' })],
   ['of another lender', signed(lines, { lenderId: 'kaveri' })],
-  ['that somebody else signed', signed(lines, {}, 'guessed')],
-  ['that nobody signed', { ...signed(lines), signature: '' }],
+  ['with a forged signature', signed(lines, {}, 'guessed')],
+  ['without a signature', { ...signed(lines), signature: '' }],
   ['whose heading was changed', { ...signed(lines), repaidAmount: 1 }],
   ['that has lost its lines', { ...signed(lines), lines: [] }],
   ['without a line that was signed', { ...signed(lines), lines: lines.slice(1) }],
@@ -90,7 +90,7 @@ it.each<[string, object]>([
   ['whose count is not that of its lines', signed(lines, { lineCount: 1 })],
   ['whose digest is not that of its lines', signed(lines, { sha256: 'a'.repeat(64) })],
   ['that never ends', signed(lines, { lineCount: 7 })],
-  ['longer than anybody reads', signed(lines, { lineCount: 50_001 })],
+  ['longer than the limit', signed(lines, { lineCount: 50_001 })],
   ['with a line without an amount', { ...signed(lines), lines: [lines[0], line('REPAYMENT1', { amount: 0 })] }],
 ])('a file %s is unknown', async (_what, answer) => {
   expect((await readOf(answer)).outcome).toMatchObject({ kind: 'unknown' });

@@ -18,7 +18,7 @@ const withTerms = (change: Partial<WireOffer['loanTerms']>): WireOffer => ({
 });
 
 describe('an offer', () => {
-  it('is what the lender wrote, in our words', () => {
+  it('is translated from the lender’s protocol', () => {
     const [offer] = readApplication(sampleApplication)?.offers ?? [];
     expect(offer).toMatchObject({
       offerId: 'UF-26-000001',
@@ -59,7 +59,7 @@ describe('an offer', () => {
         repaymentPlan: sampleOffer.repaymentPlan.map((row) => ({ ...row, installmentNumber: 1 })),
       },
     ],
-  ])('that %s is not believed, nor the application around it', (_name, offer) => {
+  ])('that %s is refused with its application', (_name, offer) => {
     expect(addsUp(offer)).toBe(false);
     expect(readApplication({ ...sampleApplication, offers: [offer] })).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe('an application', () => {
   const actionRequired = { type: 'RESUBMIT_PAN', description: 'PAN and name differ' } as const;
   const acceptedOfferId = sampleOffer.id;
 
-  it('tells why it was rejected, what is wanted, and which loan it became', () => {
+  it('contains the rejection reason, the lender’s question and the loan it became', () => {
     expect(read({ status: 'REJECTED', offers: [], rejectionDetail })).toMatchObject({
       offers: [],
       rejection: { reason: 'LOW_INCOME', text: 'Income is too low' },
@@ -95,7 +95,7 @@ describe('an application', () => {
     });
   });
 
-  it('says nothing of what is not there', () => {
+  it('omits missing fields', () => {
     expect(Object.keys(read({}) ?? {}).sort()).toEqual([
       'changedAt',
       'documents',
@@ -109,13 +109,13 @@ describe('an application', () => {
   it.each([
     ['offered without an offer', { offers: [] }],
     ['accepted without saying what', { status: 'OFFER_ACCEPTED' }],
-    ['accepted of an offer that nobody made', { status: 'OFFER_ACCEPTED', acceptedOfferId: 'UF-26-000002' }],
+    ['accepted with an unknown offer', { status: 'OFFER_ACCEPTED', acceptedOfferId: 'UF-26-000002' }],
     ['rejected without a reason', { status: 'REJECTED' }],
     ['failing its check without a reason', { status: 'KYC_FAILED', acceptedOfferId }],
     ['waiting for it does not say what', { status: 'ACTION_REQUIRED' }],
     ['granted without a loan', { status: 'GRANTED', acceptedOfferId }],
     ['paid out without a loan', { status: 'DISBURSEMENT_COMPLETED', acceptedOfferId }],
-  ] as [string, Partial<ApplicationReply>][])('%s is not believed', (_name, change) => {
+  ] as [string, Partial<ApplicationReply>][])('%s is refused', (_name, change) => {
     const whole = { ...sampleApplication, ...change };
     expect(applicationReply.safeParse(whole).success).toBe(true);
     expect(readApplication(whole)).toBeUndefined();
@@ -143,12 +143,12 @@ describe('a product', () => {
     [{ minAmount: 150_000, maxAmount: 199_999 }, false],
     [{ minAmount: 200_000, maxAmount: 200_000 }, true],
     [{ eligibility: { ...sampleProduct.eligibility, minAge: 59 } }, false],
-  ])('of %j can be had: %s', (change, expected) => {
+  ])('of %j is available: %s', (change, expected) => {
     expect(isPossible({ ...sampleProduct, ...change })).toBe(expected);
   });
 });
 
-it('a loan is read with every instalment and charge', () => {
+it('reads a loan with every instalment and charge', () => {
   expect(readLoan(sampleLoan)).toMatchObject({
     loanReference: 'UF-26-L-000001',
     applicationReference: 'APPLICATION1',
@@ -165,7 +165,7 @@ it('a loan is read with every instalment and charge', () => {
   });
 });
 
-it('a quote whose lines do not add up is none', () => {
+it('refuses a quote whose lines do not add up', () => {
   expect(readQuote(sampleQuote)).toMatchObject({
     payablePaise: 1_978_806,
     lines: [{ paise: 2_000_000 }, { paise: 2_806 }, { kind: 'GIVEN_BACK', paise: -24_000 }],
@@ -180,7 +180,7 @@ it.each([
     { state: 'rejected', code: 'LOAN_CLOSED' },
   ],
   [{ ...sampleRepayment, status: 'PROCESSING' }, { state: 'processing' }],
-] as const)('a repayment is read: %#', (reply, expected) => {
+] as const)('reads a repayment: %#', (reply, expected) => {
   const { state, receiptNumber, code } = readRepayment(reply);
   expect(JSON.parse(JSON.stringify({ state, receiptNumber, code }))).toEqual(expected);
 });
@@ -207,7 +207,7 @@ describe('webhook events', () => {
 
   it.each([
     ['of another lender', { lenderId: 'kaveri' }],
-    ['of a type that nobody knows', { type: 'LOAN_EATEN' }],
+    ['of an unknown type', { type: 'LOAN_EATEN' }],
     ['with an id of another form', { eventId: '1' }],
     ['with a reference of another form', { reference: "x' or 1=1" }],
   ])('%s is not read', (_name, change) => expect(read(change)).toBeUndefined());

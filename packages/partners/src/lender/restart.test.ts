@@ -15,7 +15,7 @@ const startProcess = async (dataDir: string, lenderId: string) => {
   return { lender, kill };
 };
 
-it('has forgotten nothing after it was killed, and each lender has books of its own', { timeout: 60_000 }, async () => {
+it('keeps everything after it was killed, with separate books per lender', { timeout: 60_000 }, async () => {
   const dataDir = await newDataDir();
   const request = { ...sampleApplicationRequest(), reference: newReference() };
 

@@ -16,14 +16,14 @@ export { type SandboxLender, sandboxLenders } from './lenders/lenders.ts';
 
 /** How one lender and we know each other. */
 interface LenderKeys extends Pick<PartnerSandboxOptions, 'secrets' | 'webhookSecret' | 'webhookUrl'> {
-  /** Hashes of numbers are made with these, the current one and, during a change, the one before; with the secrets unless given. */
+  /** Salts of number hashes, the current one and, during a rotation, the previous one; with the secrets unless given. */
   salts?: readonly string[] | undefined;
 }
 
 interface LenderSandboxOptions extends Pick<PartnerSandboxOptions, 'brand' | 'dataDir'> {
   /** By the lender's short name; only named lenders are open. */
   lenders: Readonly<Record<string, LenderKeys>>;
-  /** Where lenders present debits by mandate; without it they debit nothing. */
+  /** Address where lenders present mandate debits; without it they debit nothing. */
   clearing?: MandateBank | undefined;
 }
 
@@ -44,7 +44,7 @@ const openLender = async (
   return context;
 };
 
-/** Five lenders, each with books of its own, a clock of its own, rules of its own, and faults on demand. */
+/** Five lenders, each with its own books, clock and rules, and faults on demand. */
 export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...behind }: LenderSandboxOptions) => {
   acceptRequests(app, { statuses: refusalStatuses });
 
@@ -55,7 +55,7 @@ export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...b
   }
 
   app.all('/lenders/:lenderId/v1/*', () => {
-    throw refusal('LENDER_UNKNOWN', 'Nobody of this name lends here');
+    throw refusal('LENDER_UNKNOWN', 'There is no such lender');
   });
   app.get('/lenders', async (_request, reply) => sendPage(reply, lenderPage(brand, opened)));
 };

@@ -76,18 +76,18 @@ it.each([
   ['repay', { requestId: 'REPAYMENT2' }],
   ['repayment', { requestId: 'REPAYMENT2' }],
   ['repayment', { status: 'SUCCESS', receiptNumber: '' }],
-])('an answer to %s that is about something else, or contradicts itself, is unknown: %j', async (name, change) => {
+])('treats a response to %s about something else, or with a contradiction, as unknown: %j', async (name, change) => {
   const { port: lender } = await lenderThatAnswers(200, { ...answers[name], ...change });
   expect(await calls[name]?.(lender)).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
 });
 
-it.each(['apply', 'step', 'repay'])('%s is sent once, whatever came of it', async (name) => {
+it.each(['apply', 'step', 'repay'])('%s is sent once, whatever the outcome', async (name) => {
   const { port: lender, requested } = await lenderThatAnswers(503, '');
   expect(await calls[name]?.(lender)).toMatchObject({ kind: 'unknown' });
   expect(requested).toHaveLength(1);
 });
 
-it('leaves out a product that it cannot read', async () => {
+it('ignores a product that it cannot read', async () => {
   const { port: lender } = await lenderThatAnswers(200, {
     lender: sampleLender,
     products: [{ id: 'x' }, sampleProduct],

@@ -7,7 +7,7 @@ import { writeApplication, writeStep } from './write.ts';
 
 const at = new Date('2026-11-21T06:30:00.000Z');
 
-it('writes an application in the lender’s words, with nothing more and nothing less', () => {
+it('translates an application completely', () => {
   const body = writeApplication(sampleRequest);
   expect(applicationBody.parse(body)).toEqual(body);
   expect(body).toMatchObject({
@@ -50,7 +50,7 @@ it.each<[ApplicationStep, object]>([
     { step: 'SUBMIT_ADDITIONAL_DATA', question: 'What is it for?', answer: 'A new roof.' },
   ],
   [{ kind: 'CANCEL' }, { step: 'CANCEL' }],
-])('writes a step: $kind', (step, body) => {
+])('translates a step: $kind', (step, body) => {
   expect(writeStep(step)).toEqual(body);
   expect(stepBody.parse(body)).toEqual(body);
 });

@@ -21,7 +21,7 @@ const faultBody = z.strictObject({ fault: z.optional(z.enum(modelFaultNames)) })
 /** Maximum requests that are kept, for tests of what was sent to the model. */
 const remembered = 50;
 
-/** The text of a completion; most faults make it an invalid choice. */
+/** The text of a completion; most faults turn it into an invalid choice. */
 const writtenBy = (fault: ModelFault | undefined, body: CompletionBody): string => {
   const choice = choose(body);
   const own = (more: object): string => JSON.stringify({ ...choice, ...more });
@@ -53,7 +53,7 @@ const endless = function* endless() {
   for (;;) yield 'And so on. '.repeat(1_000);
 };
 
-/** Sends a completion, or what the current fault makes of it. */
+/** Sends a completion, changed by the current fault. */
 const send = (reply: FastifyReply, fault: ModelFault | undefined, { model }: CompletionBody, content: string) => {
   const message = { role: 'assistant', content };
   const completion = { id: 'chat', object: 'chat.completion', created: 0, model, choices: [{ index: 0, message }] };
@@ -81,7 +81,7 @@ export const modelSandbox = async (app: FastifyInstance, { keys, slowMs = 20_000
     requests.push(body);
     const current = fault;
     if (current === 'unresponsive') return reply.hijack();
-    if (current === 'serverError') return reply.code(500).send({ error: { message: 'The model is not there' } });
+    if (current === 'serverError') return reply.code(500).send({ error: { message: 'There is no such model' } });
     if (current === 'tooMany') return reply.code(429).send({ error: { message: 'Too many requests' } });
     if (current === 'slow') await pause(slowMs);
     return send(reply, current, body, writtenBy(current, body));

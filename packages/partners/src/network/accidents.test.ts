@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { sampleBillers } from './testing/fixtures.ts';
 import { startNetwork } from './testing/start-network.ts';
 
-/** Pays 40 times under the rates and tells what came back and what the network's books say. */
+/** Pays 40 times under the rates and returns the outcomes and the network's books. */
 const payMany = async (rates: object) => {
   const { control, directly, pay } = await startNetwork({ breakAfter: 1_000 });
   await control('faults', rates);
@@ -20,7 +20,7 @@ const payMany = async (rates: object) => {
 
 const rates = { noEffect500: 0.2, effectThen502: 0.2, pending: 0.3, failure: 0.2 };
 
-it('accidents come by the seed: the same again, others with another', async () => {
+it('random faults repeat with their seed, and differ between seeds', async () => {
   const [first, again, other] = [
     await payMany({ seed: 7, ...rates }),
     await payMany({ seed: 7, ...rates }),
@@ -32,7 +32,7 @@ it('accidents come by the seed: the same again, others with another', async () =
   expect(new Set(first.outcomes).size).toBeGreaterThanOrEqual(4);
 }, 20_000);
 
-it('asking again goes through in the end, and never pays twice', async () => {
+it('repeated requests succeed in the end, and never pay twice', async () => {
   const { request, pay, control } = await payMany({ seed: 1, noEffect500: 0.5, effectThen502: 0.2 });
   for (const each of request) {
     await vi.waitFor(async () => expect(await pay(each)).toBe('success'), { interval: 1 });
@@ -42,7 +42,7 @@ it('asking again goes through in the end, and never pays twice', async () => {
   expect(payments).toHaveLength(40);
 }, 20_000);
 
-it('what is pending ends within the time given', async () => {
+it('pending payments end within the given time', async () => {
   const { outcomes, control } = await payMany({ seed: 3, pending: 1, pendingSeconds: [5, 50], failure: 0.5 });
   expect(new Set(outcomes)).toEqual(new Set(['processing']));
   await control('clock', { advanceSeconds: 51 });
@@ -52,14 +52,14 @@ it('what is pending ends within the time given', async () => {
   });
 });
 
-it('an empty wish ends all accidents', async () => {
+it('an empty setting ends all faults', async () => {
   const { control, pay, request } = await payMany({ seed: 2, noEffect500: 1 });
   await control('faults', {});
   expect(await pay(request[0]!)).toBe('success');
   expect(await control('state')).toMatchObject({ faults: null });
 });
 
-it('refuses rates that are none', async () => {
+it('refuses invalid rates', async () => {
   const { control } = await startNetwork();
   for (const wrong of [{ seed: 1, noEffect500: 2 }, { noEffect500: 0.5 }, { seed: 1, webhooks: { lost: 1 } }]) {
     await expect(control('faults', wrong)).rejects.toThrow('BODY_INVALID');

@@ -45,7 +45,7 @@ it.each([
   expect(await sandbox.control('state')).toMatchObject({ counts: { fetches: 0 } });
 });
 
-it('does not know what happened while the network is down, silent or slow', async () => {
+it('treats a network that is down, unresponsive or slow as unknown', async () => {
   const { network, sandbox, connect } = await startNetwork();
   const impatient = connect({ timeoutMs: 100 });
   for (const switches of [{ down: true }, { unresponsive: true }, { slowMs: 1_000 }]) {

@@ -5,7 +5,7 @@ import { newReference, startNetwork } from './testing/start-network.ts';
 
 const day = 86_400;
 
-it('settles a payment that would stay in processing for ever, once', async () => {
+it('settles a payment that would stay in processing, once', async () => {
   const { wantToPay, pay, control, network } = await startNetwork();
   for (const [state, code] of [
     ['success', undefined],
@@ -22,7 +22,7 @@ it('settles a payment that would stay in processing for ever, once', async () =>
   }
 });
 
-it('settles a fetch that would stay in processing for ever', async () => {
+it('settles a fetch that would stay in processing', async () => {
   const { network, control } = await startNetwork();
   const reference = newReference();
   const [billerId, customer] = [sampleBillers.fetched, sampleCustomer(sampleBillers.fetched, '9035')];
@@ -31,7 +31,7 @@ it('settles a fetch that would stay in processing for ever', async () => {
   expect(await network.readFetch(reference)).toMatchObject({ fetch: { state: 'success' } });
 });
 
-it('gives any account any fault, and takes it away again', async () => {
+it('sets any fault for any account, and removes it', async () => {
   const { control, fetchBill } = await startNetwork();
   const request = { billerId: sampleBillers.fetched, account: '100234567' };
   await control('accounts', { ...request, ending: '9005' });
@@ -45,7 +45,7 @@ it.each([
   ['9502', ['ASSIGNED', 'DEFAULT_RESOLVED']],
   ['9503', ['PENDING_REFUND', 'REFUNDED']],
   ['', ['RESOLVED', 'RESOLVED']],
-])('a dispute at an account …%s goes through %j', async (ending, states) => {
+])('a dispute of an account …%s moves through %j', async (ending, states) => {
   const { network, wantToPay, pay, control } = await startNetwork();
   const request = await wantToPay(sampleBillers.fetched, ending);
   await pay(request);
@@ -60,7 +60,7 @@ it.each([
   }
 });
 
-it('gives back what a dispute decides: in the file of that day, and the bill is due again', async () => {
+it('refunds a granted dispute: in the day’s file, and the bill is due again', async () => {
   const { network, wantToPay, fetchBill, pay, control } = await startNetwork();
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
   const request = await wantToPay(sampleBillers.fetched, '9503');
@@ -85,7 +85,7 @@ it('gives back what a dispute decides: in the file of that day, and the bill is 
   });
 });
 
-it('judges complaints as the network does', async () => {
+it('validates complaints as the network does', async () => {
   const { network, wantToPay, pay, control } = await startNetwork();
   const complain = async (txnReferenceId: string, disposition: 'D11' | 'D32' = 'D11') => {
     const outcome = await network.raiseComplaint({
@@ -119,7 +119,7 @@ it('judges complaints as the network does', async () => {
   expect(complaint).not.toHaveProperty('dueDay');
 });
 
-it('moves a ticket by hand, with remarks', async () => {
+it('moves a ticket by control call, with remarks', async () => {
   const { network, wantToPay, pay, control } = await startNetwork();
   const request = await wantToPay(sampleBillers.validated);
   await pay(request);
@@ -133,7 +133,7 @@ it('moves a ticket by hand, with remarks', async () => {
   });
 });
 
-it('registers where the biller pushes bills, at once, later or not at all', async () => {
+it('registers accounts of pushing billers, at once, later or never', async () => {
   const { network, control } = await startNetwork();
   const register = (billerId: string, ending: string) => {
     const reference = newReference();
@@ -152,7 +152,7 @@ it('registers where the biller pushes bills, at once, later or not at all', asyn
   );
 });
 
-it('pushes each bill once, and the next one when it comes', async () => {
+it('pushes each bill once, and the next one when it is issued', async () => {
   const { network, control } = await startNetwork();
   const pushesOf = async () =>
     (await control<{ pushes: { pushId: string; content: { billNumber: string } }[] }>('pushes')).pushes;
@@ -172,7 +172,7 @@ it('pushes each bill once, and the next one when it comes', async () => {
   expect(await network.readPush(pushId)).toMatchObject({ push: { skip: true } });
 });
 
-it('reads a long file of a day in parts', async () => {
+it('pages a long file of a day', async () => {
   const { network, directly, control, pay } = await startNetwork();
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
   const request = Array.from({ length: 260 }, (_, index) => ({

@@ -6,7 +6,7 @@ import { networkPage } from './sandbox/network-page.ts';
 import { faults } from './sandbox/faults.ts';
 import { startNetwork } from './testing/start-network.ts';
 
-it('tells every biller with an account that works, and every fault', async () => {
+it('lists every biller with a working account, and every fault', async () => {
   const { sandbox } = await startNetwork();
   const html = await (await fetch(`${sandbox.url}/network`)).text();
   for (const { record, sample } of sandboxBillers) {
@@ -16,7 +16,7 @@ it('tells every biller with an account that works, and every fault', async () =>
   for (const ending of faults.keys()) expect(html).toContain(`…${ending}`);
 });
 
-it('shows what was paid, what is switched and what time it is there', async () => {
+it('shows payments, switches and the clock', async () => {
   const { sandbox, control, wantToPay, pay } = await startNetwork();
   const page = async () => (await fetch(`${sandbox.url}/network`)).text();
   expect(await page()).toContain('None yet');
@@ -31,7 +31,7 @@ it('shows what was paid, what is switched and what time it is there', async () =
   expect(html).toContain('down, 250 ms slower');
 });
 
-it('shows nothing as HTML that came from outside', () => {
+it('escapes all external text', () => {
   const { body } = networkPage({
     brand: 'Sikka',
     records: [],

@@ -5,12 +5,12 @@ import { newReference, startNetwork } from './testing/start-network.ts';
 
 const day = 86_400;
 
-describe('the network checks a payment before it does anything', () => {
+describe('validates a payment first', () => {
   it.each([
     ['another amount', { amountPaise: paise(1) }, 'AMOUNT_INVALID'],
     ['a fee that is not due', { feePaise: paise(100) }, 'FEE_INVALID'],
     ['no fetch', { refId: undefined }, 'FETCH_REQUIRED'],
-    ['a fetch that nobody made', { refId: `${'A'.repeat(27)}60640010` }, 'REF_ID_INVALID'],
+    ['an unknown fetch', { refId: `${'A'.repeat(27)}60640010` }, 'REF_ID_INVALID'],
     ['a bill that is not there', { billNumber: 'YAMU1' }, 'BILL_UNKNOWN'],
     ['an option that is not there', { optionName: '3 EMI' }, 'OPTION_UNKNOWN'],
     ['a plan that is not there', { planId: 'VAANI00199' }, 'PLAN_UNKNOWN'],
@@ -48,7 +48,7 @@ describe('the network checks a payment before it does anything', () => {
     expect(outcome).toMatchObject({ kind: 'refused', code: params.length === 0 ? 'BODY_INVALID' : 'PARAMS_INVALID' });
   });
 
-  it('takes ₹49,999 and not ₹50,000 where that is the limit, and no way of paying the biller does not take', async () => {
+  it('accepts ₹49,999 and not ₹50,000 at that limit, and only the biller’s payment methods', async () => {
     const { pay, directly, wantToPay } = await startNetwork();
     const gift = directly(sampleBillers.direct);
     expect(await pay(gift, { amountPaise: paise(5_000_000) })).toBe('MODE_LIMIT');
@@ -58,7 +58,7 @@ describe('the network checks a payment before it does anything', () => {
     expect(await pay(card, { mode: 'DEBIT_CARD' })).toBe('success');
   });
 
-  it('charges the fee of the slab, never as part of the amount', async () => {
+  it('charges the slab’s fee in addition to the amount', async () => {
     const { network, wantToPay, pay } = await startNetwork();
     const rent = await wantToPay('KIRA00000NAT01');
     const { amountPaise } = rent;
@@ -69,7 +69,7 @@ describe('the network checks a payment before it does anything', () => {
     expect(await network.readPayment(rent.reference)).toMatchObject({ payment: { amountPaise } });
   });
 
-  it('sells a plan at its price, and nothing else where plans are a must', async () => {
+  it('sells a plan at its price, and only plans where they are mandatory', async () => {
     const { directly, pay } = await startNetwork();
     const recharge = directly(sampleBillers.planned);
     expect(await pay(recharge)).toBe('PLAN_UNKNOWN');
@@ -79,8 +79,8 @@ describe('the network checks a payment before it does anything', () => {
   });
 });
 
-describe('what is due', () => {
-  it('shrinks by what is paid, and comes again with the next bill', async () => {
+describe('the due amount', () => {
+  it('is reduced by payments, and grows with the next bill', async () => {
     const { wantToPay, fetchBill, pay, control } = await startNetwork();
     const card = await wantToPay(sampleBillers.card);
     const minimum = card.bill.options.find(({ name }) => name === 'Minimum Due')!.amountPaise!;
@@ -95,7 +95,7 @@ describe('what is due', () => {
     expect(next.bill.options).toHaveLength(3);
   });
 
-  it('is settled by an early payment, although that is less', async () => {
+  it('is settled by the lower early amount', async () => {
     const { wantToPay, fetchBill, pay } = await startNetwork();
     const early = await wantToPay('BETW00000MAP01');
     const option = early.bill.options.find(({ name }) => name.startsWith('Early'))!;
@@ -104,7 +104,7 @@ describe('what is due', () => {
     expect(await fetchBill('BETW00000MAP01')).toMatchObject({ failure: { code: 'BFR004' } });
   });
 
-  it('is listed bill by bill, each paid by its number', async () => {
+  it('lists several bills, each paid by its number', async () => {
     const { wantToPay, fetchBill, pay } = await startNetwork();
     const first = await wantToPay(sampleBillers.listed);
     expect(await pay(first, { billNumber: undefined })).toBe('BILL_UNKNOWN');
@@ -116,7 +116,7 @@ describe('what is due', () => {
     );
   });
 
-  it('is counted also when it was paid without a fetch', async () => {
+  it('counts payments without a fetch', async () => {
     const { directly, wantToPay, pay } = await startNetwork();
     const { bill } = await wantToPay(sampleBillers.optional);
     expect(await pay(directly(sampleBillers.optional), { amountPaise: paise(10_000) })).toBe('success');
@@ -124,7 +124,7 @@ describe('what is due', () => {
   });
 });
 
-describe('a bill that changed since it was fetched', () => {
+describe('a bill that changed since the fetch', () => {
   it('is not paid twice by two fetches', async () => {
     const { wantToPay, pay } = await startNetwork();
     const [first, second] = [await wantToPay(), await wantToPay()];
@@ -132,14 +132,14 @@ describe('a bill that changed since it was fetched', () => {
     expect(await pay(second)).toBe('BPR007');
   });
 
-  it('is objected to when some of it was paid meanwhile', async () => {
+  it('is refused after a partial payment', async () => {
     const { wantToPay, pay } = await startNetwork();
     const [first, second] = [await wantToPay(sampleBillers.card), await wantToPay(sampleBillers.card)];
     expect(await pay(first, { amountPaise: paise(20_000) })).toBe('success');
     expect(await pay(second)).toBe('BPR011');
   });
 
-  it('has to be fetched again after a day, or after midnight where the biller wants that', async () => {
+  it('must be fetched again after a day, or after midnight if the biller requires it', async () => {
     const { wantToPay, pay, control } = await startNetwork();
     await control('clock', { at: '2026-11-21T17:30:00.000Z' });
     const [usual, sameDay] = [await wantToPay(), await wantToPay('PALI00000TND01')];

@@ -22,7 +22,7 @@ describe('the reason of a failure', () => {
 });
 
 describe('a biller', () => {
-  it('can be paid until it has left or is about to be removed', () => {
+  it('can be paid until it is removed or about to be', () => {
     const statuses = ['ACTIVE', 'PENDING_DEACTIVATION', 'DEACTIVATED', 'PENDING_DELETE'] as const;
     expect(statuses.map((status) => read({ status }).status)).toEqual([
       'ACTIVE',
@@ -32,7 +32,7 @@ describe('a biller', () => {
     ]);
   });
 
-  it('is paid in the ways that we offer, within the network’s limits', () => {
+  it('has the methods that we offer, within the network’s limits', () => {
     expect(read({}).paymentModes).toEqual([
       { mode: 'UPI', minPaise: 100, maxPaise: 20_000_000 },
       { mode: 'DEBIT_CARD' },
@@ -41,7 +41,7 @@ describe('a biller', () => {
     ]);
   });
 
-  it('has the fees of the day that the customer pays, in hundredths of a per cent', () => {
+  it('has today’s customer fees, in hundredths of a per cent', () => {
     const slab = (change: object) => ({
       effctvFrom: '2026-01-01',
       effctvTo: null,
@@ -71,7 +71,7 @@ describe('a biller', () => {
     ]);
   });
 
-  it('may want a plan, or has none', () => {
+  it('may require a plan, or have none', () => {
     const all = ['MANDATORY', 'OPTIONAL', 'CONDITIONAL', 'NOT_SUPPORTED'] as const;
     expect(all.map((planRequirement) => read({ planRequirement }).planRequirement)).toEqual([
       'MANDATORY',
@@ -81,7 +81,7 @@ describe('a biller', () => {
     ]);
   });
 
-  it('sells the plans of today', () => {
+  it('has today’s plans', () => {
     const plans = plansByBiller['VAAN00000NAT01'] ?? [];
     const ids = readPlans(plans, today).map(({ id }) => id);
     expect(ids).toContain('VAANI00199');
@@ -90,7 +90,7 @@ describe('a biller', () => {
   });
 });
 
-it('a registration that the biller ended is over like one that was cancelled', () => {
+it('treats a registration ended by the biller as cancelled', () => {
   const reply = { reference: 'REGISTER1', status: 'DEACTIVATED', updatedAt: '2026-11-21T06:30:00.000Z' } as const;
   expect(readRegistration(reply)).toMatchObject({ state: 'CANCELLED' });
 });
@@ -127,5 +127,5 @@ describe('webhook events', () => {
     ['an id of another form', JSON.stringify({ ...event, eventId: '1' })],
     ['a reference of another form', JSON.stringify({ ...event, reference: "x' or 1=1" })],
     ['nothing', 'null'],
-  ])('with %s is not read', (_name, body) => expect(readEvent(body)).toBeUndefined());
+  ])('with %s is refused', (_name, body) => expect(readEvent(body)).toBeUndefined());
 });

@@ -10,7 +10,7 @@ import { newReference } from './testing/start-network.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
-/** A network in a process of its own, with these books, and an adapter to it. */
+/** A network in its own process with these books, and an adapter to it. */
 const startProcess = async (dataDir: string, webhookUrl: string) => {
   const { url: baseUrl, kill } = await startSandboxProcess(main, dataDir, webhookUrl);
   const secret = 'a network secret of this test';
@@ -35,7 +35,7 @@ const stateOf = async (network: BillNetwork, reference: string) => {
   return outcome.kind === 'accepted' ? outcome.payment.state : outcome.kind;
 };
 
-it('has forgotten nothing it answered when it is killed: payments, what is due, the clock, and news on its way', async () => {
+it('keeps everything it answered when killed: payments, dues, the clock and pending webhooks', async () => {
   const dataDir = await newDataDir();
   const answers = { status: 500 };
   const webhooks = await receiveWebhooks(() => answers.status);

@@ -32,7 +32,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   NOT_READY: 409,
 };
 
-/** The operating unit `sp_yesbank` with a bill network behind it: books of its own, a clock of its own, and faults on demand. */
+/** The operating unit `sp_yesbank` with a bill network behind it: its own books and clock, and faults on demand. */
 export const networkSandbox = async (app: FastifyInstance, options: NetworkSandboxOptions) => {
   const { agentId, secrets, webhookSecret, webhookUrl, brand, dataDir } = options;
   acceptRequests(app, { statuses });

@@ -34,7 +34,7 @@ const success = {
   approvalRefNumber: 'HY205303',
 };
 
-it('believes an answer of exactly the documented shape', async () => {
+it('accepts a response of exactly the documented shape', async () => {
   const { network } = await networkThatAnswers(200, { ...success, something: 'new' });
   expect(await network.payBill(request)).toMatchObject({ kind: 'accepted', payment: { state: 'success' } });
 });
@@ -42,7 +42,7 @@ it('believes an answer of exactly the documented shape', async () => {
 it.each([
   ['about another payment', 200, { ...success, paymentRefId: 'PAYMENT2' }],
   ['of another amount', 200, { ...success, amount: 10_200 }],
-  ['in a state that nobody knows', 200, { ...success, status: 'Credit_Adjustment' }],
+  ['in an unknown state', 200, { ...success, status: 'Credit_Adjustment' }],
   ['of a success that is none', 200, { ...success, responseCode: '001' }],
   ['without the biller’s confirmation', 200, { ...success, approvalRefNumber: '' }],
   ['with an id of another form', 200, { ...success, txnReferenceId: 'R9BC8ZLFWOQ8' }],
@@ -52,25 +52,25 @@ it.each([
   ['that leads elsewhere', 302, success],
   ['of a refusal without a reason', 400, 'Bad request'],
   ['of a broken server', 503, success],
-])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
+])('treats a response %s for a payment as unknown', async (_name, status, answer) => {
   const { network, requested } = await networkThatAnswers(status, answer);
   expect(await network.payBill(request)).toMatchObject({ kind: 'unknown' });
   expect(requested.map(({ request }) => request)).toEqual(['POST /network/v1/payments']);
 });
 
-it('takes a refusal as it is', async () => {
+it('passes on a refusal', async () => {
   const { network } = await networkThatAnswers(422, { error: { code: 'MODE_LIMIT', message: 'Too much' } });
   expect(await network.payBill(request)).toEqual({ kind: 'refused', code: 'MODE_LIMIT', text: 'Too much' });
 });
 
-it('leaves out a biller it cannot read, and knows nothing when it can read none', async () => {
+it('ignores an unreadable biller, and is unknown if none is readable', async () => {
   const { network } = await networkThatAnswers(200, { billers: [{ id: 'x' }] });
   expect(await network.readBillers()).toMatchObject({ kind: 'unknown' });
   const none = await networkThatAnswers(200, { billers: [] });
   expect(await none.network.readBillers()).toEqual({ kind: 'accepted', billers: [] });
 });
 
-it('does not take a file for whole that changes while it is read', async () => {
+it('refuses a file that changes while it is read', async () => {
   const line = { kind: 'PAYMENT', paymentRefId: 'PAYMENT1', txnReferenceId: 'SK016325R9BC8ZLFWOQ8', amount: 1 };
   const { network } = await networkThatAnswers(200, { day: '2026-11-20', lines: [line, line], total: 3 });
   expect(await network.readSettlement('2026-11-20')).toMatchObject({ kind: 'unknown' });

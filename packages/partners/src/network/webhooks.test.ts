@@ -25,30 +25,30 @@ const payAt = async (ending: string, expected: number) => {
   return { started, reference: request.reference, received: shape(started) };
 };
 
-it('news that is forged or old is not believed, and not brought again', async () => {
+it('refuses forged and old webhooks, which are not resent', async () => {
   for (const ending of ['9404', '9405']) {
     const { received } = await payAt(ending, 1);
     expect(received).toMatchObject([{ believed: false, status: 'success' }]);
   }
 });
 
-it('news that comes three times has one id', async () => {
+it('repeated webhooks have one id', async () => {
   const { received, reference } = await payAt('9402', 3);
   expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
   expect(received.every((each) => each.believed && each.reference === reference)).toBe(true);
 });
 
-it('older news can come after newer news', async () => {
+it('an older webhook can arrive after a newer one', async () => {
   const { received } = await payAt('9403', 2);
   expect(received.map(({ status }) => status)).toEqual(['success', 'processing']);
 });
 
-it('news of something unknown can come along', async () => {
+it('a webhook about an unknown reference can arrive', async () => {
   const { received, reference } = await payAt('9407', 2);
   expect(new Set(received.map((each) => each.reference))).toEqual(new Set(['NOBODYKNOWSTHIS1', reference]));
 });
 
-it('news can stay away; the state is there to be read', async () => {
+it('a webhook can be lost; the state can be read', async () => {
   const started = await startNetwork();
   const request = await started.wantToPay(sampleBillers.fetched, '9406');
   expect(await started.pay(request)).toBe('processing');
@@ -59,7 +59,7 @@ it('news can stay away; the state is there to be read', async () => {
   expect(await started.control('state')).toMatchObject({ counts: { events: 0 } });
 });
 
-it('late news waits for its time', async () => {
+it('a late webhook waits for its time', async () => {
   const started = await startNetwork();
   await started.pay(await started.wantToPay(sampleBillers.fetched, '9401'));
   expect(await started.control('state')).toMatchObject({ counts: { eventsWaiting: 1 } });
@@ -68,7 +68,7 @@ it('late news waits for its time', async () => {
   await vi.waitFor(() => expect(started.webhooks.received).toHaveLength(1));
 });
 
-it('news that is not taken is brought until it is', async () => {
+it('resends a refused webhook until it is accepted', async () => {
   const answers = [500, 503, 200];
   const { pay, wantToPay, webhooks, control } = await startNetwork({}, {}, () => answers.shift() ?? 200);
   await pay(await wantToPay());
@@ -81,7 +81,7 @@ it('news that is not taken is brought until it is', async () => {
   expect(webhooks.received).toHaveLength(3);
 });
 
-it('news waits while nobody listens, and goes where it is told to', async () => {
+it('webhooks wait for a receiver, and are sent to the configured address', async () => {
   const { pay, wantToPay, webhooks, control } = await startNetwork({}, { webhookUrl: undefined });
   await pay(await wantToPay());
   expect(webhooks.received).toEqual([]);
@@ -89,7 +89,7 @@ it('news waits while nobody listens, and goes where it is told to', async () => 
   await vi.waitFor(() => expect(webhooks.received).toHaveLength(1));
 });
 
-it('a biller that leaves is news, and is refused from then on', async () => {
+it('a removed biller sends a webhook, and is refused from then on', async () => {
   const started = await startNetwork();
   const { control, network, webhooks } = started;
   await control(`billers/${sampleBillers.fetched}`, { status: 'DEACTIVATED' });

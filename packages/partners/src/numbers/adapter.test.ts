@@ -38,7 +38,7 @@ describeStrictReading((baseUrl, secret) => createNumberRegistry({ baseUrl, secre
   ],
 });
 
-it('answers nobody without the secret', async () => {
+it('refuses requests without the secret', async () => {
   const registry = await start('guessed');
   expect(await registry.numberStatus('9812345678')).toMatchObject({ kind: 'refused', code: 'SIGNATURE_INVALID' });
 });

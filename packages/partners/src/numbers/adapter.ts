@@ -8,7 +8,7 @@ export interface NumberRegistryOptions extends Omit<PartnerOptions, 'webhookSecr
   timeoutMs?: number;
 }
 
-/** Speaks HTTP to the registry of numbers. An answer about another number is not believed. */
+/** Speaks HTTP to the registry of numbers. Refuses an answer about another number. */
 export const createNumberRegistry = ({
   secret,
   timeoutMs = 1_000,

@@ -21,7 +21,7 @@ it('has 400 offers of 60 merchants in 14 cities, in both languages', async () =>
     }
 });
 
-it('publishes what has ended again, with new days', async () => {
+it('republishes expired offers with new dates', async () => {
   const { network, control } = await startOfferNetwork();
   const last = (await readAll(network)).at(-1)?.sequence ?? 0;
   await control('clock', { advanceSeconds: 6 * 86_400 });
@@ -32,7 +32,7 @@ it('publishes what has ended again, with new days', async () => {
     expect(change.kind === 'published' && change.offer.endsAt.getTime()).toBeGreaterThan(Date.parse(now));
 });
 
-it('shows what its tills refuse, and the shops of its merchants', async () => {
+it('shows refused codes and the shops of its merchants', async () => {
   const { sandbox, control } = await startOfferNetwork();
   await control('offers/tiffinco-week', { isBroken: true });
   const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text();
@@ -41,7 +41,7 @@ it('shows what its tills refuse, and the shops of its merchants', async () => {
   expect((await fetch(`${sandbox.url}/offers/shops/nobody/week`)).status).toBe(404);
 });
 
-it('has forgotten nothing after it was killed', { timeout: 20_000 }, async () => {
+it('keeps everything after it was killed', { timeout: 20_000 }, async () => {
   const dataDir = await newDataDir();
   const main = new URL('./testing/sandbox-process.ts', import.meta.url);
   const connect = (baseUrl: string) => createOfferNetwork({ baseUrl, secret: 'a-secret-of-the-offer-network' });

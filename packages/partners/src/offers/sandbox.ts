@@ -11,11 +11,11 @@ import { offersPage, shopPage } from './sandbox/offers-page.ts';
 import { refusalStatuses } from './wire.ts';
 
 export interface OfferSandboxOptions extends Pick<PartnerSandboxOptions, 'secrets' | 'brand' | 'dataDir'> {
-  /** Where people reach the shops of the merchants. */
+  /** Public address of the merchants' shops. */
   origin: () => string;
 }
 
-/** A network of invented merchants with their offers, codes and tills, books and a clock of its own. */
+/** A network of fictitious merchants with their offers, codes and tills, its own books and clock. */
 export const offerSandbox = async (app: FastifyInstance, { secrets, origin, brand, dataDir }: OfferSandboxOptions) => {
   acceptRequests(app, { statuses: refusalStatuses });
   const context = createContext(openBooks(dataDir));

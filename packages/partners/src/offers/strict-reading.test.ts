@@ -95,7 +95,7 @@ it.each<[string, object, (network: OfferNetwork) => Promise<{ kind: string }>]>(
     { day: '2026-11-23', offers: 1 },
     (network) => network.reportUses({ day: '2026-11-24', uses: [use] }),
   ],
-])('%s are not believed', async (_name, answer, call) => {
+])('refuses %s', async (_name, answer, call) => {
   const { port } = await partnerThatAnswers(connect, 200, answer);
   expect(await call(port)).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
 });

@@ -46,7 +46,7 @@ export type RefusalCode = keyof typeof refusalStatuses;
 const merchant = z.object({
   merchantId: slug,
   name: bilingual,
-  /** Where its shop is; paths of offers are below it. */
+  /** Address of its shop; paths of offers are below it. */
   site: z.url({ protocol: /^https?$/ }).check(z.maxLength(200), z.regex(/^[^?#]+[^/?#]$/)),
   words: z.string().check(z.maxLength(400)),
 });

@@ -16,7 +16,7 @@ export interface PushSandboxOptions {
   /** Secrets that may sign notices to the shell. */
   secrets: readonly string[];
   brand: string;
-  /** Where senders reach it; part of every address of a device. */
+  /** Public address of the service; part of every device's address. */
   origin: () => string;
   dataDir?: string;
   /** How long a slow answer takes, in milliseconds. Default 8 000. */

@@ -31,7 +31,7 @@ const start = async (lenderId: string, options: Partial<ReferralLenderOptions> =
 describe.each(sandboxReferralLenders.filter(({ items }) => items.length > 0))('$name', ({ id, items, site }) => {
   describeCatalogue(() => start(id));
 
-  it('leads to its own site for every product', async () => {
+  it('links to its own site for every product', async () => {
     const { lender } = await start(id);
     const outcome = await lender.readCatalogue();
     if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
@@ -60,7 +60,7 @@ it.each([
   expect(await lender.readCatalogue()).toMatchObject({ kind: 'refused', code });
 });
 
-it('takes no switch that it does not know', async () => {
+it('refuses an unknown switch', async () => {
   const { sandbox } = await start('neem');
   await expect(sandbox.control('switches', { loud: true })).rejects.toThrow('BODY_INVALID');
 });

@@ -8,18 +8,18 @@ import { onSearchPath, onSearchReply } from './wire.ts';
 export interface ReferralLenderOptions {
   /** Short name of the lender in its path: `neem`. */
   lenderId: string;
-  /** Where its catalogue is, such as `http://localhost:8090`. */
+  /** Address of its catalogue, such as `http://localhost:8090`. */
   baseUrl: string;
-  /** Shared with this lender alone; signs every request. */
+  /** Shared with this lender only; signs every request. */
   secret: string;
-  /** Failures in a row after which the lender is left alone, and for how many milliseconds. */
+  /** Consecutive failures that open the circuit breaker, and its pause in milliseconds. */
   breakAfter?: number;
   breakMs?: number;
   /** Time for one attempt, in milliseconds. Default 20 000. */
   timeoutMs?: number;
 }
 
-/** Reads the catalogue of a lender or card issuer with a site of its own. */
+/** Reads the catalogue of a lender or card issuer with its own site. */
 export const createReferralLender = (options: ReferralLenderOptions): ReferralLender => {
   const { lenderId, secret, timeoutMs = 20_000, ...where } = options;
   const client = createPartnerClient({ ...where, timeoutMs });

@@ -29,7 +29,7 @@ export const referralSandbox = async (app: FastifyInstance, { secrets }: Referra
 
   app.get<{ Params: { lenderId: string } }>(onSearchPath(':lenderId'), ({ params, method, url, headers }, reply) => {
     const lender = sandboxReferralLenders.find(({ id }) => id === params.lenderId);
-    if (!lender) throw new Refusal('LENDER_UNKNOWN', 'Nobody of this name lends here');
+    if (!lender) throw new Refusal('LENDER_UNKNOWN', 'There is no such lender');
     const signature = headers[signatureHeader];
     const isTrusted = isSigned(
       secrets[lender.id] ?? [],

@@ -160,7 +160,7 @@ export const eligibility = z.object({
   MAX_INCOME_SHARE: percent,
 });
 
-/** Where a lender's catalogue is read. */
+/** Path of a lender's catalogue. */
 export const onSearchPath = <LenderId extends string>(lenderId: LenderId) =>
   `/referrals/${lenderId}/on_search` as const;
 

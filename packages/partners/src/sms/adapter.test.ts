@@ -26,7 +26,7 @@ describeSmsGateway(async () => {
 
 const [message] = sampleMessages('9812345678', 'adapter');
 
-it('is refused with the wrong secret, and nothing is kept', async () => {
+it('is refused with the wrong secret, and stores nothing', async () => {
   const { baseUrl, outbox } = await startSandbox({ secrets: [secret] });
   const gateway = createSmsGateway({ baseUrl, ...sandboxSender, secret: 'guessed', brand: 'Sikka', timeoutMs: 500 });
   expect(await gateway.send(message!)).toMatchObject({ kind: 'refused', code: 'SIGNATURE_INVALID' });
@@ -34,7 +34,7 @@ it('is refused with the wrong secret, and nothing is kept', async () => {
   await gateway.close();
 });
 
-it('is believed with either secret while the secret changes', async () => {
+it('is accepted with either secret during a rotation', async () => {
   const { baseUrl } = await startSandbox({ secrets: ['next secret', secret] });
   for (const [at, each] of ['next secret', secret].entries()) {
     const gateway = createSmsGateway({ baseUrl, ...sandboxSender, secret: each, brand: 'Sikka', timeoutMs: 500 });
@@ -43,7 +43,7 @@ it('is believed with either secret while the secret changes', async () => {
   }
 });
 
-it('does not know what happened when nobody is there', async () => {
+it('treats a gateway that is down as unknown', async () => {
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };

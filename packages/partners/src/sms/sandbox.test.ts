@@ -74,7 +74,7 @@ describe('the gateway', () => {
 });
 
 describe('the outbox', () => {
-  it('lists the newest first, of one number or of all, with the code and the refusal', async () => {
+  it('lists the newest first, by number or all, with the code and the refusal', async () => {
     const { baseUrl, outbox } = await startSandbox();
     await post(baseUrl, bodyOf('9812345678', 'oldest-1'));
     await post(baseUrl, bodyOf('9876543210', 'middle-1'));
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect((await outbox('9876590003'))[0]).toMatchObject({ state: 'rejected', refusal: { code: 'DLT_REJECTED' } });
   });
 
-  it('keeps its book between runs and still delivers what was late', async () => {
+  it('keeps its messages between runs, and still delivers late ones', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const before = await startSandbox({ dataDir, lateMs: 60_000 });
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     await vi.waitFor(async () => expect(await after.outbox()).toMatchObject([{ state: 'delivered' }]));
   });
 
-  it('tells open pages at once, and again when a late message arrives', async () => {
+  it('updates open pages at once, and again when a late message arrives', async () => {
     const { baseUrl } = await startSandbox({ lateMs: 1 });
     const stream = await fetch(`${baseUrl}/sms/events?mobile=9812390004`);
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('is a page with its own strict policy, whose scripts are JavaScript', async () => {
+  it('has its own strict policy, whose scripts are JavaScript', async () => {
     const { baseUrl } = await startSandbox();
     const page = await fetch(`${baseUrl}/sms`);
     const policy = page.headers.get('content-security-policy') ?? '';

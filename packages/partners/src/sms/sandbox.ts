@@ -22,7 +22,7 @@ export interface SmsSandboxOptions {
   whitelistedHosts: readonly string[];
   /** Folder of the book; without one it is kept in memory. */
   dataDir?: string;
-  /** Registered beside the product's own texts. */
+  /** Registered in addition to the product's own texts. */
   moreTemplates?: readonly RegisteredTemplate[];
   clock?: () => Date;
   /** How much later a late message arrives, in milliseconds. Default 20 000. */
@@ -69,7 +69,7 @@ export const smsSandbox = async (app: FastifyInstance, options: SmsSandboxOption
       return refuse(reply, { code: 'SIGNATURE_INVALID', text: 'The signature is missing, old or wrong' });
     }
     const body = parseBody(request.body);
-    if (!body) return refuse(reply, { code: 'BODY_INVALID', text: 'The body has not the documented shape' });
+    if (!body) return refuse(reply, { code: 'BODY_INVALID', text: 'The body does not have the documented shape' });
     const taken = gateway.take(body);
     if (!('state' in taken)) return refuse(reply, taken);
     if (taken.refusal) return refuse(reply, taken.refusal);

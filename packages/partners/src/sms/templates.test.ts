@@ -7,6 +7,6 @@ const texts = sampleMessages('9876543210', 'how-long').map(
   (message) => [message.template, message.locale, renderSms(message, 'Sikka')] as const,
 );
 
-it.each(texts)('%s in %s is paid for once in English, twice at most in Hindi', (_, locale, text) => {
+it.each(texts)('%s in %s is one segment in English, at most two in Hindi', (_, locale, text) => {
   expect(countSegments(text)).toBeLessThanOrEqual(locale === 'en' ? 1 : 2);
 });

@@ -23,7 +23,7 @@ const texts: { [Name in SmsTemplate]: Fill<Name> } = {
   loanLate: m.sms_loan_late,
 };
 
-/** The text that goes out. */
+/** The text of the SMS. */
 export const renderSms = (
   { template, variables, locale }: Pick<SmsMessage, 'template' | 'variables' | 'locale'>,
   brand: string,

@@ -7,7 +7,7 @@ import { startSupplier } from './testing/start-supplier.ts';
 
 describeSupplier(async () => (await startSupplier()).under);
 
-it('is busy twice, does nothing, and then takes the order', async () => {
+it('is busy twice, does nothing, and then accepts the order', async () => {
   const { supplier, control } = await startSupplier();
   const request = { reference: 'BUSY0001', productId: 'TEST-9505' };
   for (let tries = 0; tries < 2; tries += 1)
@@ -16,7 +16,7 @@ it('is busy twice, does nothing, and then takes the order', async () => {
   accepted(await supplier.order(request));
 });
 
-it('sells the last piece once, and has it again when it could not be issued', async () => {
+it('sells the last piece once, and restocks it if it could not be issued', async () => {
   const { supplier, control } = await startSupplier();
   await control('stocks/UV-CHAI-25', { left: 1 });
   const [first, second] = await Promise.all(
@@ -29,7 +29,7 @@ it('sells the last piece once, and has it again when it could not be issued', as
   accepted(await supplier.order({ reference: 'LAST0003', productId: 'UV-CHAI-25' }));
 });
 
-it('issues by control alone what never comes by itself', async () => {
+it('issues pending orders by control call', async () => {
   const { supplier, advance, control } = await startSupplier();
   accepted(await supplier.order({ reference: 'NEVER001', productId: 'TEST-9509' }));
   await advance(86_400);
@@ -45,7 +45,7 @@ it('shows its orders and its stock', async () => {
   for (const text of ['SHOWN001', 'Chai Adda voucher', '499 left', '9507']) expect(page).toContain(text);
 });
 
-it('has forgotten nothing after it was killed', { timeout: 20_000 }, async () => {
+it('keeps everything after it was killed', { timeout: 20_000 }, async () => {
   const dataDir = await newDataDir();
   const main = new URL('./testing/sandbox-process.ts', import.meta.url);
   const connect = (baseUrl: string) =>

@@ -9,7 +9,7 @@ import { createContext, decideOrder } from './sandbox/orders.ts';
 import { supplierPage } from './sandbox/supplier-page.ts';
 import { refusalStatuses } from './wire.ts';
 
-/** A supplier of vouchers and parcels with stock, books and a clock of its own, and faults on demand. */
+/** A supplier of vouchers and parcels with stock, its own books and clock, and faults on demand. */
 export const supplierSandbox = async (
   app: FastifyInstance,
   { secrets, webhookSecret, webhookUrl, brand, dataDir }: PartnerSandboxOptions,

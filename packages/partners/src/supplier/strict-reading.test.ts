@@ -36,13 +36,13 @@ it.each([
   ['about another order', { orderId: 'ANOTHER1' }],
   ['without its code', { voucher: undefined }],
   ['with a code of another form', { voucher: { ...issued.voucher, code: '<b>free</b>' } }],
-  ['in a state that nobody knows', { status: 'ALMOST' }],
-])('an answer %s is not believed', async (_name, change) => {
+  ['in an unknown state', { status: 'ALMOST' }],
+])('refuses a response %s', async (_name, change) => {
   const { port: supplier } = await supplierThatAnswers(200, { ...issued, ...change });
   expect(await supplier.readOrder('ORDER01')).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
 });
 
-it('tells the supplier what is ordered and where a parcel goes, and nothing else', async () => {
+it('sends the supplier the order and the delivery address, and nothing else', async () => {
   const { port: supplier, requested } = await supplierThatAnswers(503, '');
   await supplier.order({ reference: 'ORDER01', productId: 'UV-CUP-01', delivery: sampleDelivery });
   const { fullName, ...place } = sampleDelivery;

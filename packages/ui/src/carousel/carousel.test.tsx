@@ -37,7 +37,7 @@ function show(slides = ['One', 'Two', 'Three']) {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('brings the next slide after five seconds', () => {
+it('shows the next slide after five seconds', () => {
   show();
   pass(4999);
   expect(scrollTo).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts whole seconds down to nothing and then rests', () => {
+it('counts down whole seconds to zero and stops', () => {
   const { result } = renderHook(() => useCountdown());
   expect(result.current.secondsLeft).toBe(0);
   act(() => result.current.start(60));

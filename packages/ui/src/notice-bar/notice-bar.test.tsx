@@ -37,7 +37,7 @@ it('is paused and resumed by a button', () => {
   expect(tape.dataset['paused']).toBeUndefined();
 });
 
-it('reads it aloud once only', () => {
+it('announces it once only', () => {
   render(<NoticeBar {...labels} texts={[text]} />);
   const [first, second] = screen.getAllByText(text);
   expect(first?.getAttribute('aria-hidden')).toBeNull();

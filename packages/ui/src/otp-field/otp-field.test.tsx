@@ -18,7 +18,7 @@ it('calls onComplete once for the last digit', async () => {
   expect(complete.mock.calls).toEqual([['482913']]);
 });
 
-it('takes a pasted message', async () => {
+it('accepts a pasted message', async () => {
   const complete = vi.fn();
   render(<Example onComplete={complete} />);
   await userEvent.click(screen.getByLabelText('Code'));
@@ -26,7 +26,7 @@ it('takes a pasted message', async () => {
   expect(complete).toHaveBeenCalledWith('482913');
 });
 
-it('asks the phone for the code and ties the error to the input', () => {
+it('requests autofill of the code, and links the error to the input', () => {
   render(<Example error="That code is not right." />);
   const input = screen.getByLabelText('Code');
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
@@ -50,6 +50,6 @@ it.each([
   ['4829137', '482913'],
   ['48a9', '489'],
   ['', ''],
-])('takes the digits of %j', (text, digits) => {
+])('reads the digits of %j', (text, digits) => {
   expect(codeDigits(text, 6)).toBe(digits);
 });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const picture = <Picture src="/light.svg" darkSrc="/dark.svg" alt="Two coins" width={320} height={160} />;
 
-it('leaves the default picture with the same name in place of one that fails', () => {
+it('keeps the default picture of the same name if one fails', () => {
   render(picture);
   fireEvent.error(screen.getByRole('img', { name: 'Two coins' }));
   const stand = screen.getByRole('img', { name: 'Two coins' });
@@ -18,20 +18,20 @@ it('leaves the default picture with the same name in place of one that fails', (
   expect(stand.getAttribute('viewBox')).toBe('0 0 320 160');
 });
 
-it('notices a picture that had failed before the script came', () => {
+it('notices a picture that failed before hydration', () => {
   naturalWidth.mockReturnValue(0);
   render(picture);
   expect(screen.getByRole('img', { name: 'Two coins' }).tagName.toLowerCase()).toBe('svg');
 });
 
-it('tries again when it is given another picture', () => {
+it('retries with another picture', () => {
   const { rerender } = render(picture);
   fireEvent.error(screen.getByRole('img'));
   rerender(<Picture src="/other.svg" alt="Two coins" width={320} height={160} />);
   expect(screen.getByRole('img').getAttribute('src')).toBe('/other.svg');
 });
 
-it('follows the chosen theme, and the phone when nothing is chosen', () => {
+it('follows the chosen theme, else the system’s', () => {
   const { container, rerender } = render(<ThemeProvider value="dark">{picture}</ThemeProvider>);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/dark.svg');
   expect(container.querySelector('source')).toBeNull();

@@ -20,7 +20,7 @@ function openSheet() {
 it.each([
   [30, false],
   [31, true],
-])('drawn down by %i px, it closes: %s', (distance, closes) => {
+])('dragged down by %i px, it closes: %s', (distance, closes) => {
   const { close, head } = openSheet();
   fireEvent.pointerDown(head, { clientY: 500, pointerId: 1 });
   fireEvent.pointerMove(head, { clientY: 500 + distance, pointerId: 1 });
@@ -30,14 +30,14 @@ it.each([
   expect(head.parentElement?.style.getPropertyValue('--drag')).toBe('');
 });
 
-it('stays when the gesture is taken away from it', () => {
+it('stays open when the gesture is cancelled', () => {
   const { close, head } = openSheet();
   fireEvent.pointerDown(head, { clientY: 500, pointerId: 1 });
   fireEvent.pointerCancel(head, { clientY: 700, pointerId: 1 });
   expect(close).not.toHaveBeenCalled();
 });
 
-it('closes by its cross and by Escape', async () => {
+it('closes by its close button and by Escape', async () => {
   const { close } = openSheet();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { Term } from './term.tsx';
 
 afterEach(cleanup);
 
-it('says what it means when it is pressed, by finger or key, and is still again afterwards', async () => {
+it('shows its meaning when pressed, by pointer or key, and hides it afterwards', async () => {
   render(<Term meaning="Interest and all charges for a year.">APR</Term>);
   const word = screen.getByRole('button', { name: 'APR', expanded: false });
   expect(screen.queryByText(/all charges/)).toBeNull();

@@ -29,7 +29,7 @@ it('drops the same text within 800 ms', () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-it('lets the last of several other texts wait its turn', () => {
+it('queues only the last of several other texts', () => {
   const queue = createToastQueue();
   queue.push('Copied');
   vi.advanceTimersByTime(100);

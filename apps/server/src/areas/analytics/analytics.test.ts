@@ -54,7 +54,7 @@ test('an event lands in the partition of its Indian day', async () => {
   expect((await stored('today'))[0]?.partition).toBe(`analytics_event_${day}`);
 });
 
-test('days roll: new partitions take what waited in the default one, old ones are dropped', async () => {
+test('rolls the partitions: moves waiting rows out of the default one and drops old ones', async () => {
   const before = await partitions();
   await moveClock(server.app.platform.db, 20 * 86_400);
   await report('ahead_of_its_partition');
@@ -77,14 +77,14 @@ test.each([
     'beside_facts',
     { extra: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, 1])) },
   ],
-])('%s is refused, and costs nobody else an event', async (_, event, more) => {
+])('refuses %s without losing other events', async (_, event, more) => {
   const [wrong, right] = await Promise.all([report('poison', more), report(event)]);
   await analytics.lifecycle?.stop?.();
   expect([wrong.status, right.status]).toEqual([422, 200]);
   expect(await stored(event)).toHaveLength(1);
 });
 
-test('an unlisted field or a name that is none is refused and nothing is stored', async () => {
+test('refuses unlisted fields and invalid names, and stores nothing', async () => {
   const wrong = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"x","password":"y"}'));
   const unnamed = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"<b>"}'));
   expect([wrong.status, unnamed.status]).toEqual([422, 422]);
@@ -92,7 +92,7 @@ test('an unlisted field or a name that is none is refused and nothing is stored'
   expect(await stored('x')).toEqual([]);
 });
 
-test('what one network stores in an hour is bounded by size, and so is what all of them store', async () => {
+test('bounds the bytes stored per hour by one network and by all', async () => {
   const small = await createTestServer({
     areas: [(platform) => createAnalytics(platform, { bytesPerNetwork: 10_000, bytesInAll: 15_000 })],
     environment: { TRUST_PROXY: '127.0.0.0/8' },

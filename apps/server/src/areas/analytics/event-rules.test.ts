@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storedEvent, pathOnly } from './event-rules.ts';
 
-describe('the path that is stored of an address', () => {
+describe('the stored path of an address', () => {
   test.each([
     ['https://app.example/app/login?mobile=9876543210#otp', '/app/login'],
     ['/couponMain?gid=7', '/couponMain'],
@@ -18,7 +18,7 @@ describe('the path that is stored of an address', () => {
 });
 
 describe('a stored event', () => {
-  test('takes who it was from the server, not from the body', () => {
+  test('takes the user from the server, not from the body', () => {
     const stored = storedEvent(
       { event: 'page_view', user_gid: 'claimed', zuid: 'claimed', ua: 'Secret Browser 1' },
       { visitor: 'pseudonym', signedIn: true },

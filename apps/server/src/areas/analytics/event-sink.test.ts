@@ -16,7 +16,7 @@ test('a burst is written in few statements, in order', async () => {
   expect(batches.flat()).toEqual(Array.from({ length: 1_200 }, (_, i) => `e${i}`));
 });
 
-test('a failing sink loses its batch, says so, and the next events are still written', async () => {
+test('a failing sink loses its batch, reports it, and stores later events', async () => {
   const written: string[] = [];
   const lost: number[] = [];
   let failing = true;
@@ -37,7 +37,7 @@ test('a failing sink loses its batch, says so, and the next events are still wri
   expect({ lost, written }).toEqual({ lost: [1], written: ['b'] });
 });
 
-test('an event that comes in the very moment a round ends is written too', async () => {
+test('stores an event that arrives when a round ends', async () => {
   const written: string[] = [];
   const buffer = new EventBuffer(
     {
@@ -54,7 +54,7 @@ test('an event that comes in the very moment a round ends is written too', async
   expect(written).toEqual(['early', 'late']);
 });
 
-test('events beyond what memory may hold are counted as lost', async () => {
+test('counts events beyond the memory limit as lost', async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;

@@ -40,14 +40,14 @@ const answersWell = async (answerer: Answerer, title: string, honest = 0.9): Pro
   }
 };
 
-test('each labelled question stands once, and in the half that its own letters say', () => {
+test('each labelled question occurs once, in the half given by its hash', () => {
   const all = (['seen', 'unseen'] as const).flatMap((half) => linesOf(lists[half]).map((line) => ({ line, half })));
   expect(new Set(all.map(({ line }) => line)).size).toBe(all.length);
   expect(all.filter(({ line, half }) => halfOf(line) !== half)).toEqual([]);
   expect(questionsOf('seen').length + questionsOf('unseen').length).toBeGreaterThanOrEqual(460);
 });
 
-test('of the unseen questions nine in ten are answered rightly or properly declined, with no wrong figure and no denial', async () => {
+test('answers or properly declines 90 % of the unseen questions, without wrong figures or denials', async () => {
   await answersWell(createAnswerer(), 'without a model');
 }, 120_000);
 

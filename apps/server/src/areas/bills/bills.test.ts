@@ -53,7 +53,7 @@ test('a bill is fetched, paid, posted and confirmed, and has a receipt with both
   expect(again).toMatchObject({ state: 'refused', failure: { code: 'BFR004', isPaid: true } });
 });
 
-test('a biller that refuses sends the money back, and it can be followed to the payer’s bank', async () => {
+test('a refusal by the biller starts a refund that can be followed to the payer’s bank', async () => {
   const call = newUser();
   const { merchantRequestId } = await payBill(it, call, '9201');
   const refused = await statusOf(call, merchantRequestId, 'hi');
@@ -70,7 +70,7 @@ test('a biller that refuses sends the money back, and it can be followed to the 
   expect(await statusOf(call, merchantRequestId)).toMatchObject({ status: 'REFUNDED', refund: { stage: 'CREDITED' } });
 });
 
-test('pending at the biller is told as that, and ends as success', async () => {
+test('shows a payment pending at the biller, then its success', async () => {
   const call = newUser();
   const { merchantRequestId } = await payBill(it, call, '9303');
   const pending = await statusOf(call, merchantRequestId);
@@ -99,7 +99,7 @@ test.each([
   expect(new Set(payments.map(({ reference }) => reference)).size).toBe(payments.length);
 });
 
-test('many at once open one payment of a bill, and the others are told why not', async () => {
+test('concurrent requests open one payment of a bill and are refused with the reason', async () => {
   const call = newUser();
   const bill = await billOf(it, call, nextEnding());
   const replies = await Promise.all(Array.from({ length: 20 }, () => call('/bbps/pay/before', orderOf(bill))));
@@ -109,7 +109,7 @@ test('many at once open one payment of a bill, and the others are told why not',
     if (code !== 0) expect(content).toMatchObject({ problem: 'duplicatePayment', reason: 'open' });
 });
 
-test('a bill that somebody is paying is not paid by somebody else, who does not learn by whom', async () => {
+test('another user cannot pay a bill with an open payment, and does not learn who is paying', async () => {
   const [first, second] = [newUser(), newUser()];
   const ending = nextEnding();
   const opened = await first('/bbps/pay/before', orderOf(await billOf(it, first, ending)));
@@ -132,7 +132,7 @@ test('the same key answers the same order; the same key for another bill is refu
   expect((await call('/bbps/pay/before', orderOf(other), { key })).content).toMatchObject({ problem: 'keyReused' });
 });
 
-test('neither amount nor fee can be chosen against the biller’s rules', async () => {
+test('refuses amounts and fees that break the biller’s rules', async () => {
   const call = newUser();
   const bill = await billOf(it, call, nextEnding());
   const refusal = async (changes: object) => (await call('/bbps/pay/before', orderOf(bill, changes))).content;
@@ -142,7 +142,7 @@ test('neither amount nor fee can be chosen against the biller’s rules', async 
   expect(await refusal({ billId: randomUUID() })).toMatchObject({ problem: 'notFound' });
 });
 
-test('what belongs to somebody else does not exist', async () => {
+test('treats another user’s records as missing', async () => {
   const call = newUser();
   const { bill, merchantRequestId } = await payBill(it, call);
   const stranger = newUser();
@@ -156,7 +156,7 @@ test('what belongs to somebody else does not exist', async () => {
   expect((await stranger('/bbps/bill/list', { pageIndex: 1, pageSize: 10 })).content.totalSize).toBe(0);
 });
 
-test('a linked account shows what is due, and nothing after it was paid', async () => {
+test('a linked account shows its due bill, and nothing after payment', async () => {
   const call = newUser();
   const { params, billerId } = sampleOf(electricity, nextEnding());
   const linked = await call('/bbps/customerbillaccount/link', { billerId, params, nickname: 'Home' });
@@ -176,7 +176,7 @@ test('a linked account shows what is due, and nothing after it was paid', async 
 });
 
 test.each(['billId', 'merchantRequestId'] as const)(
-  'an account that is linked by %s shows what was paid for it before, and once more after it was removed',
+  'an account linked by %s shows its earlier payments, also after being deleted and linked again',
   async (by) => {
     const call = newUser();
     const { bill, merchantRequestId } = await payBill(it, call);
@@ -203,13 +203,13 @@ test('a bill that is linked before it is paid is due at once', async () => {
   expect(due.bills).toMatchObject([{ billId, amountPaise, accountId: account.accountId }]);
 });
 
-test('a page goes on asking a silent biller for the minute that it speaks of', async () => {
+test('a page polls an unresponsive biller for the announced minute', async () => {
   const { params, billerId } = sampleOf(electricity, nextEnding());
   const { content } = await newUser()('/bbps/bill/query', { billerId, params });
   expect(content.queryLimitTime).toBe(60);
 });
 
-test('wrong details are told field by field', async () => {
+test('reports invalid parameters by field', async () => {
   const call = newUser();
   const reply = await call('/bbps/bill/query', {
     billerId: electricity,
@@ -218,7 +218,7 @@ test('wrong details are told field by field', async () => {
   expect(reply.content).toMatchObject({ problem: 'customerParamsWrong', faults: { 'CA Number': 'notNumeric' } });
 });
 
-test('numbers that were recharged are offered again, each once and the latest first, to whoever recharged them', async () => {
+test('offers recently recharged numbers, each once, newest first, to their user only', async () => {
   const call = newUser();
   const billerId = 'VAAN00000NAT01';
   const samples = [nextEnding(), nextEnding()].map((ending) => sampleOf(billerId, ending));
@@ -244,7 +244,7 @@ test('numbers that were recharged are offered again, each once and the latest fi
   expect(await recent(newUser())).toEqual([]);
 });
 
-test('the operator of a mobile number is found with its circle, and an unknown number is left to be chosen by hand', async () => {
+test('finds the operator and circle of a number; an unknown number is chosen manually', async () => {
   const call = newUser();
   const find = async (mobile?: string) => (await call('/bbps/recharge/operator', { mobile })).content;
   const { operator } = await find('9876504321');

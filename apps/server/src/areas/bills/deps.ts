@@ -25,7 +25,7 @@ export interface BillsDeps {
   network: BillNetwork;
   partnerWork: PartnerWork;
   payments: Payments;
-  rewards: Pick<Rewards, 'declareEvidence' | 'takeBack'>;
+  rewards: Pick<Rewards, 'declareEvidence' | 'clawBack'>;
   catalogue: Catalogue;
   /** Our brand name, for receipts. */
   brandNames: Readonly<Record<Locale, string>>;

@@ -12,7 +12,7 @@ afterAll(() => it.close());
 const rows = async (statement: string) => (await it.server.database.pool.query(statement)).rows;
 const day = 86_400;
 
-test('questions and bills of long ago are forgotten, however many; what an account shows stays', async () => {
+test('deletes old queries and bills in batches; keeps those that an account shows', async () => {
   const call = it.as(randomUUID());
   const shown = await billOf(it, call, nextEnding());
   await billOf(it, call, nextEnding());

@@ -42,7 +42,7 @@ import { endRegistrations, openComplaints } from './leaving-store.ts';
 export interface BillsOptions {
   partnerWork: PartnerWork;
   payments: Payments;
-  rewards: Pick<Rewards, 'declareEvidence' | 'takeBack'>;
+  rewards: Pick<Rewards, 'declareEvidence' | 'clawBack'>;
   /** The number and the name of a user, for the network's records. */
   contactOf(userGid: string): Promise<Contact | undefined>;
   /** Defaults to the configured network. The area closes it on stop. */

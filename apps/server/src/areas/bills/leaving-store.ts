@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/data/database.ts';
 import type { DeletionImpact } from '#platform/people/leaving.ts';
 import type { BillsDeps } from './deps.ts';
-import { unwantBills } from './pushes/want-bills.ts';
+import { unregisterPushes } from './pushes/push-registration.ts';
 
 /** A user's open complaints, which block the deletion of the account. */
 export const openComplaints = async ({ db }: Pick<BillsDeps, 'db'>, userGid: string): Promise<DeletionImpact> => {
@@ -21,5 +21,5 @@ export const endRegistrations = async (deps: BillsDeps, userGid: string): Promis
     .where('user_gid', '=', userGid)
     .execute();
   for (const { account_id } of accounts)
-    await transaction(deps.db, (trx) => unwantBills(deps, trx, { user_gid: userGid, account_id }));
+    await transaction(deps.db, (trx) => unregisterPushes(deps, trx, { user_gid: userGid, account_id }));
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { electricity, nextEnding, payBill, statusOf } from './testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
 
-// Whoever holds a connection and waits for another one holds up everybody else who does the same: here there is one.
+// With one connection, code that holds one while waiting for another deadlocks.
 let it: TestBills;
 let beforeFetch = async (): Promise<void> => undefined;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('paying a bill takes one connection at a time', async () => {
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
-test('so does keeping a bill that comes after midnight, when the billers have to be asked for anew', async () => {
+test('so does storing a bill after midnight, when the catalogue has to be fetched again', async () => {
   const { now } = Date;
   beforeFetch = async () => {
     await it.pass(86_400);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Columns in which one of these texts stands in clear, `table.column`. */
+/** Columns that contain one of these texts in plain, as `table.column`. */
 const columnsWith = async (canaries: readonly string[]): Promise<string[]> => {
   const { pool } = it.server.database;
   const { rows } = await pool.query(`
@@ -29,7 +29,7 @@ const columnsWith = async (canaries: readonly string[]): Promise<string[]> => {
   return found;
 };
 
-test('after a paid bill and a mandate no column tells a consumer number, a mobile number or a name', async () => {
+test('no column holds a plain consumer number, mobile number or name after a payment and a mandate', async () => {
   const call = it.as(randomUUID());
   const ending = nextEnding();
   const { params } = sampleOf(electricity, ending);

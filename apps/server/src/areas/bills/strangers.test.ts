@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('nobody reaches what somebody else has, by whatever call', { timeout: 120_000 }, async () => {
+test('no call reaches another user’s records', { timeout: 120_000 }, async () => {
   const owner = randomUUID();
   const call = it.as(owner);
   const { bill, merchantRequestId } = await payBill(it, call);

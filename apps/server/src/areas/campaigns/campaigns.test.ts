@@ -29,7 +29,7 @@ const votedFor = ({ tasks }: Season): VoteShown => {
   return task;
 };
 
-/** Enters and votes as somebody, from a device of their own unless one is named. */
+/** Enters and votes as a user, on the user's own device unless given. */
 const cast = async (user: string, { activityGid }: SeasonRecord, optionId: string, device?: string) => {
   const entry = agreed(await it.show(user, activityGid));
   return it.as(user)(submitPath, { activityGid, entry, submits: vote(optionId) }, { ...(device && { device }) });
@@ -44,7 +44,7 @@ const coinsOf = async (user: string): Promise<number> =>
 
 const day = 86_400;
 
-/** What a season of each kind has in the way of tasks, done by somebody new: data alone decides which. */
+/** Submits every kind of task of a season as a new user; the record alone decides which. */
 const acts: Record<string, (season: SeasonRecord, people: readonly string[]) => Promise<void>> = {
   'name-vote': async (season, people) => {
     const options = ['mohar', 'gullak', 'mohar'];
@@ -55,7 +55,7 @@ const acts: Record<string, (season: SeasonRecord, people: readonly string[]) => 
 
 describe.each([2027, 2028])('in %i', (year) => {
   test.each([['name-vote', `${year}-03-01`]])(
-    '%s runs again from its data alone, from the teaser to the last claim',
+    '%s runs again from its data only, from the teaser to the last claim',
     async (series, opensOn) => {
       const season = await it.write(series, opensOn);
       const people = Array.from({ length: 6 }, () => randomUUID());
@@ -95,7 +95,7 @@ describe.each([2027, 2028])('in %i', (year) => {
   );
 });
 
-test('two hundred presses of one person are one vote, and its coins come once', async () => {
+test('200 concurrent votes of one user count once and earn coins once', async () => {
   const season = await it.write('name-vote', '2030-03-01');
   await it.moveTo(season.opensAt);
   const user = randomUUID();
@@ -117,7 +117,7 @@ test('two hundred presses of one person are one vote, and its coins come once', 
   expect(votedFor(await it.show(user, season.activityGid)).result?.total).toBe(1);
 });
 
-test('a vote stays as it was cast: the same again changes nothing, another one is refused', async () => {
+test('a repeated vote changes nothing; a different one is refused', async () => {
   const season = await it.write('name-vote', '2031-03-01');
   await it.moveTo(season.opensAt);
   const user = randomUUID();
@@ -130,7 +130,7 @@ test('a vote stays as it was cast: the same again changes nothing, another one i
   expect(votedFor(await it.show(user, season.activityGid)).receipt?.optionId).toBe('gullak');
 });
 
-test('nobody enters without the terms that are in force, too young, or a second time under another account', async () => {
+test('refuses an entry without the current terms, under age, or with a second account', async () => {
   const season = await it.write('name-vote', '2032-03-01');
   const { activityGid } = season;
   await it.moveTo(season.opensAt);
@@ -152,7 +152,7 @@ test('nobody enters without the terms that are in force, too young, or a second 
   expect((await cast(other, season, 'batua')).content).toEqual({ problem: 'activityEntered' });
 });
 
-test('a clock that goes back opens nothing that was counted, and midnight belongs to the day that begins', async () => {
+test('a clock set back reopens nothing; midnight belongs to the new day', async () => {
   const season = await it.write('name-vote', '2033-03-01');
   await it.moveTo(season.closesAt, -30);
   const [early, late] = [randomUUID(), randomUUID()];
@@ -167,7 +167,7 @@ test('a clock that goes back opens nothing that was counted, and midnight belong
   ).toBe(0);
 });
 
-test('anybody counts a vote again from what is published, and finds every change', async () => {
+test('a vote can be recounted from published data, which reveals every change', async () => {
   const season = await it.write('name-vote', '2034-03-01');
   await it.moveTo(season.opensAt);
   const people = Array.from({ length: 11 }, () => randomUUID());
@@ -206,7 +206,7 @@ test('anybody counts a vote again from what is published, and finds every change
   for (const each of changed) expect(recountVote(each).isRight).toBe(false);
 });
 
-test('what was voted, sealed, counted and drawn is never changed', async () => {
+test('votes, blocks, results and draws are immutable', async () => {
   const { pool } = it.server.database;
   for (const change of [
     "update vote_ballot set option_id = 'batua'",
@@ -220,7 +220,7 @@ test('what was voted, sealed, counted and drawn is never changed', async () => {
     await expect(pool.query(change)).rejects.toThrow();
 });
 
-test('an open season keeps its word, and a new version before it replaces the old one', async () => {
+test('an open season does not change; a new version before it replaces the old one', async () => {
   const season = await it.write('name-vote', '2035-03-01');
   const later = await it.write('name-vote', '2035-03-01', {
     version: 2,
@@ -237,7 +237,7 @@ test('an open season keeps its word, and a new version before it replaces the ol
   await expect(shortened).rejects.toThrow('has opened');
 });
 
-test('a device of many accounts is looked at before it is drawn, and states without draws only vote', async () => {
+test('entries of a device with many accounts are reviewed before the draw; some states only vote', async () => {
   const season = await it.write('name-vote', '2036-03-01');
   const { activityGid } = season;
   await it.moveTo(season.opensAt);
@@ -261,7 +261,7 @@ test('a device of many accounts is looked at before it is drawn, and states with
   expect(await coinsOf(alone)).toBe(10_010);
 });
 
-test('everybody who took part is told once how it ended, and whoever was drawn has the coins', async () => {
+test('notifies every participant of the result once, and credits the winners', async () => {
   const season = await it.write('name-vote', '2037-03-01');
   await it.moveTo(season.opensAt);
   const people = Array.from({ length: 3 }, () => randomUUID());
@@ -282,7 +282,7 @@ test('everybody who took part is told once how it ended, and whoever was drawn h
   expect(won).toMatchObject([{ activityGid: season.activityGid, kind: 'WINNER', coins: 10_000 }]);
 });
 
-test('the e-mail for the certificate is taken of voters alone, sealed, until the claims end', async () => {
+test('stores the certificate email of voters only, encrypted, until the claims end', async () => {
   const season = await it.write('name-vote', '2038-03-01');
   const { activityGid } = season;
   await it.moveTo(season.opensAt);
@@ -302,7 +302,7 @@ test('the e-mail for the certificate is taken of voters alone, sealed, until the
   expect((await check()).canClaim).toBe(false);
 });
 
-test('a season is previewed at any moment by whoever may, and by nobody else', async () => {
+test('only white-listed users can preview a season', async () => {
   const season = await it.write('name-vote', '2039-03-01');
   const [viewer, stranger] = [randomUUID(), randomUUID()];
   it.previewers.add(viewer);

@@ -18,7 +18,7 @@ describe('cards', () => {
   });
 
   test.each(all.map((card) => [card.id, card] as const))(
-    '%s says the same in both languages, shortly, with pictures that exist',
+    '%s has the same content in both languages, short, with existing pictures',
     (_, card) => {
       const shape = (locale: 'en' | 'hi') =>
         card.blocks[locale].map((block) => ('items' in block ? `${block.kind} ${block.items.length}` : block.kind));
@@ -52,7 +52,7 @@ describe('cards', () => {
       'with a link that content may not have',
       '# a\n\nAsked as: a\nPicture: b\n\n## A\n\n[x](https://x.example)\n\n## अ\n\nपाठ\n',
     ],
-  ])('one %s is refused', (_, source) => {
+  ])('refuses a card %s', (_, source) => {
     expect(() => readTag(source, 'bills', [])).toThrow();
   });
 });
@@ -76,7 +76,7 @@ const save = (token: string, isLiked: boolean, cardGid = card) =>
 const query = async (token?: string, cardGids = [card]) =>
   (await server.client.post('/flamingo/rewards/option/like/query', { cardGids }, { token })).content.likes;
 
-test('a guest reads cards by tag and one card in the own language', async () => {
+test('a guest reads cards by tag, and one card in the requested language', async () => {
   const { client } = server;
   const { content } = await client.post('/flamingo/community/card/list', { communityTag: 'safety' });
   expect(new Set(content.cards.map(({ communityTag }) => communityTag))).toEqual(new Set(['safety']));
@@ -96,7 +96,7 @@ test('a guest reads cards by tag and one card in the own language', async () => 
   expect((await client.post('/flamingo/community/card/detail', { cardGid: 'nothing' })).code).not.toBe(0);
 });
 
-test('likes are one a person however often they are sent, and counts are true', async () => {
+test('counts one like per user, however often it is sent', async () => {
   const people = Array.from({ length: 5 }, () => randomUUID());
   await Promise.all(people.flatMap((person) => Array.from({ length: 8 }, () => save(person, true))));
   const [first = ''] = people;
@@ -110,13 +110,13 @@ test('likes are one a person however often they are sent, and counts are true', 
   ]);
 });
 
-test('a guest likes nothing, and nobody likes what there is not', async () => {
+test('refuses likes of guests and of missing cards', async () => {
   const { code } = await server.client.post('/flamingo/rewards/option/like/save', { cardGid: card, isLiked: true });
   expect(code).toBe(401);
   expect((await save(randomUUID(), true, 'unknown')).code).not.toBe(0);
 });
 
-test('reports are one a person or device, wait for whoever looks, and are opened again by another word', async () => {
+test('stores one report per user or device for review; a changed report reopens it', async () => {
   const commands = openReports(server.database.ownerUrl);
   const report = (reason: ReportReason, token?: string) =>
     server.client.post('/flamingo/community/card/report', { cardGid: card, reason }, { token });
@@ -130,7 +130,7 @@ test('reports are one a person or device, wait for whoever looks, and are opened
     expect(await open()).toEqual([[card, 'OUTDATED', 2]]);
     expect(await commands.settle(card, 'asha')).toBe(2);
     expect(await open()).toEqual([]);
-    await expect(commands.settle(card, 'asha')).rejects.toThrow('Nothing is open');
+    await expect(commands.settle(card, 'asha')).rejects.toThrow('has no open reports');
     await report('OFFENSIVE', person);
     expect(await open()).toEqual([[card, 'OFFENSIVE', 1]]);
     const { rows } = await server.database.pool.query('select * from community_report');

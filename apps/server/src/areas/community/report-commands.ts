@@ -12,7 +12,7 @@ export const openReports = (url: string) => {
     /** Settles the open reports of a card. Throws if there are none. */
     settle: async (cardGid: string, who: string): Promise<number> => {
       const settled = await settleReports(tables, cardGid, who);
-      if (settled === 0) throw new Error(`Nothing is open of the card ${cardGid}`);
+      if (settled === 0) throw new Error(`The card ${cardGid} has no open reports`);
       return settled;
     },
     close,

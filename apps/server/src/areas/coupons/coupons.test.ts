@@ -21,7 +21,7 @@ const take = (user: string, couponGid: string) => it.as(user)('/flamingo/coupon/
 const report = (user: string, couponGid: string, worked: boolean, device = user) =>
   it.as(user)('/flamingo/coupon/reportUse', { couponGid, worked }, { device });
 
-test('the feed is listed once, with what it may not list left out, and is read on from where it was', async () => {
+test('lists the feed once without refused offers, and continues from the last position', async () => {
   const [{ count } = { count: 0 }] = await query<{ count: number }>(`select count(*)::int as count from coupon`);
   expect(count).toBeGreaterThan(400);
   const before = await query(`select coupon_gid, search::text, ends_at from coupon order by 1`);
@@ -29,7 +29,7 @@ test('the feed is listed once, with what it may not list left out, and is read o
   expect(await query(`select coupon_gid, search::text, ends_at from coupon order by 1`)).toEqual(before);
 });
 
-test('a guest sees what a coupon takes and why it can be believed, and never its code', async () => {
+test('a guest sees the terms and verification of a coupon, never its code', async () => {
   const { content, wire } = await show('tiffinco-week');
   expect(content.coupon).toMatchObject({
     merchantName: 'TiffinCo',
@@ -56,7 +56,7 @@ test('a guest sees what a coupon takes and why it can be believed, and never its
   expect(await show('nobody-has-this')).toMatchObject({ status: 404 });
 });
 
-test('a code is for whoever takes it, once a person, and takes from the stock', async () => {
+test('a user claims a code once, which reduces the stock', async () => {
   const user = randomUUID();
   const first = await take(user, 'tiffinco-week');
   expect(first.content.claim).toMatchObject({ code: 'LUNCH50', link: expect.stringContaining('/tiffinco/week') });
@@ -69,13 +69,13 @@ test('a code is for whoever takes it, once a person, and takes from the stock', 
   });
 });
 
-test('a link is opened without a code', async () => {
+test('claims a link without a code', async () => {
   const { content } = await take(randomUUID(), 'safar-bus-sale');
   expect(content.claim.code).toBeUndefined();
   expect(content.claim.link).toContain('/safar-bus/sale');
 });
 
-test('a code of one’s own is sealed, and shown to its owner alone', async () => {
+test('a unique code is encrypted and shown to its owner only', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const codes = [
     (await take(one, 'chai-adda-own')).content.claim.code,
@@ -89,7 +89,7 @@ test('a code of one’s own is sealed, and shown to its owner alone', async () =
   for (const { row } of rows) expect(row).not.toContain(codes[0]);
 });
 
-test('of a pool of 40 codes 40 of 120 people at once get one each, and the others hear that it is gone', async () => {
+test('120 concurrent users of a pool of 40 get one code each, and the others are refused', async () => {
   const [{ gid } = { gid: '' }] = await query<{ gid: string }>(
     `select coupon_gid as gid from coupon where kind = 'UNIQUE' and starts_at <= app_now() and state = 'LISTED'
       and coupon_gid <> 'chai-adda-own' limit 1`,
@@ -117,7 +117,7 @@ test('of a pool of 40 codes 40 of 120 people at once get one each, and the other
   expect((await show(gid)).content.coupon.state).toBe('SOLD_OUT');
 });
 
-test('an offer whose code fails is hidden within one check, and comes back when it works again', async () => {
+test('hides an offer within one check after its code fails, and lists it again when it works', async () => {
   await it.control('offers/rasoi-thali', { isBroken: true });
   await query(`update coupon set check_at = app_now() where coupon_gid = 'rasoi-thali'`);
   await it.run('coupons-check-offers');
@@ -133,7 +133,7 @@ test('an offer whose code fails is hidden within one check, and comes back when 
   await expect.poll(found).toContain('rasoi-thali');
 });
 
-test('three devices in a row that say a code fails have its till asked at once; one device cannot', async () => {
+test('three failure reports in a row trigger a check; one device cannot', async () => {
   const gid = 'handi-house-new';
   const users = Array.from({ length: 7 }, () => randomUUID());
   for (const user of users) await take(user, gid);
@@ -155,7 +155,7 @@ test('three devices in a row that say a code fails have its till asked at once; 
   expect(await report(randomUUID(), gid, false)).toMatchObject({ status: 404 });
 });
 
-test('people who go on saying that a good code fails neither hide it nor keep its till busy', async () => {
+test('repeated false reports neither hide a code nor keep it being checked', async () => {
   const gid = 'chai-adda-new';
   const [honest, rivals] = [
     Array.from({ length: 5 }, () => randomUUID()),
@@ -179,7 +179,7 @@ test('people who go on saying that a good code fails neither hide it nor keep it
   expect([await isShown(), await isDue()]).toEqual([true, false]);
 });
 
-test('an offer whose budget does not reach for one more is sold out until there is more', async () => {
+test('an offer is sold out while its budget is too small for another use', async () => {
   const stateAfter = async (budgetLeft: number) => {
     await it.control('offers/patang-toys', { budgetLeft });
     await it.run('coupons-read-feed');
@@ -193,7 +193,7 @@ test('an offer whose budget does not reach for one more is sold out until there 
   await expect.poll(found).toContain('patang-toys');
 });
 
-test('a withdrawn offer is over, and what has ended is not to be taken', async () => {
+test('refuses claims of withdrawn and expired offers', async () => {
   await it.control('offers/patang-toys', { isWithdrawn: true });
   await it.run('coupons-read-feed');
   const found = async () => (await search({ query: 'patang' })).coupons.map(({ couponGid }) => couponGid);
@@ -201,7 +201,7 @@ test('a withdrawn offer is over, and what has ended is not to be taken', async (
   expect(await take(randomUUID(), 'patang-toys')).toMatchObject({ code: 10_001 });
 });
 
-test('what a network publishes against the rules is left out and listed with its reason', async () => {
+test('ignores offers that break the rules, and lists them with the reason', async () => {
   const ended = new Date(Date.now() - 86_400_000).toISOString();
   await it.control('offers/sur-music-flat', { endsAt: ended });
   await it.run('coupons-read-feed');
@@ -211,7 +211,7 @@ test('what a network publishes against the rules is left out and listed with its
   expect((await show('sur-music-flat')).content.coupon.state).toBe('EXPIRED');
 });
 
-test('a wrong city, another kind and what is not checked are left out', async () => {
+test('filters by city, kind and verification', async () => {
   const inCity = await search({ city: 'Kochi' });
   expect(inCity.coupons.every(({ cities }) => cities.length === 0 || cities.includes('Kochi'))).toBe(true);
   expect((await search({ kind: 'UNIQUE' })).coupons.every(({ kind }) => kind === 'UNIQUE')).toBe(true);
@@ -239,7 +239,7 @@ test.each([
   expect(coupons.map((coupon) => coupon.merchantGid)).toContain(merchantGid);
 });
 
-test('a city that is typed is a filter, and merchants and categories are suggested', async () => {
+test('a typed city filters the results, and merchants and categories are suggested', async () => {
   const { coupons } = await search({ query: 'shoes in pune' });
   expect(coupons.length).toBeGreaterThan(0);
   expect(coupons.every(({ cities }) => cities.length === 0 || cities.includes('Pune'))).toBe(true);
@@ -247,14 +247,14 @@ test('a city that is typed is a filter, and merchants and categories are suggest
   expect((await search({ query: 'mob' })).categories.map(({ categoryGid }) => categoryGid)).toContain('mobiles');
 });
 
-test('anything that is typed is answered, and nothing of it is stored', async () => {
+test('answers any query, and stores nothing of it', async () => {
   for (const typed of ["'", '\\', '& | !', ':*', '🎉', 'ॐ', 'a'.repeat(80), '%', '(', "robert'); drop table coupon"])
     expect(
       (await it.as(undefined)('/flamingo/coupon/couponSearch', { query: typed, pageIndex: 1, pageSize: 5 })).code,
     ).toBe(0);
 });
 
-test('the coupon page has rows, categories and merchants with what can be used', async () => {
+test('the coupon page has rows, categories and merchants with usable coupons', async () => {
   await vi.waitFor(async () => {
     const { content } = await it.as(undefined)('/flamingo/coupon/couponRecommend', {});
     expect(content.blocks.map(({ block, coupons }) => [block, coupons.length > 0])).toEqual([
@@ -276,7 +276,7 @@ test('the coupon page has rows, categories and merchants with what can be used',
   });
 });
 
-test('cards of other pages show a coupon that can be used, and another once it cannot', async () => {
+test('cards of other pages show a usable coupon, and another one once it is not', async () => {
   const featured = (of: { merchantGid: string } | { categoryGid: string } = { merchantGid: 'lattu-games' }) =>
     it.area.featured().find(of);
   await vi.waitFor(() => expect(featured()?.merchantName).toEqual({ en: 'Lattu Games', hi: 'लट्टू गेम्स' }));
@@ -293,7 +293,7 @@ test('cards of other pages show a coupon that can be used, and another once it c
   expect(featured({ categoryGid: 'nothing-of-it' })).toBeUndefined();
 });
 
-test('the page of every guest holds what the call answers, and its version goes by it', async () => {
+test('the guest page contains the call’s response, and its version follows it', async () => {
   const { content } = await it.as(undefined)('/flamingo/coupon/couponRecommend', {}, { language: 'hi' });
   const page = () => it.area.find!.pages!['/coupon']!({ locale: 'hi', shell: false });
   expect(page().read().COUPON).toEqual(JSON.parse(JSON.stringify(content)));
@@ -301,7 +301,7 @@ test('the page of every guest holds what the call answers, and its version goes 
   expect(page().version).not.toBe(it.area.find!.pages!['/coupon']!({ locale: 'en', shell: false }).version);
 });
 
-test('what was saved and not used is told of three days and one day before it ends, once each', async () => {
+test('notifies of a saved, unused coupon three days and one day before it ends, once each', async () => {
   const [saver, user] = [randomUUID(), randomUUID()];
   for (const each of [saver, user])
     await it.as(each)('/flamingo/rewards/user/coupon/add', { couponGids: ['ghadi-wala-new'] });
@@ -316,7 +316,7 @@ test('what was saved and not used is told of three days and one day before it en
   expect(await events()).toEqual([{ user_gid: saver, event_key: expect.stringMatching(/:3$/) }]);
 });
 
-test('a code without a claim, a claim without a code, and a stock that does not add up are found', async () => {
+test('the invariants find a code without a claim, a claim without a code, and a wrong stock', async () => {
   const client = await it.server.database.pool.connect();
   const file = new URL('../../../../../database/invariants/coupons.sql', import.meta.url);
   const invariants = readFileSync(file, 'utf8').split('-- invariant ').slice(1);
@@ -341,7 +341,7 @@ test('a code without a claim, a claim without a code, and a stock that does not 
   }
 });
 
-test('the network is told once of each day how its offers were used, and of nobody', async () => {
+test('reports the uses of each day once, without users', async () => {
   const users = Array.from({ length: 3 }, () => randomUUID());
   for (const user of users) await take(user, 'saree-sangam-new');
   await report(users[0]!, 'saree-sangam-new', true);

@@ -37,7 +37,7 @@ test('coupons are saved, listed by age and validity, and removed', async () => {
   expect((await list()).totalSize).toBe(1);
 });
 
-test('of more than 1000 saved coupons the oldest are dropped', async () => {
+test('removes the oldest of more than 1000 saved coupons', async () => {
   const user = randomUUID();
   await it.server.database.pool.query(
     `insert into coupon (coupon_gid, network_id, merchant_gid, category_gid, kind, heading, title, terms, is_first_order,

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const version = async () => (await readContentMark(database.db)).version;
 
 describe('the content tables', () => {
-  it('count one version up a transaction that changes something', async () => {
+  it('increase the version once per changing transaction', async () => {
     const before = await version();
     await database.pool.query(`update resource set formal_title_en = 'a'; update entity set order_num = 3`);
     expect(await version()).toBe(before + 1);
@@ -23,14 +23,14 @@ describe('the content tables', () => {
     expect(await version()).toBe(before + 1);
   });
 
-  it('note when a row was edited', async () => {
+  it('record when a row was edited', async () => {
     const { rows } = await database.pool.query(
       `update resource set bold = true, edit_time = 'epoch' returning edit_time = app_now() as recorded`,
     );
     expect(rows).toEqual([{ recorded: true }]);
   });
 
-  it('are read as of one moment', async () => {
+  it('are read from one snapshot', async () => {
     const content = await readContent(database.db);
     expect(content.version).toBe(await version());
     expect(content.channels).toMatchObject([{ channel_gid: 'c', is_valid: true }]);

@@ -22,6 +22,6 @@ test('a tile that leads to the coupons of a merchant shows one of them and leads
   });
 });
 
-test('without a coupon that can be used every tile stays as it was written', () => {
+test('without a usable coupon every tile stays unchanged', () => {
   expect(fillCouponTiles(form, { version: '', find: () => undefined }, 'en')).toEqual(form);
 });

@@ -124,7 +124,7 @@ const menuRoutes = async (query: Record<string, string> = {}, token?: string) =>
 };
 
 describe('channelResourceList', () => {
-  it('tells the home page in order, in the language asked for', async () => {
+  it('returns the home page in order, in the requested language', async () => {
     const english = await channels();
     const orders = english.channelList.map((channel) => channel.orderNum);
     expect(orders).toEqual(orders.toSorted((a, b) => a - b));
@@ -144,13 +144,13 @@ describe('channelResourceList', () => {
     expect(gidsOf(hindi)).toEqual(gidsOf(english));
   });
 
-  it('tells several positions once each', async () => {
+  it('returns several positions, each once', async () => {
     const { channelList } = await channels({ positionList: ['TAB', 'INDEX', 'TAB'] });
     expect([...new Set(channelList.map((channel) => channel.position))]).toEqual(['INDEX', 'TAB']);
     expect(channelList.filter((channel) => channel.position === 'TAB')).toHaveLength(1);
   });
 
-  it('writes coupon groups with pictures that can be shown', async () => {
+  it('returns coupon groups with displayable pictures', async () => {
     const groups = (await channels()).channelList
       .flatMap(({ entityList }) => entityList)
       .filter((entity) => entity.arrangementForm);
@@ -182,7 +182,7 @@ describe('channelResourceList', () => {
     },
   );
 
-  it('tells its versions and times', async () => {
+  it('returns its versions and times', async () => {
     const { rows } = await sql('select changed_at, app_now() as now from content_version');
     const { changed_at: changedAt, now } = rows[0] as { changed_at: Date; now: Date };
     const reply = await channels();
@@ -223,14 +223,14 @@ describe('channelResourceList', () => {
 });
 
 describe('resourceList', () => {
-  it('tells the tab bar', async () => {
+  it('returns the tab bar', async () => {
     const { resourceList, totalSize } = await resources({ position: 'TAB', pageIndex: 1, pageSize: 999 });
     expect(resourceList.map((tile) => tile.formalTitle)).toEqual(['Home', 'Games', 'Loan', 'Me']);
     expect(resourceList[0]).toMatchObject({ guideUrl: '/index', iconTabUrl: '/app/art/tab-home-on.svg' });
     expect(totalSize).toBe(4);
   });
 
-  it('tells one type of block, a page at a time', async () => {
+  it('returns one entity type, page by page', async () => {
     const { resourceList, totalSize } = await resources({
       position: 'INDEX',
       entityType: 4,
@@ -241,7 +241,7 @@ describe('resourceList', () => {
     expect(totalSize).toBe(8);
   });
 
-  it('fits the Me menu to the person', async () => {
+  it('adapts the Me menu to the user', async () => {
     expect(await menuRoutes()).not.toContain('/logout');
     expect(await menuRoutes()).toContain('/setlang');
     expect(await menuRoutes({}, 'user')).toEqual(expect.arrayContaining(['/logout', '/logincode', '/deal']));
@@ -250,7 +250,7 @@ describe('resourceList', () => {
     expect(white).not.toContain('/logout');
   });
 
-  it('fits the Me menu to the shell', async () => {
+  it('adapts the Me menu to the shell version', async () => {
     expect(await menuRoutes({ appversion: '307009' })).not.toContain('/setlang');
     expect(await menuRoutes({ appversion: '307010' })).toContain('/setlang');
     expect(await menuRoutes({ appversion: '307009' }, 'white')).toContain('/setlang');
@@ -258,7 +258,7 @@ describe('resourceList', () => {
 });
 
 describe('indexRoute', () => {
-  it('opens the home of a browser or of the shell, with the pop-ups that wait there', async () => {
+  it('opens the home page of a browser or the shell, with its pop-ups', async () => {
     const browser = await server.client.post('/flamingo/index/indexRoute', {}, { query: everyday });
     expect(browser.content.route).toBe('/index');
     expect(browser.content.popList).toMatchObject([
@@ -281,7 +281,7 @@ describe('homeFeed', () => {
   const read = (headers: Record<string, string> = {}, language = 'en_US') =>
     server.client.raw(`/content/homeFeed?language=${language}`, { headers });
 
-  it('is sent once and then only confirmed, until it changes', async () => {
+  it('is sent once and then revalidated until it changes', async () => {
     const first = await read();
     const etag = first.headers.get('etag')!;
     expect(etag).toMatch(/^W\/"/);
@@ -296,7 +296,7 @@ describe('homeFeed', () => {
 });
 
 describe('home', () => {
-  it('gives what the page shows before anybody is known', async () => {
+  it('returns what the page shows before the session is known', async () => {
     const home = homeOf(feed, 'hi');
     const reply = await channels({ position: 'INDEX' }, { language: 'hi_IN' });
     const { INDEX, TAB } = home.read();
@@ -323,7 +323,7 @@ describe('renewal', () => {
     (await resources({ position: 'INDEX', entityType: 6 })).resourceList.find((tile) => tile.id === 1011)?.formalTitle;
   beforeEach(restore);
 
-  it('shows a change as soon as it is written, from whichever connection', async () => {
+  it('shows a change at once, from any connection', async () => {
     const before = homeOf(feed).version;
     await change(`update resource set formal_title_en = 'Power' where resource_gid = 'demo-electricity'`);
     expect(await electricity()).toBe('Power');
@@ -359,7 +359,7 @@ describe('renewal', () => {
     expect(await electricity()).toBe('Missed');
   });
 
-  it('goes on with the last content while it cannot be read, and renews it by itself afterwards', async () => {
+  it('serves the last content while it cannot be read, and recovers by itself', async () => {
     await sql('alter table resource rename to resource_away');
     await sql(`update channel set is_valid = false where channel_gid = 'demo-hero'`);
     await vi.waitFor(() =>
@@ -371,7 +371,7 @@ describe('renewal', () => {
     expect(homeGids(feed)).not.toContain('demo-hero-full-cost');
   });
 
-  it('leaves out sections that lost everything, and what was switched off', async () => {
+  it('omits empty sections and disabled content', async () => {
     await change(`update channel set is_valid = false where channel_gid = 'demo-hero'`);
     await change(`update resource set state = 0 where resource_gid = 'demo-float-coins'`);
     const gids = (await channels()).channelList.map((channel) => channel.channelGid);
@@ -380,7 +380,7 @@ describe('renewal', () => {
     await change(`update channel set is_valid = true where channel_gid = 'demo-hero'`);
   });
 
-  it('leaves out content that was written past the rules, and says so', async () => {
+  it('omits content that breaks the rules, and logs it', async () => {
     await change(`update resource set guide_url = 'https://evil.test/' where resource_gid = 'demo-gas'`);
     await change(`update resource set ext_json = '{"html":"x"}' where resource_gid = 'demo-water'`);
     const gids = gidsOf(await channels());
@@ -418,7 +418,7 @@ describe('publish windows', () => {
     expect(seen).toEqual([false, true]);
   });
 
-  it('hold for badges, too', async () => {
+  it('apply to badges, too', async () => {
     const badge = async () =>
       (await resources({ position: 'INDEX', entityType: 6 })).resourceList.find((tile) => tile.id === 1013);
     expect(await badge()).toMatchObject({ needSubscript: 1, subscriptStyle: 'new' });
@@ -449,7 +449,7 @@ describe('search', () => {
     return reply.content.sections;
   };
 
-  it('begins with what is the caller’s own, and shows it to nobody else', async () => {
+  it('starts with the caller’s own results, and shows them to nobody else', async () => {
     const own = [{ title: 'Yamuna Power of gid-user', duePaise: 184_000, dueDate: '2026-11-23' }];
     expect((await sections('bijli', 'user'))[0]).toMatchObject({ kind: 'YOURS', results: own });
     expect((await sections('', 'user'))[0]).toMatchObject({ kind: 'YOURS', results: own });

@@ -42,7 +42,7 @@ export const createLiveContent = (platform: Pick<Platform, 'db' | 'listen' | 'lo
 
   const loadTree = async (): Promise<ContentTree> => {
     const tree = buildContentTree(await readContent(db), config.contentHosts);
-    if (tree.refused.length > 0) log.warn({ gids: tree.refused }, 'content with forbidden links or fields is left out');
+    if (tree.refused.length > 0) log.warn({ gids: tree.refused }, 'content with forbidden links or fields is ignored');
     return tree;
   };
 

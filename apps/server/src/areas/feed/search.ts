@@ -64,7 +64,7 @@ export const createFinder = (deps: FeedDeps, sources: readonly SearchSource[], l
   const build = async () => {
     const read = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
     const unresponsive = read.filter(({ status }) => status === 'rejected').length;
-    if (unresponsive > 0) log.warn({ unresponsive }, 'search does without some of its sources');
+    if (unresponsive > 0) log.warn({ unresponsive }, 'some sources of search failed to load');
     const named = read.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
     const documents = [...named, ...tileDocuments(deps)];
     const untilMs = unresponsive > 0 ? 0 : performance.now() + maxAgeMs;

@@ -41,7 +41,7 @@ const viewers = fc.record({
 });
 const positions = fc.subarray([...feedPositions], { minLength: 1 });
 
-it('stands in for a viewer without a difference', () => {
+it('replaces a viewer without a difference', () => {
   fc.assert(
     fc.property(viewers, positions, (viewer, requested) => {
       const other = representative(viewer, requested, distinctions, maxH5Version);
@@ -51,7 +51,7 @@ it('stands in for a viewer without a difference', () => {
   );
 });
 
-it('leaves few different viewers, whatever is claimed', () => {
+it('results in few different viewers, whatever is claimed', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(viewers, (viewer) => {

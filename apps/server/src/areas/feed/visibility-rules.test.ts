@@ -63,7 +63,7 @@ describe('a tile', () => {
     ['for one store, there', { shelf_channel: 'ch_OPPO' }, { storeChannel: 'ch_OPPO' }, true],
     ['for two stores, in the second', { shelf_channel: 'ch_OPPO, ch_GP' }, { storeChannel: 'ch_GP' }, true],
     ['for one store, in one whose name begins alike', { shelf_channel: 'ch_OPPO' }, { storeChannel: 'ch_OPP' }, false],
-    ['for some states, nobody knows where', { location_limit: 'Delhi' }, {}, false],
+    ['for some states, in an unknown state', { location_limit: 'Delhi' }, {}, false],
     ['for some states, in one of them', { location_limit: 'Delhi,Karnataka' }, { state: 'karnataka' }, true],
     ['for some states, elsewhere', { location_limit: 'Delhi' }, { state: 'Kerala' }, false],
     ['for this web version', { min_h5_version: 402_000 }, {}, true],
@@ -108,7 +108,7 @@ describe('the Me menu', () => {
     expect(isVisible(tile({ guide_url: `${route}?source=me` }), 'MY', reader, now)).toBe(expected);
   });
 
-  it('judges a tile by the product it introduces, too', () => {
+  it('checks a tile by the product it introduces, too', () => {
     const introduced = tile({ guide_url: '/introduce?type=account', product_url: '/deal' });
     expect(isVisible(introduced, 'MY', viewer(), now)).toBe(false);
     expect(isVisible(introduced, 'MY', viewer({ who: 'user' }), now)).toBe(true);

@@ -66,7 +66,7 @@ const pass = async (seconds: number): Promise<void> => {
   await partnerWork.outbox.settle();
 };
 
-/** Pays an order at the gateway, which tells of it at the next look. */
+/** Pays an order at the gateway, which reports it at the next poll. */
 const pay = async (merchantRequestId: string): Promise<void> => {
   await partnerWork.outbox.settle();
   const how = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;
@@ -81,7 +81,7 @@ const bought = async (gameId?: string): Promise<{ user: string; order: string }>
   return { user, order: content.merchantRequestId };
 };
 
-test('everybody sees the games, what each costs, and who has access', async () => {
+test('lists the games with their fees and the caller’s access', async () => {
   const { content } = await as(undefined)('/flamingo/games/catalogue', {});
   const free = content.games.find(({ gameId }) => gameId === 'poker-trial');
   expect(free).toMatchObject({ kind: 'PARTNER', excludedStates: ['AP', 'TN', 'TS'] });
@@ -89,7 +89,7 @@ test('everybody sees the games, what each costs, and who has access', async () =
   expect(content.games.find(({ gameId }) => gameId === 'rangoli')).toMatchObject({ feePaise: 4_900, hasAccess: false });
 });
 
-test('a guest opens a trial by a code that opens once and names nobody', async () => {
+test('a guest opens a trial with a single-use code that does not identify the player', async () => {
   const { content } = await as(undefined)('/ext/in-poker/login', { ...adult, state: 'MP' });
   const open = async () => (await fetch(content.jumpUrl)).status;
   expect([await open(), await open()]).toEqual([200, 410]);
@@ -105,14 +105,14 @@ test('a guest opens a trial by a code that opens once and names nobody', async (
   expect((await as(undefined)('/ext/in-poker/login', { isAdult: false } as never)).status).toBe(422);
 });
 
-test('a silent partner closes the game within the time that somebody waits, and nothing else breaks', async () => {
+test('an unresponsive partner closes the game in time, and nothing else fails', async () => {
   await sandbox.control('switches', { unresponsive: true });
   const reply = await as(undefined)('/ext/in-poker/login', { ...adult, state: 'MP' });
   await sandbox.control('switches', {});
   expect(reply).toMatchObject({ status: 200, content: { problem: 'gameClosed' } });
 });
 
-test('access is paid once, asked for once, and opens the game', async () => {
+test('access is paid once, requested once, and opens the game', async () => {
   const user = randomUUID();
   expect((await enter(undefined)).status).toBe(401);
   expect((await enter(user)).content).toEqual({ problem: 'gameAccessMissing' });
@@ -146,7 +146,7 @@ test('access is paid once, asked for once, and opens the game', async () => {
   expect(rows).toMatchObject([{ kind: 'gameAccessGiven', facts: { merchantRequestId } }]);
 });
 
-test('what the partner definitely refuses goes back whole, and can be bought again', async () => {
+test('refunds a definite refusal in full; the game can be bought again', async () => {
   const { user, order } = await bought('test-9507');
   await pass(10);
   const purchase = await shown(user, order);
@@ -159,7 +159,7 @@ test('what the partner definitely refuses goes back whole, and can be bought aga
   expect(again).not.toBe(order);
 });
 
-test('what nobody knows is never refunded: it is looked for, and found', async () => {
+test('never refunds an unknown outcome: it is polled until it is known', async () => {
   const lost = await bought('test-9503');
   expect(await shown(lost.user, lost.order)).toMatchObject({ status: 'WITH_PARTNER' });
   await pass(60);
@@ -177,7 +177,7 @@ test('what nobody knows is never refunded: it is looked for, and found', async (
   expect(rows).toEqual([{ kind: 'games_partner_unresponsive' }]);
 });
 
-test('an order that nobody pays ends, and a stopped flow takes no new one', async () => {
+test('an unpaid order expires, and a stopped flow takes no new one', async () => {
   const user = randomUUID();
   const { merchantRequestId } = (await buy(user)).content;
   await partnerWork.outbox.settle();

@@ -24,7 +24,7 @@ test.each([
   expect(content.places).toMatchObject([{ stateId, cities: [expect.stringMatching(district)] }]);
 });
 
-test('a PIN code of several districts names each, and an unknown one none', async () => {
+test('a PIN code of several districts lists each, and an unknown one none', async () => {
   const { content } = await server.client.get('/flamingo/smile/india/zipCodeMap');
   const counts = new Map<number, number>();
   for (const { districts } of content.states)
@@ -35,7 +35,7 @@ test('a PIN code of several districts names each, and an unknown one none', asyn
   expect((await server.client.post(cities, { pincode: '999999' })).content.places).toEqual([]);
 });
 
-test('the map has every state in the language of who asks, and every PIN code once a district, in order', async () => {
+test('the map has every state in the caller’s language, and every PIN code once per district, in order', async () => {
   const { content } = await server.client.get('/flamingo/smile/india/zipCodeMap', { query: { language: 'hi' } });
   expect(content.states.map(({ stateId }) => stateId)).toEqual([...indianStates]);
   for (const { stateId, state, districts } of content.states) {
@@ -49,7 +49,7 @@ test('the map has every state in the language of who asks, and every PIN code on
   expect(all.size).toBeGreaterThan(19_000);
 });
 
-test('a map that the caller has is not sent again', async () => {
+test('a cached map is not sent again', async () => {
   const get = (headers = {}) => server.client.get('/flamingo/smile/india/zipCodeMap', { headers });
   const first = await get();
   const etag = first.headers.get('etag') ?? '';
@@ -68,7 +68,7 @@ test('the districts of a state are its own', async () => {
   expect((await server.client.post(cities, {})).content.places).toHaveLength(indianStates.length);
 });
 
-test('nothing of the place of a phone is followed or stored', async () => {
+test('never tracks or stores the phone’s location', async () => {
   const { content } = await server.client.get('/flamingo/smile/authorize/rudder');
   expect(content).toEqual({ isAuthorized: false, precision: 'coarse', isStored: false });
 });

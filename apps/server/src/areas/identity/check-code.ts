@@ -11,7 +11,7 @@ import {
   readGuardState,
   spendCode,
 } from './code-store.ts';
-import { type CodeGuard, type GuessVerdict, judgeGuess, takeBackGuess } from './code-rules.ts';
+import { type CodeGuard, type GuessVerdict, judgeGuess, revertGuess } from './code-rules.ts';
 import { deviceHashOf } from './device-store.ts';
 import { countWrong, guessScopes, triesAllowed } from './guess-watch.ts';
 import type { Hasher } from './hashing.ts';
@@ -110,10 +110,10 @@ export const checkCode = async (
  * Reverses the booking of a correct guess, even if the guard has changed meanwhile. The code stays
  * usable.
  */
-export const takeBack = async (trx: Identities, right: CorrectCode): Promise<void> => {
+export const revertRightGuess = async (trx: Identities, right: CorrectCode): Promise<void> => {
   let { guard, version } = right;
   for (;;) {
-    const after = takeBackGuess(guard, right.bookedAt);
+    const after = revertGuess(guard, right.bookedAt);
     if (await putCodeGuard(trx, right, after, version).executeTakeFirst()) return;
     ({ guard, version } = await readGuardState(trx, right));
   }
@@ -123,6 +123,6 @@ export const takeBack = async (trx: Identities, right: CorrectCode): Promise<voi
  * Uses up a correct code in the transaction that it authorises. Throws `otpExpired` if it is gone.
  */
 export const redeemCode = async (trx: IdentityTransaction, right: CorrectCode): Promise<void> => {
-  await takeBack(trx, right);
+  await revertRightGuess(trx, right);
   if (!(await spendCode(trx, right))) throw new Problem('otpExpired');
 };

@@ -14,7 +14,7 @@ describe('the phone check, throttled', () => {
   });
   afterAll(() => identity.close());
 
-  it('tells whether a number has an account and a password', async () => {
+  it('returns whether a number has an account and a password', async () => {
     const [fresh, bare, full] = [identity.newMobile(), identity.newMobile(), identity.newMobile()];
     await identity.signIn(bare);
     await identity.setPassword(await identity.signIn(full), password);
@@ -23,7 +23,7 @@ describe('the phone check, throttled', () => {
     expect((await check(identity, full)).content).toEqual({ newUser: 0, hasPwd: 1, pwdLength: 0, hasOtp: 1 });
   });
 
-  it('tells the length of the password only to a device that signed in with it, until it changes', async () => {
+  it('returns the password length only to a device that signed in with the number, until it changes', async () => {
     const mobile = identity.newMobile();
     const user = await identity.setPassword(await identity.signIn(mobile), password);
     expect((await check(identity, mobile, user.client)).content.pwdLength).toBe(0);
@@ -48,7 +48,7 @@ describe('the phone check, throttled', () => {
     expect(replies).toEqual([...Array(5).fill(undefined), 'tooManyRequests 1005 429']);
   });
 
-  it('stops telling strangers once the day’s budget is spent, and goes on telling the owner’s device', async () => {
+  it('stops answering strangers after the day’s budget, but still answers the owner’s device', async () => {
     const mobile = identity.newMobile();
     const user = await identity.signIn(mobile);
     await check(identity, mobile);

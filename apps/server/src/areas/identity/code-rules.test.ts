@@ -9,8 +9,8 @@ import {
   judgeGuess,
   judgeSend,
   looksLikeSpraying,
-  takeBackGuess,
-  takeBackSend,
+  revertGuess,
+  revertSend,
 } from './code-rules.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
@@ -50,7 +50,7 @@ describe('sending', () => {
     );
   });
 
-  it('counts down what is left and begins anew at midnight in India', () => {
+  it('counts down and restarts at midnight IST', () => {
     const guard = { ...fresh, lastSentAt: after(0), sentDay: istDay(after(0)), sentCount: 10 };
     expect(judgeSend(guard, moment(120)).verdict).toBe('limitReached');
     const midnight = 18.5 * 3_600;
@@ -58,16 +58,16 @@ describe('sending', () => {
     expect(judgeSend(guard, moment(midnight))).toMatchObject({ verdict: 'allowed', left: 9 });
   });
 
-  it('forgets a send that did not happen, but not one that came after it', () => {
+  it('forgets a failed send, but not one that followed', () => {
     const judged = judgeSend({ ...fresh, sentDay: istDay(start), sentCount: 4 }, moment(0));
     const { guard } = judged as Extract<typeof judged, { verdict: 'allowed' }>;
-    expect(takeBackSend(guard, after(0))).toMatchObject({ lastSentAt: null, sentCount: 4 });
-    expect(takeBackSend({ ...guard, lastSentAt: after(61) }, after(0))).toMatchObject({ sentCount: 5 });
+    expect(revertSend(guard, after(0))).toMatchObject({ lastSentAt: null, sentCount: 4 });
+    expect(revertSend({ ...guard, lastSentAt: after(61) }, after(0))).toMatchObject({ sentCount: 5 });
   });
 });
 
 describe('guessing', () => {
-  it('books a guess as wrong and counts down the tries', () => {
+  it('counts a guess as wrong first and counts down the attempts', () => {
     expect(judgeGuess(fresh, { ...issued, tries: 3 }, guess)).toEqual({
       verdict: 'allowed',
       guard: { ...fresh, wrongAt: [start], wrongInARow: 1 },
@@ -86,7 +86,7 @@ describe('guessing', () => {
     expect(judgeGuess(fresh, code, given)).toEqual({ verdict: 'expired' });
   });
 
-  it('takes a code that was requested without cookies from the device made for it, or without cookies again', () => {
+  it('accepts a code requested without cookies from the new device, or without cookies again', () => {
     const code = { ...issued, isNewDevice: true };
     expect(judgeGuess(fresh, code, guess).verdict).toBe('allowed');
     expect(judgeGuess(fresh, code, { ...guess, deviceHash: 'other', isNewDevice: true }).verdict).toBe('allowed');
@@ -94,7 +94,7 @@ describe('guessing', () => {
     expect(judgeGuess(fresh, issued, { ...guess, deviceHash: 'other', isNewDevice: true }).verdict).toBe('expired');
   });
 
-  it('allows fifteen wrong ones in any 24 hours, and one in seven days after a hundred in a row', () => {
+  it('allows fifteen wrong ones in any 24 hours, and one in seven days after 100 consecutive ones', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 * 3_600 }), { minLength: 1, maxLength: 300 }), (pauses) => {
         let guard = fresh;
@@ -115,7 +115,7 @@ describe('guessing', () => {
     );
   });
 
-  it('says how long a number is paused, for a week after a hundred', () => {
+  it('returns how long a number is locked, a week after 100', () => {
     const wrongAt = Array.from({ length: 15 }, (_, index) => after(index * 60));
     expect(codePauseSeconds({ ...fresh, wrongAt, wrongInARow: 15 }, after(900))).toBe(day - 900);
     expect(codePauseSeconds({ ...fresh, wrongAt, wrongInARow: 15 }, after(day))).toBe(0);
@@ -124,13 +124,13 @@ describe('guessing', () => {
     expect(codePauseSeconds(hundred, after(7 * day))).toBe(0);
   });
 
-  it('takes back the one right guess and no other of the day', () => {
+  it('reverts only the one right guess of the day', () => {
     const guard = { ...fresh, wrongAt: [after(1), after(2), after(2), after(3)], wrongInARow: 4 };
-    expect(takeBackGuess(guard, after(2))).toEqual({ ...fresh, wrongAt: [after(1), after(2), after(3)] });
+    expect(revertGuess(guard, after(2))).toEqual({ ...fresh, wrongAt: [after(1), after(2), after(3)] });
   });
 });
 
-it('sees spraying in many wrong guesses that are a large share of all', () => {
+it('detects spraying when many guesses are wrong', () => {
   expect(looksLikeSpraying({ guesses: 210, wrong: 201 })).toBe(true);
   expect(looksLikeSpraying({ guesses: 200, wrong: 200 })).toBe(false);
   expect(looksLikeSpraying({ guesses: 10_000, wrong: 400 })).toBe(false);

@@ -85,7 +85,7 @@ export const judgeSend = (guard: CodeGuard, { now, today }: Moment): SendVerdict
 };
 
 /** The guard without the code sent at `sentAt`. */
-export const takeBackSend = (guard: CodeGuard, sentAt: Date): CodeGuard =>
+export const revertSend = (guard: CodeGuard, sentAt: Date): CodeGuard =>
   guard.lastSentAt?.getTime() === sentAt.getTime()
     ? { ...guard, lastSentAt: null, sentCount: Math.max(0, guard.sentCount - 1) }
     : guard;
@@ -146,7 +146,7 @@ export const judgeGuess = (guard: CodeGuard, code: IssuedCode | undefined, guess
  * The guard after the guess booked at `bookedAt` proved correct. Other wrong guesses of the day
  * stay.
  */
-export const takeBackGuess = (guard: CodeGuard, bookedAt: Date): CodeGuard => {
+export const revertGuess = (guard: CodeGuard, bookedAt: Date): CodeGuard => {
   const booked = guard.wrongAt.findIndex((moment) => moment.getTime() === bookedAt.getTime());
   return { ...guard, wrongAt: guard.wrongAt.filter((_, index) => index !== booked), wrongInARow: 0 };
 };

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/calls/call-context.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { DeviceClass } from './tables.ts';
-import { findOwnerOrNobody, type Identities, type User, users } from './user-store.ts';
+import { findOwnerOrNilId, type Identities, type User, users } from './user-store.ts';
 
 /** The keyed hash by which tables identify a device. */
 export const deviceHashOf = (secrets: Secrets, caller: Pick<Caller, 'deviceKey'>): string =>
@@ -34,7 +34,7 @@ export const findAccount = async (
   { mobileIndex, deviceHash }: { mobileIndex: string; deviceHash: string },
 ): Promise<Account | undefined> => {
   const row = await users(db)
-    .where('app_user.user_gid', '=', await findOwnerOrNobody(db, mobileIndex))
+    .where('app_user.user_gid', '=', await findOwnerOrNilId(db, mobileIndex))
     .leftJoin('device_binding as binding', (join) =>
       join.onRef('binding.user_gid', '=', 'app_user.user_gid').on('binding.device_hash', '=', deviceHash),
     )
@@ -75,7 +75,7 @@ export const deviceClassOf = async (
   db: Identities,
   { mobileIndex, deviceHash, userGid }: { mobileIndex: string; deviceHash: string; userGid: string | undefined },
 ): Promise<DeviceClass> => {
-  const owner = await findOwnerOrNobody(db, mobileIndex);
+  const owner = await findOwnerOrNilId(db, mobileIndex);
   return (await isBound(db, { userGid: owner, deviceHash })) || owner === userGid ? 'known' : 'other';
 };
 

@@ -45,7 +45,7 @@ it('ends nothing of another user', async () => {
   expect(await isAlive(victim)).toBe(true);
 });
 
-it('tells of a sign-in on a new device, and of no other', async () => {
+it('notifies of a sign-in on a new device only', async () => {
   const mobile = identity.newMobile();
   const first = await identity.signIn(mobile);
   expect(await signInsReportedOf(first)).toBe(0);

@@ -8,7 +8,7 @@ const slowVerify = vi.fn(verify);
 
 const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as { text: string }).text);
 
-/** What one request costs: the statements that reach the database, in order, and the slow hashes. */
+/** The cost of one request: its database statements, in order, and the slow hashes. */
 const costOf = async (request: () => Promise<unknown>) => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   slowVerify.mockClear();
@@ -18,7 +18,7 @@ const costOf = async (request: () => Promise<unknown>) => {
   return { statements, hashes: slowVerify.mock.calls.length };
 };
 
-describe('a stranger who measures time', () => {
+describe('a stranger who measures response times', () => {
   let identity: TestIdentity;
   let known: string;
   let unknown: string;
@@ -33,7 +33,7 @@ describe('a stranger who measures time', () => {
   });
   afterAll(() => identity.close());
 
-  it('finds the phone check equally dear for every number', async () => {
+  it('finds the phone check equally slow for every number', async () => {
     const check = async (mobile: string) => {
       const client = await identity.visitor();
       return costOf(() => client.post('/flamingo/user/phoneCheck', { mobile }));
@@ -43,7 +43,7 @@ describe('a stranger who measures time', () => {
     expect(await check(known)).toEqual(cost);
   });
 
-  it('finds sending a code equally dear for every number', async () => {
+  it('finds sending a code equally slow for every number', async () => {
     const send = async (mobile: string) => {
       const client = await identity.visitor();
       return costOf(() => identity.sendCode(client, mobile));
@@ -53,7 +53,7 @@ describe('a stranger who measures time', () => {
     expect(await send(known)).toEqual(cost);
   });
 
-  it('finds a wrong password equally dear for every number, up to the last refusal', async () => {
+  it('finds a wrong password equally slow for every number, up to the last refusal', async () => {
     const guess = async (mobile: string) => {
       const steps = [];
       for (let time = 0; time < 12; time += 1) {
@@ -75,18 +75,18 @@ describe('a stranger who measures time', () => {
     expect(await guess(known)).toEqual(steps);
   });
 
-  it('hears the same of every number when coming back after the night’s sweep', async () => {
+  it('gets the same response for every number after the nightly cleanup', async () => {
     await identity.pass(2 * 86_400);
     await identity.server.jobs.run('identity-sweep-expired');
-    const comeBack = async (mobile: string) => {
+    const guessThreeTimes = async (mobile: string) => {
       const problems = [];
       for (let time = 0; time < 3; time += 1) {
         problems.push(problemOf(await identity.logInByPassword(await identity.visitor(), mobile, 'Wrong#Word99')));
       }
       return problems;
     };
-    const answers = await comeBack(unknown);
+    const answers = await guessThreeTimes(unknown);
     expect(answers).toEqual(Array<string>(3).fill('credentialsWrong 2004 200'));
-    expect(await comeBack(known)).toEqual(answers);
+    expect(await guessThreeTimes(known)).toEqual(answers);
   });
 });

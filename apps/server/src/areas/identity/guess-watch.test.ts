@@ -12,7 +12,7 @@ afterAll(() => identity.close());
 
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** As many wrong guesses as make an alarm, from one address. */
+/** Enough wrong guesses from one address for an alarm. */
 const spray = async (address: string): Promise<void> => {
   const { platform } = identity.server.app;
   const scopes = guessScopes(platform.secrets, address);
@@ -25,8 +25,8 @@ const spray = async (address: string): Promise<void> => {
   );
 };
 
-describe('while codes are tried on many numbers', () => {
-  it('takes none from the sprayer’s neighbourhood, one try a code from strangers, and all from the owner', async () => {
+describe('while codes are guessed for many numbers', () => {
+  it('refuses the sprayer’s network, allows strangers one attempt per code, and the owner all', async () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
     const sprayer = await identity.visitor('198.51.100.9');

@@ -32,7 +32,7 @@ export const triesAllowed = async (
   if (account?.binding) return codeLimits.triesPerCode;
   log.warn(
     { event: 'codes-sprayed', scope: isFromSprayer ? 'network' : 'all' },
-    'one-time codes are tried on many numbers',
+    'one-time codes are guessed for many numbers',
   );
   if (isFromSprayer) throw new Problem('tooManyRequests', { retryAfterSeconds: codeLimits.sprayMinutes * 60 });
   return 1;

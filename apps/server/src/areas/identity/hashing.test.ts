@@ -25,7 +25,7 @@ describe('hashing', () => {
     expect(salted).not.toBe(first);
   });
 
-  it('admits fifty-two at a time and turns the rest away at once', async () => {
+  it('admits fifty-two concurrent hashes and refuses further ones at once', async () => {
     const { admit } = createHashing();
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ describe('hashing', () => {
     await expect(admit(async () => 'again')).resolves.toBe('again');
   });
 
-  it('gives its place back after an error', async () => {
+  it('frees its slot after an error', async () => {
     const { admit } = createHashing();
     for (let round = 0; round < 60; round += 1) {
       await expect(admit((hasher) => hasher.matches('no hash', 'x'))).rejects.toThrow();

@@ -19,7 +19,7 @@ const count = async (table: string): Promise<number> => {
 const sweep = () => identity.server.jobs.run('identity-sweep-expired');
 const passing = ['one_time_code', 'code_device_day', 'code_guess_minute', 'code_guard', 'phone_check_day', 'session'];
 
-it('deletes what time has made worthless, and nothing that still counts', async () => {
+it('deletes expired rows only', async () => {
   const mobile = identity.newMobile();
   const user = await identity.setPassword(await identity.signIn(mobile), 'Kadhai#Chai7');
   await user.client.post('/flamingo/user/phoneCheck', { mobile: identity.newMobile() });

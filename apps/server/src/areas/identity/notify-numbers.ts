@@ -53,7 +53,8 @@ export const notifyNumbers = async (
     ),
   );
   if (outcomes.every(({ kind }) => kind === 'accepted')) await markReported(db, change);
-  else log.warn({ event: 'number-notice', state }, 'a number was perhaps not told of a move; it is told again');
+  else
+    log.warn({ event: 'number-notice', state }, 'a notice of a number change may not have been sent and is sent again');
 };
 
 /** Sends the notifications that are not confirmed yet. */

@@ -131,8 +131,7 @@ export const revertNumber = async (trx: IdentityTransaction, change: NumberChang
   const { user_gid: userGid, old_index, old_sealed, new_index, requested_at } = change;
   await directory.drop(trx, 'heldMobile', old_index, userGid);
   await directory.drop(trx, 'mobile', new_index, userGid);
-  if (!(await directory.claim(trx, 'mobile', old_index, { userGid })))
-    throw new Error('A number that was kept is taken');
+  if (!(await directory.claim(trx, 'mobile', old_index, { userGid }))) throw new Error('A reserved number is taken');
   await takeNumber(trx, userGid, old_sealed);
   await sql`delete from device_binding using app_user
     where device_binding.user_gid = ${userGid} and app_user.user_gid = ${userGid}

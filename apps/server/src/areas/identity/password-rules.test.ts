@@ -48,7 +48,7 @@ describe('guessing a password', () => {
     );
   });
 
-  it('waits for the wrong ones of a day only', () => {
+  it('delays only for wrong passwords of the last day', () => {
     const wrongAt = Array.from({ length: 9 }, (_, index) => after(index * 60));
     const guards = { known: freshPasswordGuard, other: { wrongAt, wrongInARow: 9, nextTryAt: after(496) } };
     const nextTry = (seconds: number) => {
@@ -98,7 +98,7 @@ describe('a new password', () => {
     );
   });
 
-  it('is read in any dress, but not for a word inside a longer one', () => {
+  it('is checked in any spelling, but not inside a longer word', () => {
     expect(isCommonPassword('!!Dr@g0n!!')).toBe(true);
     expect(isCommonPassword('Dragonfruit#7')).toBe(false);
   });

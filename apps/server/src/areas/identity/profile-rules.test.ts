@@ -42,7 +42,7 @@ describe('a nickname', () => {
     expect(cleanNickname(typed)).toBeUndefined();
   });
 
-  it('stays as it is when it is cleaned again, and never holds what hides or turns text', () => {
+  it('does not change when normalised again, and never contains hidden characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
         const stored = cleanNickname(typed);

@@ -19,11 +19,11 @@ const change = (body: BodyOf<'/flamingo/user/modifyUser'>) =>
   user.client.post('/flamingo/user/modifyUser', body, user.as);
 const me = () => user.client.post('/flamingo/user/userInfo', {}, user.as);
 
-describe('who is signed in by the session alone', () => {
+describe('the user of the session alone', () => {
   const asBrowser = { headers: { [sessionHeaders.sessionIn]: 'cookie' } };
   const find = (client: TestClient, options?: CallOptions) => client.post('/flamingo/user/session', {}, options);
 
-  it('is found by the cookie, without a claim of a user', async () => {
+  it('is found by the cookie without a claimed user', async () => {
     const { client, as, session } = await identity.signIn(identity.newMobile());
     client.cookies.set('__Host-session', as.token);
     const { content } = await find(client, asBrowser);
@@ -32,7 +32,7 @@ describe('who is signed in by the session alone', () => {
     expect(JSON.stringify(content)).not.toContain(as.token);
   });
 
-  it('is nobody to a guest, after the session has ended, and to a request without the header that other sites cannot send', async () => {
+  it('is empty for a guest, after the session has ended, and without the header that other sites cannot send', async () => {
     const { client, as } = await identity.signIn(identity.newMobile());
     expect((await find(await identity.visitor(), asBrowser)).content).toEqual({});
     client.cookies.set('__Host-session', as.token);
@@ -43,7 +43,7 @@ describe('who is signed in by the session alone', () => {
 });
 
 describe('the profile', () => {
-  it('shows what is the caller’s, with the number masked', async () => {
+  it('shows the caller’s data, with the number masked', async () => {
     const { content } = await me();
     const { userGid, uid, mobile, phone } = user.session;
     expect(content).toEqual({
@@ -85,7 +85,7 @@ describe('the profile', () => {
     expect((await me()).content).toMatchObject({ nickname: 'प्रिया', portraitUrl });
   });
 
-  it('changes nothing when one of the two is refused', async () => {
+  it('changes nothing if one of the two is refused', async () => {
     await change({ nickname: 'Priya', portraitUrl: '/app/portraits/lotus.svg' });
     const refusals = [
       [{ nickname: 'null' }, 'nicknameRefused 2010 200'],
@@ -98,13 +98,13 @@ describe('the profile', () => {
     expect((await me()).content).toMatchObject({ nickname: 'Priya', portraitUrl: '/app/portraits/lotus.svg' });
   });
 
-  it('refuses fields that are not the caller’s to set', async () => {
+  it('refuses fields that the caller may not set', async () => {
     const body = Buffer.from(JSON.stringify({ nickname: 'Asha', isWhiteListed: true, userGid: 'x', uid: '1' }));
     const reply = await user.client.send('POST', '/flamingo/user/modifyUser', body, user.as);
     expect(problemOf(reply)).toBe('invalidInput 1001 422');
   });
 
-  it('takes details, seals them, and opens them for their owner', async () => {
+  it('stores details encrypted, and decrypts them for their owner', async () => {
     const show = () => user.client.post('/flamingo/user/userExtInfo', {}, user.as);
     const empty = (await show()).content;
     expect(empty).toMatchObject({ gender: 0, birthDate: '', location: '', occupation: '' });
@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect((await show()).content).toMatchObject(details);
   });
 
-  it('takes an own picture as portrait, and gives it up for another one or none', async () => {
+  it('accepts an uploaded picture as portrait, and deletes it for another one or none', async () => {
     const { files } = identity.server.app.platform;
     const upload = async (purpose: string): Promise<string> => {
       const { token, userGid } = user.as;

@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await live(after)).toBe(true);
   });
 
-  it('ends for everybody when an old token is shown after its grace', async () => {
+  it('ends for all clients when an old token is used after its grace period', async () => {
     const before = await user();
     await identity.pass(day);
     const after = withToken(before, (await me(before)).headers.get('x-newauth-t'));
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(await live(withToken(before, again))).toBe(true);
   });
 
-  it('hands one new token out when many requests come at once', async () => {
+  it('issues one new token to concurrent requests', async () => {
     const before = await user();
     await identity.pass(day);
     const replies = await Promise.all(Array.from({ length: 20 }, () => me(before)));
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await live(withToken(before, tokens[0]!))).toBe(true);
   });
 
-  it('is one of at most ten; the longest unused goes first', async () => {
+  it('is one of at most ten; the least recently used ends first', async () => {
     const mobile = identity.newMobile();
     const sessions: SignedIn[] = [];
     for (let count = 0; count < 11; count += 1) {
@@ -98,7 +98,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(86), 'A'.repeat(4_000), `${'A'.repeat(85)}=`])(
-    'is nobody’s with the token %j',
+    'is invalid with the token %j',
     async (token) => {
       const client = await identity.visitor();
       const reply = await client.post('/flamingo/user/userInfo', {}, { token });
@@ -106,7 +106,7 @@ describe('a session', () => {
     },
   );
 
-  it('is found among others that are looked for together, each for its own user alone', async () => {
+  it('is found in a batch, for its own user only', async () => {
     const [one, other] = [await user(), await user()];
     const keyOf = ({ as }: SignedIn) => readToken(as.token)!;
     const crossed = { userGid: keyOf(one).userGid, sessionId: keyOf(other).sessionId };
@@ -145,14 +145,14 @@ describe('signing out', () => {
     expect(await live(there)).toBe(true);
   });
 
-  it('ends every session of the user, and nobody else’s', async () => {
+  it('ends every session of the user, but of no other user', async () => {
     const mobile = identity.newMobile();
     const [here, there, stranger] = [await identity.signIn(mobile), await identity.signIn(mobile), await user()];
     await here.client.post('/flamingo/user/logout', { everywhere: true }, here.as);
     expect([await live(here), await live(there), await live(stranger)]).toEqual([false, false, true]);
   });
 
-  it('makes the browser forget its cookie', async () => {
+  it('clears the browser’s cookie', async () => {
     const { client, as } = await user();
     client.cookies.set('__Host-session', as.token);
     const reply = await client.post('/flamingo/user/logout', {}, { headers: { 'x-session-in': 'cookie' } });

@@ -30,7 +30,7 @@ export const createSessions = ({
       const verdict = judgeSecret(session, shown.secretHash, session.now);
       if (verdict === 'reused') {
         await endSession(db, session);
-        log.warn({ event: 'session-token-reused', userGid }, 'a session ended because an old token of it was shown');
+        log.warn({ event: 'session-token-reused', userGid }, 'a session was ended because its old token was used');
         return undefined;
       }
       if (isUseRecordDue(session, session.now)) await recordUse(db, session);

@@ -13,7 +13,7 @@ const revokedSince = async (
   mobile: string,
 ): Promise<Date | undefined> => {
   const outcome = await numbers.numberStatus(mobile);
-  if (outcome.kind !== 'accepted') log.warn({ event: 'number-status-unknown' }, 'a number’s standing is not known');
+  if (outcome.kind !== 'accepted') log.warn({ event: 'number-status-unknown' }, 'the status of a number is unknown');
   return outcome.kind === 'accepted' && outcome.status === 'REVOKED' ? outcome.since : undefined;
 };
 

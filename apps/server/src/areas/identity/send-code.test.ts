@@ -16,7 +16,7 @@ beforeEach(() => {
 const sentTo = (mobile: string) => identity.sms.sent.filter((message) => message.mobile === mobile);
 
 describe('sending a code', () => {
-  it('sends six digits, says how many are left, and gives a verify token', async () => {
+  it('sends six digits and returns the remaining number and a verify token', async () => {
     const mobile = identity.newMobile();
     const reply = await identity.sendCode(await identity.visitor(), mobile);
     expect(reply.content).toMatchObject({ lastTime: 9, totalTime: 10 });
@@ -24,7 +24,7 @@ describe('sending a code', () => {
     expect(identity.sms.code(mobile)).toMatch(/^\d{6}$/);
   });
 
-  it('words the SMS for a browser and for the shell, in the language of the caller', async () => {
+  it('formats the SMS for a browser and the shell, in the caller’s language', async () => {
     const client = await identity.visitor();
     const [browser, shell] = [identity.newMobile(), identity.newMobile()];
     const body = { smsType: 'TYPE_LOGIN' } as const;
@@ -42,7 +42,7 @@ describe('sending a code', () => {
     });
   });
 
-  it('sends nothing to what is no Indian mobile number', async () => {
+  it('sends nothing to invalid Indian mobile numbers', async () => {
     const client = await identity.visitor();
     const before = identity.sms.sent.length;
     for (const mobile of ['5876543210', '987654321', '98765432101', '+9198765432101', 'abcdefghij', '']) {
@@ -51,7 +51,7 @@ describe('sending a code', () => {
     expect(identity.sms.sent).toHaveLength(before);
   });
 
-  it('cools down for sixty seconds and says how long is left', async () => {
+  it('cools down for sixty seconds and returns the remaining time', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     await identity.sendCode(client, mobile);
@@ -65,7 +65,7 @@ describe('sending a code', () => {
     expect((await identity.sendCode(client, mobile)).code).toBe(0);
   });
 
-  it('sends one SMS when a hundred ask at once, on two servers', async () => {
+  it('sends one SMS for a hundred concurrent requests on two servers', async () => {
     const { server, sms } = identity;
     const second = await startIdentity({ database: server.database, dataDir: server.dataDir, sms });
     const mobile = identity.newMobile();
@@ -107,7 +107,7 @@ describe('sending a code', () => {
     expect(problemOf(replies[20]!)).toBe('otpLimitReached 201 200');
   });
 
-  it('takes nothing from the user when the gateway refuses', async () => {
+  it('counts nothing when the gateway refuses', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     identity.sms.outcome = 'refused';
@@ -121,7 +121,7 @@ describe('sending a code', () => {
     expect(rows[0]?.sent).toBe(1);
   });
 
-  it('takes an unknown outcome for sent: the code works and the cool-down runs', async () => {
+  it('counts an unknown outcome as sent: the code works and the cool-down runs', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     identity.sms.outcome = 'unknown';
@@ -137,7 +137,7 @@ describe('sending a code', () => {
     expect((await client.post('/flamingo/user/login', login)).code).toBe(0);
   });
 
-  it('bounds what one neighbourhood of addresses may ask for in an hour', async () => {
+  it('limits the requests of one network per hour', async () => {
     const { rateLimits, secrets } = identity.server.app.platform;
     const network = secrets.index('network', neighbourhoodOf('203.0.113.1'));
     const allowance = { points: codeLimits.sentPerNetworkHour, perSeconds: 3_600 };
@@ -153,7 +153,7 @@ describe('sending a code', () => {
 });
 
 describe('a code for setting a password', () => {
-  it('goes to the own number only, and says nothing of other numbers', async () => {
+  it('is sent to the caller’s own number only, and reveals nothing of other numbers', async () => {
     const user = await identity.signIn(identity.newMobile());
     const other = await identity.signIn(identity.newMobile());
     const send = (mobile: string, options?: object) =>

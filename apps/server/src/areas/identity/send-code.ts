@@ -19,7 +19,7 @@ import {
   readGuardState,
   uncountDeviceSend,
 } from './code-store.ts';
-import { type SendVerdict, codeLimits, judgeSend, takeBackSend } from './code-rules.ts';
+import { type SendVerdict, codeLimits, judgeSend, revertSend } from './code-rules.ts';
 import { deviceClassOf, deviceHashOf } from './device-store.ts';
 import { neighbourhoodOf, spendStrangersBudget } from './network.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -130,7 +130,7 @@ export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, bo
       verifyToken: reservation.verifyToken,
     };
   } catch (error) {
-    await takeBackReservation(deps.db, reservation);
+    await revertReservation(deps.db, reservation);
     throw error;
   }
 });
@@ -200,12 +200,12 @@ export const reserveSend = async (db: Identities, request: SendRequest): Promise
 };
 
 /** Restores the counters after a code was not sent. */
-export const takeBackReservation = async (db: Identities, reservation: SendReservation): Promise<void> => {
+export const revertReservation = async (db: Identities, reservation: SendReservation): Promise<void> => {
   const { mobileIndex, purpose, deviceHash, today, at, verifyToken } = reservation;
   for (;;) {
     const { guard, version } = await readGuardState(db, reservation);
     const isTakenBack = await transaction(db, async (trx) => {
-      if (!(await putCodeGuard(trx, reservation, takeBackSend(guard, at), version).executeTakeFirst())) return false;
+      if (!(await putCodeGuard(trx, reservation, revertSend(guard, at), version).executeTakeFirst())) return false;
       await uncountDeviceSend(trx, deviceHash, today);
       await dropCode(trx, { mobileIndex, purpose, tokenHash: hashTicket(verifyToken) });
       return true;

@@ -37,7 +37,7 @@ describe('the life of a session', () => {
     expect(isAlive(session({ seenAt: after(seen) }), after(now))).toBe(alive);
   });
 
-  it('never promises more time than is left', () => {
+  it('never grants more time than is left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * sessionLimits.absolute }), (age) => {
         const left = secondsLeft(session(), after(age));
@@ -47,7 +47,7 @@ describe('the life of a session', () => {
     );
   });
 
-  it('notes use once an hour', () => {
+  it('records use once an hour', () => {
     expect(isUseRecordDue(session(), after(3_599))).toBe(false);
     expect(isUseRecordDue(session(), after(3_600))).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('the life of a session', () => {
 describe('a secret', () => {
   const rotated = session({ nextHash: hash('next'), previousHash: hash('previous'), replacedAt: after(0) });
 
-  it('is known for what it is', () => {
+  it('is current, next, in its grace period, or reused', () => {
     expect(judgeSecret(rotated, hash('current'), after(1))).toBe('current');
     expect(judgeSecret(rotated, hash('next'), after(1))).toBe('next');
     expect(judgeSecret(rotated, hash('previous'), after(30))).toBe('grace');
@@ -64,7 +64,7 @@ describe('a secret', () => {
     expect(judgeSecret(session({ previousHash: hash('previous') }), hash('previous'), after(1))).toBe('reused');
   });
 
-  it('is reused whenever it is none of the three', () => {
+  it('counts as reused if it is none of the three', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.integer({ min: 0, max: 100 }), (bytes, age) => {
         expect(judgeSecret(rotated, hashSecret(Buffer.from(bytes)), after(age))).toBe('reused');
@@ -72,7 +72,7 @@ describe('a secret', () => {
     );
   });
 
-  it('is replaced after a day, and offered again a minute after it got lost', () => {
+  it('is replaced after a day, and offered again a minute after it was lost', () => {
     const day = sessionLimits.rotateAfter;
     expect(isRotationDue(session(), after(day - 1))).toBe(false);
     expect(isRotationDue(session(), after(day))).toBe(true);

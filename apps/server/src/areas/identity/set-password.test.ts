@@ -23,7 +23,7 @@ const proofFor = async (user: SignedIn, mobile: string, smsType: 'TYPE_LOGIN' | 
 };
 
 describe('setting a password', () => {
-  it('needs no more than a session that began with a code ten minutes ago', async () => {
+  it('needs only a session that signed in by code within ten minutes', async () => {
     const late = await identity.signIn(identity.newMobile());
     await identity.pass(601);
     expect(problemOf(await change(late, { newPassword: first }))).toBe('proofMissing 2009 200');
@@ -40,7 +40,7 @@ describe('setting a password', () => {
     expect((await change(user, { newPassword: second, oldPassword: first })).code).toBe(0);
   });
 
-  it('takes a proof once, of the own number and the right purpose, for ten minutes', async () => {
+  it('accepts a proof once, for the own number and the right purpose, within ten minutes', async () => {
     const mobile = identity.newMobile();
     const user = await identity.setPassword(await identity.signIn(mobile), first);
     const other = await identity.signIn(identity.newMobile());
@@ -74,7 +74,7 @@ describe('setting a password', () => {
     expect(problemOf(await change(user, { newPassword }))).toBe(problem);
   });
 
-  it('refuses a password that holds the own number or nickname', async () => {
+  it('refuses a password that contains the own number or nickname', async () => {
     const mobile = identity.newMobile();
     const user = await identity.signIn(mobile);
     await user.client.post('/flamingo/user/modifyUser', { nickname: 'Meenakshi' }, user.as);
@@ -104,7 +104,7 @@ describe('setting a password', () => {
     expect(rows[0]?.stored).toBe(5);
   });
 
-  it('does not tell old passwords to whoever has only the session', async () => {
+  it('does not reveal old passwords to a holder of the session only', async () => {
     const user = await identity.setPassword(await identity.signIn(identity.newMobile()), first);
     expect(problemOf(await change(user, { newPassword: first, proof: 'A'.repeat(43) }))).toBe('proofMissing 2009 200');
   });

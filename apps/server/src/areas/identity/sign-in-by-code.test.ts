@@ -31,7 +31,7 @@ describe('signing in by one-time code', () => {
     expect(second.session.userToken).not.toBe(first.session.userToken);
   });
 
-  it('keeps the token in a cookie where the caller asks for it, and out of the reply', async () => {
+  it('stores the token in a cookie on request, and omits it from the reply', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     const { content } = await identity.sendCode(client, mobile);
@@ -50,7 +50,7 @@ describe('signing in by one-time code', () => {
     expect(problemOf(await client.post('/flamingo/user/userInfo', {}))).toBe('signInNeeded 401 401');
   });
 
-  it('ends the session the caller came with', async () => {
+  it('ends the caller’s previous session', async () => {
     const first = await identity.signIn(identity.newMobile());
     const mobile = identity.newMobile();
     const { content } = await identity.sendCode(first.client, mobile);
@@ -63,7 +63,7 @@ describe('signing in by one-time code', () => {
     expect(problemOf(await first.client.post('/flamingo/user/userInfo', {}, first.as))).toBe('signInNeeded 401 401');
   });
 
-  it('takes a code once, from the device that asked, while it lives', async () => {
+  it('accepts a code once, from the requesting device, while it is valid', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     const { content } = await identity.sendCode(client, mobile);
@@ -88,7 +88,7 @@ describe('signing in by one-time code', () => {
     expect(problemOf(await client.post('/flamingo/user/login', lateBody))).toBe('otpExpired 2002 200');
   });
 
-  it('lets a new code kill the old one', async () => {
+  it('invalidates the old code with a new one', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     const old = await identity.sendCode(client, mobile);
@@ -99,7 +99,7 @@ describe('signing in by one-time code', () => {
     expect(problemOf(await client.post('/flamingo/user/login', body))).toBe('otpExpired 2002 200');
   });
 
-  it('counts down five tries, then the right code is refused too', async () => {
+  it('counts down five attempts, then refuses the right code, too', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     const { content } = await identity.sendCode(client, mobile);
@@ -113,7 +113,7 @@ describe('signing in by one-time code', () => {
     expect(problemOf(await guess(code))).toBe('otpTriesUsedUp 2003 200');
   });
 
-  it('says what is wrong in the language of the caller', async () => {
+  it('returns errors in the caller’s language', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     const { content } = await identity.sendCode(client, mobile);
@@ -161,7 +161,7 @@ describe('guessing codes', () => {
     await second.close();
   });
 
-  it('opens one session when the right code comes twenty times at once', async () => {
+  it('opens one session for twenty concurrent right codes', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     const { content } = await identity.sendCode(client, mobile);
@@ -175,7 +175,7 @@ describe('guessing codes', () => {
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
   });
 
-  it('takes fifteen wrong codes of a number in 24 hours, over all codes, and sends none beyond', async () => {
+  it('accepts fifteen wrong codes per number in 24 hours, over all codes, and then sends none', async () => {
     const mobile = identity.newMobile();
     const client = await identity.visitor();
     for (let round = 0; round < 3; round += 1) {

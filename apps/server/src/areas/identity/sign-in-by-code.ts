@@ -3,8 +3,8 @@ import type { CallContext } from '#platform/calls/call-context.ts';
 import { sendSessionToken } from '#platform/calls/cookies.ts';
 import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { checkCode, type CorrectCode, takeBack } from './check-code.ts';
-import { takeBackGuess } from './code-rules.ts';
+import { checkCode, type CorrectCode, revertRightGuess } from './check-code.ts';
+import { revertGuess } from './code-rules.ts';
 import { type CodeOutcome, type NewSession, openSessionByCode, type UsedCode } from './session-store.ts';
 import { readGuardState } from './code-store.ts';
 import { type DeviceContext, newSession, notifyNewSignIn } from './open-session.ts';
@@ -60,7 +60,7 @@ const useCode = async (
   let { guard, version } = right;
   let device: DeviceTrust = 'known';
   for (;;) {
-    const { wrongAt } = takeBackGuess(guard, right.bookedAt);
+    const { wrongAt } = revertGuess(guard, right.bookedAt);
     const { outcome, user } = await open(deps, { ...right, wrongAt, version }, { ...opening, device });
     switch (outcome) {
       case 'signedIn':
@@ -99,7 +99,7 @@ export const signInByCode = (
     const user = await useCode(deps, hasher, right, login, { session, ended: context.user }).catch(
       async (error: unknown) => {
         // The code was correct and stays usable: it is sent again with a second proof.
-        if (error instanceof Problem && error.problem === 'secondProofNeeded') await takeBack(deps.db, right);
+        if (error instanceof Problem && error.problem === 'secondProofNeeded') await revertRightGuess(deps.db, right);
         throw error;
       },
     );

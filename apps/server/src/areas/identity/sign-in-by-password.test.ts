@@ -39,7 +39,7 @@ describe('signing in by password', () => {
     expect((await identity.logInByPassword(client, mobile, password)).code).toBe(0);
   });
 
-  it('answers alike for a wrong password, an account without one, and a number without account', async () => {
+  it('gives the same response for a wrong password, an account without one, and an unknown number', async () => {
     const bare = identity.newMobile();
     await identity.signIn(bare);
     const { mobile } = await account();
@@ -61,7 +61,7 @@ describe('signing in by password', () => {
     expect(await trySixTimes(identity.newMobile())).toEqual(wrong);
   });
 
-  it('evaluates five of a hundred parallel guesses, and none of the rest before its wait is over', async () => {
+  it('evaluates five of a hundred parallel guesses, and the rest only after the delay', async () => {
     const { mobile } = await account();
     const clients = await Promise.all(Array.from({ length: 10 }, () => identity.visitor()));
     const replies = await Promise.all(
@@ -80,7 +80,7 @@ describe('signing in by password', () => {
     expect(problems).not.toContain(undefined);
   });
 
-  it('makes strangers wait longer and longer, then asks for a code; the owner’s device notices nothing', async () => {
+  it('delays strangers increasingly, then requires a code; the owner’s device is not affected', async () => {
     const owner = await account();
     const stranger = await identity.visitor();
     const guess = () => identity.logInByPassword(stranger, owner.mobile, 'Wrong#Password9');
@@ -102,7 +102,7 @@ describe('signing in by password', () => {
     expect(problemOf(await guess())).toBe('credentialsWrong 2004 200');
   });
 
-  it('turns a password off after a hundred wrong ones in a row, until it is set again by code', async () => {
+  it('disables a password after 100 consecutive wrong ones, until it is reset by code', async () => {
     const owner = await account();
     const stranger = await identity.visitor();
     await identity.logInByPassword(stranger, owner.mobile, 'Wrong#Password9');
@@ -120,7 +120,7 @@ describe('signing in by password', () => {
     expect((await identity.logInByPassword(stranger, owner.mobile, 'Sitar&Raga42')).code).toBe(0);
   });
 
-  it('turns logins away at once when too many passwords wait to be compared', async () => {
+  it('refuses logins at once when too many passwords wait to be compared', async () => {
     const clients = await Promise.all(Array.from({ length: 12 }, () => identity.visitor()));
     const replies = await Promise.all(
       Array.from({ length: 180 }, (_, index) =>

@@ -19,7 +19,7 @@ const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000
 const guess = (client: Client, mobile: string, verifyToken: string, verifyCode: string) =>
   client.post('/flamingo/user/login', { loginType: 0, mobile, verifyCode, verifyToken });
 
-/** Asks for codes and guesses them wrongly until the number is paused for whoever does so. */
+/** Requests codes and guesses wrong until the number is locked for this client. */
 const lockOut = async (mobile: string): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
     await identity.pass(61);
@@ -32,15 +32,15 @@ const lockOut = async (mobile: string): Promise<void> => {
   expect(problemOf(await identity.sendCode(await identity.visitor(), mobile))).toBe('loginRefused 10 200');
 };
 
-describe('what strangers do to a number', () => {
-  it('does not keep a device out that signed in with it', async () => {
+describe('requests of strangers for a number', () => {
+  it('do not lock out a device that signed in with it', async () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
     await lockOut(mobile);
     expect((await identity.signIn(mobile, owner.client)).session.userGid).toBe(owner.session.userGid);
   });
 
-  it('does not use up the codes that its devices may be sent in a day', async () => {
+  it('do not use up the daily codes of its devices', async () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
     await identity.passToMidnight(60);
@@ -52,7 +52,7 @@ describe('what strangers do to a number', () => {
     expect((await identity.sendCode(owner.client, mobile)).code).toBe(0);
   });
 
-  it('neither replaces the code of a known device nor makes it wait', async () => {
+  it('neither replace the code of a known device nor delay it', async () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
     await identity.pass(61);
@@ -62,7 +62,7 @@ describe('what strangers do to a number', () => {
     expect((await guess(owner.client, mobile, content.verifyToken, code)).code).toBe(0);
   });
 
-  it('does not reach a live session whose device is not known', async () => {
+  it('do not affect a live session on an unknown device', async () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
     await lockOut(mobile);
@@ -71,7 +71,7 @@ describe('what strangers do to a number', () => {
     expect(sent.code).toBe(0);
   });
 
-  it('ends by itself, even after a hundred wrong codes in a row', async () => {
+  it('end by themselves, even after 100 consecutive wrong codes', async () => {
     const mobile = identity.newMobile();
     await identity.sendCode(await identity.visitor(), mobile);
     await sql`update code_guard set wrong_in_a_row = 100, wrong_at = array[app_now()]`.execute(
@@ -86,7 +86,7 @@ describe('what strangers do to a number', () => {
   });
 });
 
-it('is ended by an operator', async () => {
+it('can be reset by an operator', async () => {
   const mobile = identity.newMobile();
   await lockOut(mobile);
   const { database, dataDir } = identity.server;
@@ -95,10 +95,10 @@ it('is ended by an operator', async () => {
   expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
 });
 
-describe('a network that many share', () => {
+describe('a shared network', () => {
   const address = '203.0.113.77';
 
-  it('goes on sending codes and checking numbers for known devices after strangers spent its budgets', async () => {
+  it('still sends codes and checks numbers for known devices after strangers used up its budgets', async () => {
     const [mobile, number] = [identity.newMobile(), identity.newMobile()];
     const owner = await identity.signIn(mobile);
     const { rateLimits, secrets } = identity.server.app.platform;
@@ -124,7 +124,7 @@ describe('a network that many share', () => {
   });
 });
 
-describe('a code that was asked for without cookies', () => {
+describe('a code requested without cookies', () => {
   const withoutCookies = async (): Promise<Client> => {
     const client = await identity.visitor();
     client.cookies.clear();
@@ -136,7 +136,7 @@ describe('a code that was asked for without cookies', () => {
     return { client, verifyToken: content.verifyToken, code: identity.sms.code(mobile) };
   };
 
-  it('works on the device that was made for it with the answer', async () => {
+  it('works on the device created with the response', async () => {
     const mobile = identity.newMobile();
     const { client, verifyToken, code } = await requestWithout(mobile);
     expect((await guess(client, mobile, verifyToken, code)).code).toBe(0);

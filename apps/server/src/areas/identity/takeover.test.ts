@@ -43,7 +43,7 @@ const proofOfOld = async ({ client, as }: Pick<SignedIn, 'client' | 'as'>, mobil
   return (await client.post('/flamingo/user/validCode', { mobile, smsType: 'TYPE_OLD_MOBILE', ...code })).content.proof;
 };
 
-/** A change by whoever holds the session, with a phone for the new number, and what else they bring. */
+/** A change by the holder of the session, with a phone for the new number, and further fields. */
 const change = async (
   { client, as }: Pick<SignedIn, 'client' | 'as'>,
   oldMobile: string,
@@ -78,7 +78,7 @@ const signInByCode = async (client: TestClient, mobile: string, more: { password
 const whoIs = async (user: Pick<SignedIn, 'client' | 'as'>) =>
   problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.as)) ?? 'signed in';
 
-/** Whose account a number opens, to somebody with its SIM on a device of the account. */
+/** The account that a number opens for a holder of its SIM on a device of the account. */
 const opens = async ({ client }: SignedIn, mobile: string) => {
   const reply = await signInByCode(client, mobile);
   return problemOf(reply) ?? reply.content.userGid;
@@ -147,7 +147,7 @@ describe('the owner', () => {
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
-  it('hears nothing of a number that has an account; its phone does, and no code opens it', async () => {
+  it('learns nothing about a taken number; its phone gets the SMS, and no code is accepted', async () => {
     const [{ mobile, user }, taken] = [await owner(), await owner()];
     const free = identity.newMobile();
     const request = async (to: string) => {
@@ -167,7 +167,7 @@ describe('the owner', () => {
     expect(await opens(taken.user, taken.mobile)).toBe(taken.user.session.userGid);
   });
 
-  it('moves once in three days, and is told by SMS again when the gateway did not take it', async () => {
+  it('changes the number once in three days, and gets a failed SMS again', async () => {
     const { mobile, user } = await owner();
     const fresh = identity.newMobile();
     const moved = await change(user, mobile, fresh, { password });
@@ -243,8 +243,8 @@ describe('a thief', () => {
     const { mobile, user } = await owner();
     const away = identity.newMobile();
     const thief = await identity.visitor();
-    const nobody = { client: thief, as: { token: '', userGid: '' } };
-    await expect(change(nobody, mobile, away, { password })).rejects.toThrow('signInNeeded');
+    const guest = { client: thief, as: { token: '', userGid: '' } };
+    await expect(change(guest, mobile, away, { password })).rejects.toThrow('signInNeeded');
     const requested = await lost(thief, mobile, away, password);
     expect(requested.code).toBe(0);
     const bySim = await identity.signIn(mobile);
@@ -255,7 +255,7 @@ describe('a thief', () => {
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
-  it('who waited it out is still held, and loses the account to the old device', async () => {
+  it('is still on hold after the waiting period, and loses the account to the old device', async () => {
     const { mobile, user } = await owner();
     const thief = await identity.signIn(mobile);
     const away = identity.newMobile();
@@ -277,34 +277,34 @@ describe('a thief', () => {
 });
 
 describe('a lost number', () => {
-  it('moves after 72 hours, by a known device or the password, when nobody stops it', async () => {
+  it('is changed after 72 hours, from a known device or by password, unless stopped', async () => {
     const { mobile, user } = await owner();
     const fresh = identity.newMobile();
     const requested = await lost(user.client, mobile, fresh);
     expect(requested.content.mobile).toBe(`${fresh.slice(0, 3)}***${fresh.slice(-4)}`);
     expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('numberChangeWaiting 2016 200');
     await identity.pass(72 * hour);
-    // Nobody needs to wait for the job.
+    // The change takes effect without the job.
     expect(await opens(user, fresh)).toBe(user.session.userGid);
     expect(await opens(user, mobile)).toBe('numberHeld 2014 200');
     expect((await revertByPassword(user.client, mobile, password)).content.userGid).toBe(user.session.userGid);
   });
 
-  it('sounds the same whether the old number has an account or not', async () => {
+  it('gives the same response whether or not the old number has an account', async () => {
     const { mobile } = await owner();
-    const [nobody, fresh] = [identity.newMobile(), identity.newMobile()];
+    const [unused, fresh] = [identity.newMobile(), identity.newMobile()];
     const stranger = await identity.visitor();
     for (const secret of [undefined, 'Guess#1234']) {
       const [known, unknown] = [
         await lost(stranger, mobile, fresh, secret),
-        await lost(stranger, nobody, identity.newMobile(), secret),
+        await lost(stranger, unused, identity.newMobile(), secret),
       ];
       expect({ ...known.content }).toEqual({ ...unknown.content });
       expect(problemOf(known)).toBe(problemOf(unknown));
     }
   });
 
-  it('cannot be taken back after 72 hours', async () => {
+  it('cannot be reverted after 72 hours', async () => {
     const { mobile, user } = await owner();
     await change(user, mobile, identity.newMobile(), { password });
     await identity.pass(numberLimits.revertHours * hour);
@@ -319,7 +319,7 @@ describe('a number that may have a new owner', () => {
     return them;
   };
 
-  it('opens nothing on a new device by a code alone, after 90 days', async () => {
+  it('does not sign in a new device by code only, after 90 days', async () => {
     const { mobile, user } = await dormant();
     const stranger = await identity.visitor();
     const code = await codeFor(stranger, mobile, 'TYPE_LOGIN');
@@ -336,7 +336,7 @@ describe('a number that may have a new owner', () => {
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
-  it('begins an empty account that inherits nothing; the old one stays closed', async () => {
+  it('creates an empty account that inherits nothing; the old one stays closed', async () => {
     const { mobile, user } = await dormant();
     const begun = await signInByCode(await identity.visitor(), mobile, { startNew: true });
     expect(begun.code).toBe(0);
@@ -346,7 +346,7 @@ describe('a number that may have a new owner', () => {
     expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('secondProofNeeded 2017 200');
   });
 
-  it('asks for a second proof as soon as the number was given back', async () => {
+  it('requires a second proof once the number was given back', async () => {
     const { mobile, user } = await owner();
     const now = Date.now() + 2 * 365 * 86_400_000;
     statuses.set(mobile, { status: 'REVOKED', since: new Date(now) });
@@ -355,7 +355,7 @@ describe('a number that may have a new owner', () => {
     expect((await signInByCode(await identity.visitor(), mobile)).content.userGid).toBe(user.session.userGid);
   });
 
-  it('keeps nobody out who uses the account while the registry is silent', async () => {
+  it('does not lock out active users while the registry is unresponsive', async () => {
     const { mobile, user } = await owner();
     isUnresponsive = true;
     expect((await signInByCode(await identity.visitor(), mobile)).content.userGid).toBe(user.session.userGid);

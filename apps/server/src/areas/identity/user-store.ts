@@ -38,19 +38,19 @@ export const findUser = (db: Identities, userGid: string): Promise<User | undefi
 export const lockUser = (trx: IdentityTransaction, userGid: string): Promise<User | undefined> =>
   users(trx).where('app_user.user_gid', '=', userGid).forUpdate().executeTakeFirst();
 
-/** Looked up for a number without an account, so that timing is the same. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** The id that is looked up for a number without an account, so that timing is the same. */
+const nilUserId = '00000000-0000-0000-0000-000000000000';
 
 /** The user a number belongs to. */
 export const findOwner = async (db: Identities, mobileIndex: string): Promise<string | undefined> =>
   (await directory.find(db, 'mobile', mobileIndex))?.userGid;
 
 /**
- * The same, but with the id of nobody if there is no account, so that the following look-up always
- * runs and timing reveals nothing.
+ * The same, but the nil id if there is no account, so that the following look-up always runs and
+ * timing reveals nothing.
  */
-export const findOwnerOrNobody = async (db: Identities, mobileIndex: string): Promise<string> =>
-  (await findOwner(db, mobileIndex)) ?? nobody;
+export const findOwnerOrNilId = async (db: Identities, mobileIndex: string): Promise<string> =>
+  (await findOwner(db, mobileIndex)) ?? nilUserId;
 
 /** A new ten-digit user number; random, so that it does not reveal the number of users. */
 const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<number> => {

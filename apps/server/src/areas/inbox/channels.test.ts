@@ -113,7 +113,7 @@ const offer = (user: string, key = '1'): UserEvent => ({
   key,
 });
 
-test('a browser is told in its language what it is about, and no amount, unless its owner wants that', async () => {
+test('a browser push names the subject in the user’s language, and no amount unless the user allows it', async () => {
   const user = randomUUID();
   const [english, hindi] = [await openBrowser(user), await openBrowser(user, 'hi')];
   await record(paid(user));
@@ -143,7 +143,7 @@ test('no kind names an amount, a lender or a biller on a lock screen', async () 
   for (const { title, text } of notices) expect(`${title} ${text}`).not.toMatch(/\d|₹|Power|Chai/);
 });
 
-test('the native shell is told by its token; one that nobody has is forgotten', async () => {
+test('the shell is notified by its token; an unknown token is deleted', async () => {
   const user = randomUUID();
   const [token, gone] = [`token-${randomUUID()}`, `gone-${randomUUID()}`];
   await save(user, { kind: 'SHELL', token });
@@ -155,7 +155,7 @@ test('the native shell is told by its token; one that nobody has is forgotten', 
   expect(rows).toHaveLength(1);
 });
 
-test('a device that is gone is forgotten, one of an ended session or of another user is told nothing', async () => {
+test('deletes a gone device; notifies no device of an ended session or another user', async () => {
   const [user, other] = [randomUUID(), randomUUID()];
   const [gone, shared] = [await openBrowser(user), await openBrowser(user)];
   await phones.inject({ method: 'POST', url: `/push/devices/${gone.id}/end` });
@@ -170,7 +170,7 @@ test('a device that is gone is forgotten, one of an ended session or of another 
   expect(await shown(shared.id)).toHaveLength(1);
 });
 
-test('a push to nobody’s device ends, and counts against no limit', async () => {
+test('a push to a missing device ends and counts against no limit', async () => {
   const user = randomUUID();
   await record(offer(user));
   await deliver();
@@ -187,13 +187,13 @@ test.each([
   'https://localhost.elsewhere.example/',
   'https://user@localhost/',
   'file:///etc/passwd',
-])('nothing is ever sent to %s', async (endpoint) => {
+])('never sends to %s', async (endpoint) => {
   const { device } = await openBrowser(randomUUID());
   expect(await save(randomUUID(), { ...device, endpoint })).toMatchObject({ status: 422 });
   expect(await save(randomUUID(), { ...device, p256dh: 'A'.repeat(87) })).toMatchObject({ status: 422 });
 });
 
-test('what is switched off or read meanwhile does not leave, security does', async () => {
+test('does not send messages that were turned off or read meanwhile, except security', async () => {
   const user = randomUUID();
   const { id } = await openBrowser(user);
   const off = [{ messageTypeGid: 'PAYMENTS', channel: 'PUSH', isOn: false }] as const;
@@ -209,7 +209,7 @@ test('what is switched off or read meanwhile does not leave, security does', asy
   expect(await shown(id)).toHaveLength(1);
 });
 
-test('promotions wait for the morning, and there is one a day', async () => {
+test('promotions wait for the morning, one per day', async () => {
   const user = randomUUID();
   const { id } = await openBrowser(user);
   await toTime('20:59:30');
@@ -225,12 +225,12 @@ test('promotions wait for the morning, and there is one a day', async () => {
   expect((await states(user)).toSorted()).toEqual(['CAPPED', 'SENT', 'SENT']);
 });
 
-test('a killed server loses nothing and doubles nothing on the phone', async () => {
+test('a killed server neither loses nor duplicates a message on the phone', async () => {
   const user = randomUUID();
   const { id } = await openBrowser(user);
   await record(paid(user));
   await deliver();
-  // It was sent, and whoever sent it died before writing that down.
+  // It was sent, and the sender died before recording it.
   await server.database.pool.query(
     `update user_event_delivery set state = 'WAITING', ended_at = null, sent_to = '{}', due_at = app_now() + interval '60 s' where user_gid = $1`,
     [user],
@@ -243,7 +243,7 @@ test('a killed server loses nothing and doubles nothing on the phone', async () 
   expect(await states(user)).toEqual(['SENT']);
 });
 
-test('events of every kind through every fault: each shown once on each device, and each text once', async () => {
+test('events of every kind under every fault: shown once per device, each SMS once', async () => {
   const users = Array.from({ length: 5 }, () => randomUUID());
   const devices = await Promise.all(
     users.map(async (user) => ({ user, browsers: [await openBrowser(user), await openBrowser(user)] })),

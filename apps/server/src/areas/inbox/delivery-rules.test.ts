@@ -10,13 +10,13 @@ const minutes = Array.from({ length: 2 * 1_440 }, (_, minute) => new Date(at('00
 test.each([
   ['promotional', 21 * 60, 10 * 60],
   ['ordinary', 21 * 60, 9 * 60],
-] as const)('no %s message leaves in the quiet hours, and none waits longer than it has to', (tone, from, until) => {
+] as const)('no %s message is sent in quiet hours, and none waits longer than needed', (tone, from, until) => {
   for (const now of minutes)
     for (const seconds of [0, 59]) {
       const moment = new Date(now.getTime() + seconds * 1_000);
       const leaves = mayLeaveAt(tone, moment);
       const minute = indianMinute(leaves);
-      // What has left is over within a minute.
+      // A message that was sent ends within a minute.
       expect(minute >= until && minute < from - 1).toBe(true);
       const wait = leaves.getTime() - moment.getTime();
       expect(wait === 0 || minute === until).toBe(true);
@@ -24,7 +24,7 @@ test.each([
     }
 });
 
-test('what is urgent leaves at once', () => {
+test('urgent messages are sent at once', () => {
   for (const now of minutes) expect(mayLeaveAt('urgent', now)).toBe(now);
 });
 
@@ -39,7 +39,7 @@ test('no push service holds a promotional message into the evening', () => {
   expect(holdSeconds('urgent', at('20:00'), at('19:00'))).toBe(0);
 });
 
-test('one promotional message a day and three a week, however they come', () => {
+test('sends one promotional message a day and three a week', () => {
   const start = at('10:00').getTime();
   const offers = fc.array(fc.integer({ min: 0, max: 30 * 1_440 }), { maxLength: 200 });
   fc.assert(
@@ -72,7 +72,7 @@ test.each([
   [{ now: tomorrow }, 'EXPIRED'],
   [{ isOn: false, now: night }, 'SWITCHED_OFF'],
   [{ isSeen: true }, 'SEEN'],
-])('%j is judged as %j', (differing, verdict) => {
+])('%j results in %j', (differing, verdict) => {
   expect(judgeDelivery({ ...usual, ...differing })).toEqual(verdict);
 });
 
@@ -83,7 +83,7 @@ test('the pauses double up to an hour', () => {
   expect(waitAfter(0, 1)).toBe(6.25);
 });
 
-test('whatever leaves by night is urgent', () => {
+test('every message sent at night is urgent', () => {
   for (const { type, tone } of Object.values<EventPolicy>(eventPolicies))
     expect([type, tone]).toEqual(
       ['PAYMENTS', 'REFUNDS', 'MANDATES', 'SECURITY'].includes(type)

@@ -47,6 +47,6 @@ export const saveDevice = async (
   )`.execute(trx);
 };
 
-export const forgetDevice = async (db: QueryExecutorProvider, userGid: string, key: string): Promise<void> => {
+export const deleteDevice = async (db: QueryExecutorProvider, userGid: string, key: string): Promise<void> => {
   await sql`delete from push_endpoint where user_gid = ${userGid} and endpoint_key = ${key}`.execute(db);
 };

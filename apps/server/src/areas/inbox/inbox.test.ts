@@ -59,7 +59,7 @@ test.each(['en', 'hi'])('every kind of event is a message with a link, in %s', a
   expect(found.get('/receipt')).toContain('₹1,234.50');
 });
 
-test('the same event is told once, and what is over no more', async () => {
+test('notifies of an event once, and of no expired one', async () => {
   const user = randomUUID();
   const event = every(user).find(({ kind }) => kind === 'coinsExpiring');
   await record(event!, event!);
@@ -68,7 +68,7 @@ test('the same event is told once, and what is over no more', async () => {
   expect((await client(user).list('COINS')).content.totalSize).toBe(1);
 });
 
-test('what was seen is read, what came since is not, and others’ messages stay as they are', async () => {
+test('marks seen messages as read, but no later ones and no other user’s', async () => {
   const [user, other] = [randomUUID(), randomUUID()];
   await record(...every(user));
   await record(...every(other));
@@ -84,7 +84,7 @@ test('what was seen is read, what came since is not, and others’ messages stay
   expect((await client(other).types()).content.unreadCount).toBe(every(other).length);
 });
 
-test('a message is deleted and taken back by its owner alone', async () => {
+test('a message can be deleted and restored by its owner only', async () => {
   const user = randomUUID();
   await record(...every(user));
   const { messageGid } = (await client(user).list('COUPONS')).content.messages[0]!;

@@ -1,7 +1,7 @@
 import type { MessageType } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { type EventKind, policyOf } from '#platform/people/event-policies.ts';
-import { wordsOfEvent } from './present-message.ts';
+import { eventText } from './present-message.ts';
 
 export const typeText = localizedTextsOf<MessageType>({
   BILLS: m.inbox_type_bills,
@@ -48,11 +48,11 @@ const quietTextsOfKind: Partial<
 };
 
 /** The text of a notification: details only if the user has allowed them. */
-export const wordsOnLockScreen = (
+export const lockScreenText = (
   { kind, facts, showsDetails }: { kind: EventKind; facts: unknown; showsDetails: boolean },
   locale: Locale,
 ): { title: string; text: string; link: string } => {
-  const { title, text, link } = wordsOfEvent(kind, facts, locale);
+  const { title, text, link } = eventText(kind, facts, locale);
   if (showsDetails) return { title, text, link };
   const { type } = policyOf(kind);
   return {

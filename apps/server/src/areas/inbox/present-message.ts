@@ -6,7 +6,7 @@ import { type EventKind, policyOf } from '#platform/people/event-policies.ts';
 import type { AutopayChange, LoanStage, UserEventFacts } from '#platform/people/user-event-facts.ts';
 import type { MessageRow } from './message-store.ts';
 
-export type MessageWords = Pick<Message, 'title' | 'text' | 'link'>;
+export type MessageText = Pick<Message, 'title' | 'text' | 'link'>;
 
 /** `moment`: a day, `2026-11-24`, or an ISO moment. */
 const dayOf = (moment: string, locale: Locale): string => dayText(new Date(moment), locale);
@@ -43,8 +43,8 @@ const autopayChanges = localizedTextsOf<AutopayChange>({
   ENDED: m.inbox_autopay_ended,
 });
 
-/** Texts and link by kind. */
-const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Locale) => MessageWords } = {
+/** Texts and link of an event, by kind. */
+const textsByKind: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Locale) => MessageText } = {
   billDue: ({ billerName, amountPaise, dueDate, accountId, autopayMaxPaise }, locale) => ({
     title: m.inbox_bill_due({ biller: billerName[locale] }, { locale }),
     text: [
@@ -201,14 +201,14 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
 };
 
 /** Texts and link of an event. */
-export const wordsOfEvent = (kind: EventKind, facts: unknown, locale: Locale): MessageWords =>
-  (wordsOf[kind] as (facts: unknown, locale: Locale) => MessageWords)(facts, locale);
+export const eventText = (kind: EventKind, facts: unknown, locale: Locale): MessageText =>
+  (textsByKind[kind] as (facts: unknown, locale: Locale) => MessageText)(facts, locale);
 
 /** A message in the language of its reader. */
 export const presentMessage = ({ gid, kind, facts, at, isRead }: MessageRow, locale: Locale): Message => ({
   messageGid: gid,
   messageTypeGid: policyOf(kind).type,
-  ...wordsOfEvent(kind, facts, locale),
+  ...eventText(kind, facts, locale),
   sentAt: at.toISOString(),
   isRead,
 });

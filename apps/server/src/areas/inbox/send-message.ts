@@ -6,9 +6,9 @@ import { policyOf, type Tone } from '#platform/people/event-policies.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { type DeliveryEnd, holdSeconds } from './delivery-rules.ts';
 import type { DeliveryStore, TakenDelivery } from './delivery-store.ts';
-import { forgetDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';
+import { deleteDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';
 import type { InboxPeers } from './deps.ts';
-import { wordsOnLockScreen } from './lock-screen.ts';
+import { lockScreenText } from './lock-screen.ts';
 import { smsNoticeOf } from './sms-notices.ts';
 import type { PushResult, WebPush } from './web-push.ts';
 
@@ -46,8 +46,8 @@ const pushTo = async (
 ): Promise<PushResult> => {
   const { tone } = policyOf(delivery.kind);
   const { kind, facts } = delivery;
-  const words = wordsOnLockScreen({ kind, facts, showsDetails: delivery.showsDetails ?? false }, endpoint.locale);
-  const notice = { ...words, ...namesOf(delivery) };
+  const text = lockScreenText({ kind, facts, showsDetails: delivery.showsDetails ?? false }, endpoint.locale);
+  const notice = { ...text, ...namesOf(delivery) };
   const carriage = { holdSeconds: holdSeconds(tone, delivery.now, expiresAt), urgency: urgencies[tone] };
   const device = openEndpoint(secrets, delivery.userGid, endpoint);
   if (device.kind === 'WEB') return webPush.send(device, notice, carriage);
@@ -67,7 +67,7 @@ const sendPush = async (senders: Senders, delivery: EventDelivery, expiresAt: Da
     open.map(async (endpoint) => {
       const result = await pushTo(senders, delivery, endpoint, expiresAt);
       if (result === 'SENT') await store.sentTo(delivery, endpoint.key);
-      if (result === 'GONE') await forgetDevice(db, userGid, endpoint.key);
+      if (result === 'GONE') await deleteDevice(db, userGid, endpoint.key);
       return result;
     }),
   );

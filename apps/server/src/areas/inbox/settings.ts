@@ -2,7 +2,7 @@ import { inbox, type MessageSettings } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { InboxDeps } from './deps.ts';
-import { endpointKey, forgetDevice, saveDevice } from './endpoint-store.ts';
+import { endpointKey, deleteDevice, saveDevice } from './endpoint-store.ts';
 import { changeChoices, switchesOf } from './settings-rules.ts';
 import { changeStoredSettings, readSettings, rememberLocale, type StoredSettings } from './settings-store.ts';
 
@@ -41,7 +41,7 @@ export const saveEndpoint = handler(inbox.saveEndpoint, async (deps: InboxDeps, 
 export const forgetEndpoint = handler(
   inbox.forgetEndpoint,
   async ({ db, secrets }: InboxDeps, { device }, { user }) => {
-    await forgetDevice(db, user.userGid, endpointKey(secrets, device));
+    await deleteDevice(db, user.userGid, endpointKey(secrets, device));
     return {};
   },
 );

@@ -80,7 +80,7 @@ export const notifyReading =
     });
     const response = outcome && definite(outcome);
     if (response?.kind === 'refused')
-      log.warn({ event: 'sms-refused', code: response.code }, 'nobody hears of a report');
+      log.warn({ event: 'sms-refused', code: response.code }, 'the notice of a credit report was not sent');
     return transaction(db, async (trx) => {
       await markNoticeSent(trx, reportGid);
       return done(trx);

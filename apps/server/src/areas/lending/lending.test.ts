@@ -59,14 +59,14 @@ const loan = {
 } as const;
 const quote = (change: object = {}) => server.client.post('/flamingo/loan/emi', { ...loan, ...change });
 
-test('a guest learns what a loan costs, with every instalment', async () => {
+test('a guest gets the cost of a loan with every instalment', async () => {
   const reply = await quote();
   expect(reply).toMatchObject({ status: 200, content: { netPaise: paise(1_960_000), aprHundredths: 1_707 } });
   expect(reply.content.schedule).toHaveLength(24);
   expect(reply.content.schedule[0]?.instalmentPaise).toBe(96_973);
 });
 
-test('there is no rate when the charges are more than the loan', async () => {
+test('there is no APR if the charges exceed the loan', async () => {
   const { content } = await quote({ otherPaise: paise(3_000_000) });
   expect(content.netPaise).toBe(-1_016_000);
   expect(content).not.toHaveProperty('aprHundredths');
@@ -85,11 +85,11 @@ test.each([
   expect(await quote(change)).toMatchObject({ status: 422, code: 1001 });
 });
 
-test('the lenders are asked as soon as the server starts', () => {
+test('reads the lenders when the server starts', () => {
   expect(server.jobs.sent).toEqual([{ name: 'lending-read-catalogues', data: {} }]);
 });
 
-test('a guest compares every lender by its true cost, and learns who did not match and why', async () => {
+test('a guest compares every lender by its total cost, and sees which did not match and why', async () => {
   const { code, content } = await compare();
   expect(code).toBe(0);
   expect(content.offers).toMatchObject([
@@ -111,7 +111,7 @@ test('a guest compares every lender by its true cost, and learns who did not mat
   expect(content.orderVersion).toBe('1');
 });
 
-test('an offer carries everything that lenders are compared by', async () => {
+test('an offer has every field that lenders are compared by', async () => {
   const { content } = await compare();
   expect(content.offers[1]).toMatchObject({
     lenderName: 'Udaan Finance',
@@ -141,11 +141,11 @@ test.each([
   { tenure: 'P5' },
   { incomePaise: paise(-1) },
   { mobile: '9876543210' },
-])('a wish with %j is refused', async (change) => {
+])('refuses criteria with %j', async (change) => {
   expect(await compare(change as object)).toMatchObject({ status: 422, code: 1001 });
 });
 
-test('the key facts of an offer tell every instalment and all that may be asked later', async () => {
+test('the key facts of an offer list every instalment and all later charges', async () => {
   const { content } = await server.client.post(`${market}/keyFacts`, { productGid: 'udaan:personal', criteria });
   expect(content).toMatchObject({
     aprHundredths: 1_707,
@@ -158,7 +158,7 @@ test('the key facts of an offer tell every instalment and all that may be asked 
   expect(content).not.toHaveProperty('firm');
 });
 
-test('there are no key facts of a product that is not on the market or does not fit', async () => {
+test('there are no key facts for a missing or non-matching product', async () => {
   const quote = async (productGid: string) =>
     (await server.client.post(`${market}/keyFacts`, { productGid, criteria })).content;
   expect(await quote('udaan:gone')).toMatchObject({ problem: 'loanProductMissing' });
@@ -179,7 +179,7 @@ test('a guest sees the loan tab in either language', async () => {
   expect(hi.broadcastList.every((line) => /[\u0900-\u097f]/.test(line))).toBe(true);
 });
 
-test('a user sees it with the own look', async () => {
+test('a user sees it in the variant of the user', async () => {
   const { content } = await server.newClient().post(`${market}/getHome`, {}, { token: crypto.randomUUID() });
   expect(content).toMatchObject({ userGrayscaleData: look, hasOtp: true, yourLoanList: [], channelName: '' });
   expect(content.outChannelList).toHaveLength(3);
@@ -191,7 +191,7 @@ test('every shelf lists the same products', async () => {
   for (const { loanTimeMinDays } of oppo.content.productList) expect(loanTimeMinDays).toBeGreaterThan(60);
 });
 
-test('every lender is named with licence and officers, and so is our own officer', async () => {
+test('lists every lender with licence and officers, and our own officer', async () => {
   const { content } = await server.client.post(`${market}/lenders`, {}, { query: { language: 'hi' } });
   expect(content.lenders.map(({ lenderId }) => lenderId)).toEqual(['himadri', 'kaveri', 'udaan']);
   for (const { licence, officer } of content.lenders) expect(licence && officer.phone && officer.email).toBeTruthy();

@@ -3,7 +3,7 @@ import { paid, repaymentOf, wait } from './testing/repay-loan.ts';
 import { sampleReport } from './testing/sample-report.ts';
 import { applied, market, startLending, type TestLending } from './testing/test-lending.ts';
 
-// Whoever holds a connection and waits for another one holds up everybody else who does the same: here there is one.
+// With one connection, code that holds one while waiting for another deadlocks.
 let it: TestLending;
 beforeAll(async () => {
   it = await startLending({ DATABASE_POOL_SIZE: '1' });

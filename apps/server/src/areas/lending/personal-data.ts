@@ -1,6 +1,6 @@
 import { type OpenSealed, ownUserGid, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
 import { applicationContext } from './applications/sealed-documents.ts';
-import { openWords } from './loans/loan-documents.ts';
+import { openText } from './loans/loan-documents.ts';
 import { openLoan } from './loans/loan-store.ts';
 import { profileContext } from './profile/profile-store.ts';
 import { openScore } from './score/sealed-score.ts';
@@ -62,7 +62,7 @@ export const lendingData: readonly PersonalTable[] = [
     kind: 'loans',
     sealed: {
       content_sealed: (secrets, sealed, { user_gid }) =>
-        openWords(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
+        openText(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
     },
     hidden: ['request_id'],
     atDeletion: 'erase',

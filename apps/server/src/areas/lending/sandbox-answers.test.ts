@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a lender of the sandbox that asks first makes its offer once it was answered', async () => {
+test('a sandbox lender that asks a question makes its offer once it is answered', async () => {
   const { call } = await it.borrower('9623');
   const { consents } = (await call(`${market}/consent/list`, { channelGid: 'udaan' })).content;
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};

@@ -49,8 +49,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Somebody with this PAN, whose mobile number ends like this, with a report asked for. */
-const somebody = async (ending: string, pan = `ABCPE${ending}F`): Promise<Calls> => {
+/** A borrower with this PAN and a mobile number with this ending, who has requested a report. */
+const newBorrower = async (ending: string, pan = `ABCPE${ending}F`): Promise<Calls> => {
   const userGid = randomUUID();
   mobiles.set(userGid, `987654${ending}`);
   const call: Calls = (path, body, { language = 'en' } = {}) =>
@@ -61,15 +61,15 @@ const somebody = async (ending: string, pan = `ABCPE${ending}F`): Promise<Calls>
   await call(`${market}/score/refresh`, {});
   return call;
 };
-const patience = { timeout: 20_000, interval: 100 };
+const polling = { timeout: 20_000, interval: 100 };
 const stateOf = async (call: Calls) => (await call(`${market}/score/query`, {})).content.state;
 
 test(
-  'a report comes from the bureau over its own wire, and a dispute is decided there',
+  'receives a report from the bureau over its own protocol, and a decided dispute',
   { timeout: 60_000 },
   async () => {
-    const call = await somebody('3210', sampleProfile.pan);
-    await expect.poll(() => stateOf(call), patience).toBe('READY');
+    const call = await newBorrower('3210', sampleProfile.pan);
+    await expect.poll(() => stateOf(call), polling).toBe('READY');
     const { report } = (await call(`${market}/score/query`, {})).content;
     expect(report?.score).toBeGreaterThanOrEqual(300);
     expect(report?.enquiries[0]).toMatchObject({ who: 'Sikka', kind: 'SOFT', purpose: 'OWN_REPORT' });
@@ -79,7 +79,7 @@ test(
     const { disputes } = await sandbox.control<{ disputes: { requestId: string }[] }>('disputes');
     await sandbox.control(`disputes/${disputes[0]?.requestId}/decision`, { outcome: 'UNCHANGED' });
     const newest = async () => (await call(`${market}/score/disputes`, {}, { language: 'hi' })).content.disputes[0];
-    await expect.poll(async () => (await newest())?.state, patience).toBe('UNCHANGED');
+    await expect.poll(async () => (await newest())?.state, polling).toBe('UNCHANGED');
     expect((await newest())?.unchangedReasons).toEqual([expect.stringMatching(/लेंडर ने/)]);
   },
 );
@@ -89,7 +89,7 @@ test.each([
   ['9407', 'IDENTITY_MISMATCH'],
   ['9403', 'READY'],
   ['9405', 'READY'],
-] as const)('a number that ends with %s comes to %s', { timeout: 60_000 }, async (ending, state) => {
-  const call = await somebody(ending);
-  await expect.poll(() => stateOf(call), patience).toBe(state);
+] as const)('a number that ends with %s results in %s', { timeout: 60_000 }, async (ending, state) => {
+  const call = await newBorrower(ending);
+  await expect.poll(() => stateOf(call), polling).toBe(state);
 });

@@ -22,10 +22,10 @@ const give = async (call: Calls, channelGid: string, purpose: ConsentPurpose): P
 };
 const push = async (call: Calls, channelGid: string) =>
   (await call(`${market}/pushCollisionDatabase`, { channelGid })).content;
-/** What lenders were asked about people they may know. */
+/** The collision checks that lenders received. */
 const requested = () => it.lenders.received.filter(({ path }) => path.endsWith('/known-borrowers'));
 
-test('no lender hears of somebody without a consent that names it', async () => {
+test('no lender learns of a person without a consent that names it', async () => {
   const { call } = await it.borrower('3210');
   expect(await push(call, 'udaan')).toMatchObject({ problem: 'loanConsentMissing' });
   await give(call, 'udaan', 'APPLICATION');
@@ -35,7 +35,7 @@ test('no lender hears of somebody without a consent that names it', async () => 
   expect(it.lenders.received).toEqual([]);
 });
 
-test('one hash of the number leaves for one lender, made with the salt of that lender, and nothing else', async () => {
+test('sends only one hash of the number to one lender, with that lender’s salt', async () => {
   const { call, mobile } = await it.borrower('3211');
   for (const lenderId of ['udaan', 'kaveri']) {
     await give(call, lenderId, 'KNOWN_CHECK');
@@ -50,7 +50,7 @@ test('one hash of the number leaves for one lender, made with the salt of that l
   expect(it.lenders.received).toHaveLength(2);
 });
 
-test('whoever applied at a lender is known to that lender, and to no other', async () => {
+test('an applicant of a lender is known to that lender only', async () => {
   const { call } = await it.borrower('3212');
   const consentId = await give(call, 'udaan', 'APPLICATION');
   const criteria = {
@@ -68,7 +68,7 @@ test('whoever applied at a lender is known to that lender, and to no other', asy
   expect(requested()).toHaveLength(2);
 });
 
-test('a lender that is silent is asked again by itself, and until then nothing is said of what it knows', async () => {
+test('retries an unresponsive lender; until then the result is absent', async () => {
   const { call } = await it.borrower('3213');
   await give(call, 'himadri', 'KNOWN_CHECK');
   await it.lenders.control('himadri', 'switches', { unresponsive: true });

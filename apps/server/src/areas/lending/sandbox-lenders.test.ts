@@ -28,10 +28,10 @@ test('every product of every lender of the sandbox may be listed', async () => {
   await expect
     .poll(async () => new Set((await home()).outChannelList.map(({ channelGid }) => channelGid)))
     .toEqual(new Set(ids));
-  expect(server.log.filter(({ msg }) => msg === 'a loan product is left out')).toEqual([]);
+  expect(server.log.filter(({ msg }) => msg === 'an invalid loan product is ignored')).toEqual([]);
 });
 
-test('a whole comparison names every lender once, the cheapest offer first, and no course loan for home repairs', async () => {
+test('a full comparison lists every lender once, cheapest first, without unsuitable purposes', async () => {
   const { content } = await server.client.post('/flamingo/ostrader/loan_market/compareOffers', {
     amountPaise: paise(10_000_000),
     tenure: 'P12',

@@ -72,65 +72,62 @@ const until = (loan: SandboxLoan, expected: object) =>
     { timeout: 20_000, interval: 20 },
   );
 
-test.each(choices)(
-  'a loan of $productId agrees with what was signed from the payout until nothing is owed',
-  async (chosen) => {
-    const loan = await disbursedBySandbox(it, chosen);
-    const { call, cid } = loan;
-    const fresh = await detail(loan);
-    expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: paise(chosen.amountPaise) });
-    expect(fresh.terms?.totalPaise).toBe(
-      fresh.snapshot.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
-        (chosen.amountPaise - fresh.snapshot.netPaise),
-    );
-    expect(await requested(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
+test.each(choices)('a loan of $productId agrees with its terms from disbursement to closure', async (chosen) => {
+  const loan = await disbursedBySandbox(it, chosen);
+  const { call, cid } = loan;
+  const fresh = await detail(loan);
+  expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: paise(chosen.amountPaise) });
+  expect(fresh.terms?.totalPaise).toBe(
+    fresh.snapshot.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
+      (chosen.amountPaise - fresh.snapshot.netPaise),
+  );
+  expect(await requested(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
 
-    await passed(45 * day);
-    const late = await detail(loan);
-    expect(late).toMatchObject({ status: 'EMI_OVERDUE', loanRecordStatus: 6, isInReview: false });
-    expect(late.daysOverdue).toBeGreaterThan(0);
-    expect(late.snapshot.overdueFeePaise).toBeGreaterThan(0);
-    expect(await requested(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
+  await passed(45 * day);
+  const late = await detail(loan);
+  expect(late).toMatchObject({ status: 'EMI_OVERDUE', loanRecordStatus: 6, isInReview: false });
+  expect(late.daysOverdue).toBeGreaterThan(0);
+  expect(late.snapshot.overdueFeePaise).toBeGreaterThan(0);
+  expect(await requested(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
 
-    await payThere(loan, 'DUE');
-    const paid = await until(loan, { status: 'HEALTHY', duePaise: paise(0), loanRecordStatus: 5 });
-    const isFlat = paid.terms?.method === 'FLAT';
-    expect(paid.repaymentOptions[1]).toMatchObject(
-      isFlat ? { isAllowed: false, reason: 'FLAT_INTEREST' } : { isAllowed: true },
-    );
-    if (!isFlat) {
-      const part = Math.floor((paid.owedPaise ?? 0) / 3);
-      const quote = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: paise(part) }))
-        .content;
-      expect(quote.state).toBe('READY');
-      await payThere(loan, 'PART', paise(part));
-      const shorter = await until(loan, { isInReview: false, owedPaise: paise((paid.owedPaise ?? 0) - part) });
-      const open = shorter.snapshot.instalments.filter(({ state }) => state === 'COMING');
-      expect(quote.after?.instalments).toEqual(open.map(({ paidPaise: _paid, state: _state, ...row }) => row));
-      const interestOf = (rows: readonly { interestPaise: Paise }[]): Paise =>
-        sum(rows.map(({ interestPaise }) => interestPaise));
-      const before = paid.snapshot.instalments.filter(({ state }) => state === 'COMING');
-      const paidWithIt = quote.lines.find(({ kind }) => kind === 'INTEREST')?.paise ?? 0;
-      expect(paidWithIt).toBeGreaterThan(0);
-      expect(quote.after?.savedPaise).toBe(interestOf(before) - interestOf(open) - paidWithIt);
-    }
+  await payThere(loan, 'DUE');
+  const paid = await until(loan, { status: 'HEALTHY', duePaise: paise(0), loanRecordStatus: 5 });
+  const isFlat = paid.terms?.method === 'FLAT';
+  expect(paid.repaymentOptions[1]).toMatchObject(
+    isFlat ? { isAllowed: false, reason: 'FLAT_INTEREST' } : { isAllowed: true },
+  );
+  if (!isFlat) {
+    const part = Math.floor((paid.owedPaise ?? 0) / 3);
+    const quote = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: paise(part) }))
+      .content;
+    expect(quote.state).toBe('READY');
+    await payThere(loan, 'PART', paise(part));
+    const shorter = await until(loan, { isInReview: false, owedPaise: paise((paid.owedPaise ?? 0) - part) });
+    const open = shorter.snapshot.instalments.filter(({ state }) => state === 'COMING');
+    expect(quote.after?.instalments).toEqual(open.map(({ paidPaise: _paid, state: _state, ...row }) => row));
+    const interestOf = (rows: readonly { interestPaise: Paise }[]): Paise =>
+      sum(rows.map(({ interestPaise }) => interestPaise));
+    const before = paid.snapshot.instalments.filter(({ state }) => state === 'COMING');
+    const paidWithIt = quote.lines.find(({ kind }) => kind === 'INTEREST')?.paise ?? 0;
+    expect(paidWithIt).toBeGreaterThan(0);
+    expect(quote.after?.savedPaise).toBe(interestOf(before) - interestOf(open) - paidWithIt);
+  }
 
-    await payThere(loan, 'FORECLOSURE');
-    const over = await until(loan, { status: 'PRECLOSED', loanRecordStatus: 7, isOver: true, owedPaise: paise(0) });
-    expect(over.documents.map(({ kind }) => kind)).toEqual([
-      'KEY_FACTS',
-      'SANCTION_LETTER',
-      'AGREEMENT',
-      'TERMS',
-      'NO_DUES',
-    ]);
-    for (const { documentId } of over.documents) {
-      const { content } = await call(`${market}/loan/document`, { cid, documentId });
-      expect(content).toMatchObject({ state: 'READY', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-      expect(content.paragraphs.length).toBeGreaterThan(0);
-    }
-    const { bills } = (await call(`${market}/getHistoryBill`, { loanGid: cid, pageIndex: 1, pageSize: 50 })).content;
-    expect(bills).toMatchObject([{ instalmentNumber: 1, isPaidHere: false, state: 'BOOKED' }]);
-    expect(await reviews()).toEqual([]);
-  },
-);
+  await payThere(loan, 'FORECLOSURE');
+  const over = await until(loan, { status: 'PRECLOSED', loanRecordStatus: 7, isOver: true, owedPaise: paise(0) });
+  expect(over.documents.map(({ kind }) => kind)).toEqual([
+    'KEY_FACTS',
+    'SANCTION_LETTER',
+    'AGREEMENT',
+    'TERMS',
+    'NO_DUES',
+  ]);
+  for (const { documentId } of over.documents) {
+    const { content } = await call(`${market}/loan/document`, { cid, documentId });
+    expect(content).toMatchObject({ state: 'READY', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(content.paragraphs.length).toBeGreaterThan(0);
+  }
+  const { bills } = (await call(`${market}/getHistoryBill`, { loanGid: cid, pageIndex: 1, pageSize: 50 })).content;
+  expect(bills).toMatchObject([{ instalmentNumber: 1, isPaidHere: false, state: 'BOOKED' }]);
+  expect(await reviews()).toEqual([]);
+});

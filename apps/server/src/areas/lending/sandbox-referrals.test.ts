@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const home = async () => (await server.client.post(`${market}/getHome`, {})).content;
 
-test('lenders with sites of their own stand on the market with a link to each product', async () => {
+test('lists lenders with their own sites with a link to each product', async () => {
   await expect.poll(async () => (await home()).referralList.length).toBe(3);
   const { referralList, outChannelList } = await home();
   expect(outChannelList).toEqual([]);
@@ -39,7 +39,7 @@ test('lenders with sites of their own stand on the market with a link to each pr
   }
 });
 
-test('the card of an issuer is told with its whole price and its issuer, in both languages, and is no loan', async () => {
+test('lists a credit card with its full price and issuer, in both languages, not as a loan', async () => {
   const cardsIn = async (language: string) =>
     (await server.client.post(`${market}/cards`, {}, { query: { language } })).content.cards;
   await expect.poll(async () => (await cardsIn('en')).length).toBe(1);
@@ -55,7 +55,7 @@ test('the card of an issuer is told with its whole price and its issuer, in both
   ]);
   expect(await cardsIn('hi')).toMatchObject([{ name: 'कोलम क्रेडिट कार्ड', issuer: { name: 'सागर बैंक' } }]);
   expect((await home()).referralList.filter(({ channelGid }) => channelGid === 'sagar')).toEqual([]);
-  expect(server.log.filter(({ msg }) => msg === 'a credit card is left out')).toEqual([]);
+  expect(server.log.filter(({ msg }) => msg === 'an invalid credit card is ignored')).toEqual([]);
 });
 
 test('their products are compared like all others', async () => {
@@ -77,8 +77,8 @@ test('their products are compared like all others', async () => {
   ]);
 });
 
-test('while they are down, what they told last is offered on', async () => {
+test('keeps offering the last products while they are down', async () => {
   await sandbox.control('switches', { down: true });
-  await expect(server.jobs.run(job)).rejects.toThrow('No catalogue from');
+  await expect(server.jobs.run(job)).rejects.toThrow('No catalogue was received from');
   expect((await home()).referralList).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('nobody reaches what somebody else has, by whatever call', { timeout: 120_000 }, async () => {
+test('no call reaches another user’s records', { timeout: 120_000 }, async () => {
   const { call, userGid: owner, cid, quote, repaymentGid, merchantRequestId, consentId } = await paid(it);
   const { textVersion } = (await call(`${market}/score/query`, {})).content.consent;
   await call(`${market}/consent/give`, { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion });

@@ -9,7 +9,7 @@ test.each([
   [false, null, 'NOT_FOUND', false],
   [true, 'FEE_INVALID', 'NOT_FOUND', false],
   [true, 'NOT_FOUND', 'FEE_INVALID', false],
-] as const)('sent before: %s, refused before with %s, now with %s: it ends: %s', (wasSent, code, refusal, ends) =>
+] as const)('sent before: %s, previous refusal %s, now %s: final: %s', (wasSent, code, refusal, ends) =>
   expect(isFinalRefusal({ wasSent, code }, refusal)).toBe(ends),
 );
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '@sikka/partners/kit';
-import { neverHad } from '#platform/partners/partner-answer.ts';
+import { notFoundCode } from '#platform/partners/partner-answer.ts';
 
 /** One request that a partner must receive and process exactly once. */
 export interface Delivery<Details extends object> {
@@ -25,7 +25,7 @@ export const deliver = async <Details extends object>({
   if (!wasSent) return send();
   const found = await read();
   if (found.kind !== 'refused') return found;
-  if (found.code !== neverHad) return { kind: 'unknown', reason: `the enquiry was refused: ${found.code}` };
+  if (found.code !== notFoundCode) return { kind: 'unknown', reason: `the enquiry was refused: ${found.code}` };
   return mayResend ? send() : found;
 };
 
@@ -38,7 +38,7 @@ export const deliver = async <Details extends object>({
 export const isFinalRefusal = (
   { wasSent, code }: { wasSent: boolean; code: string | null },
   refusal: string,
-): boolean => refusal !== neverHad && (!wasSent || (code !== null && code !== neverHad));
+): boolean => refusal !== notFoundCode && (!wasSent || (code !== null && code !== notFoundCode));
 
 const pauses = [5, 15, 30, 60] as const;
 /** Longest pause between two enquiries, in seconds. */

@@ -62,7 +62,7 @@ const run = async (
 
 const later = { againInSeconds: 60 };
 
-test('a request without anything left to do is not sent', async () => {
+test('does not send a request that has nothing left to do', async () => {
   expect(await run(undefined)).toEqual({ happened: [], result: 'done' });
 });
 
@@ -72,12 +72,12 @@ describe('an answer', () => {
     ['poll', ['send', 'accept', 'poll'], later],
     [{ againInSeconds: 5 }, ['send', 'accept'], { againInSeconds: 5 }],
     [{ pollInSeconds: 5 }, ['send', 'accept', 'poll'], { againInSeconds: 5 }],
-  ] as const)('that leads to %o', async (state, happened, result) => {
+  ] as const)('that results in %o', async (state, happened, result) => {
     expect(await run({}, { send: accepted(state) })).toMatchObject({ happened, result });
   });
 
   test('that is unknown changes nothing and is retried', async () => {
-    await expect(run({})).rejects.toThrow('left it open');
+    await expect(run({})).rejects.toThrow('gave no definite answer');
   });
 
   test('that the consent was withdrawn ends the request without a refusal', async () => {
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect((await run(row, { send, read })).happened).toEqual(happened);
   });
 
-  test('counts at once where the next attempt has another reference', async () => {
+  test('counts at once if the next attempt has another reference', async () => {
     expect((await run({ wasSent: true }, { send, read }, true)).happened).toEqual([
       'read',
       'send',

@@ -5,7 +5,7 @@ import { scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { createInbox } from './inbox.ts';
 
-test('a body that none of our secrets has signed is refused without asking the database for anything', async () => {
+test('refuses a body without a valid signature, without querying the database', async () => {
   const database = await createTestDatabase();
   const requests = vi.spyOn(database.db, 'transaction');
   const now = await createClock(database.db).now();

@@ -11,9 +11,9 @@ export type CaseKind =
   /** The gateway reported two conflicting final states of one attempt or refund. */
   | 'gateway_contradicts'
   /** The gateway refuses to read an attempt that is still open, or no longer knows a mandate. */
-  | 'gateway_forgot'
+  | 'gateway_reference_lost'
   /** The gateway refuses to revoke a mandate that the user has ended. */
-  | 'mandate_stays'
+  | 'mandate_not_revoked'
   /** The gateway has refused several attempts of a refund. */
   | 'refund_refused'
   /** The gateway's settlement file and our books differ, or the file is late. */

@@ -39,7 +39,7 @@ const changes = async (id: string) =>
     )
   ).rows;
 
-test('a step is taken from where it may be, and noted', async () => {
+test('records a transition from an allowed state', async () => {
   await lamp('a');
   expect(await transition('a', ['off'], 'on')).toBe('off');
   expect(await transition('a', ['off', 'on'], 'broken')).toBe('on');
@@ -49,14 +49,14 @@ test('a step is taken from where it may be, and noted', async () => {
   ]);
 });
 
-test('who comes second changes nothing and notes nothing', async () => {
+test('a second transition changes and records nothing', async () => {
   await lamp('b');
   const steps = await Promise.all(Array.from({ length: 8 }, () => transition('b', ['off'], 'on')));
   expect(steps.filter((from) => from === 'off')).toHaveLength(1);
   expect(await changes('b')).toHaveLength(1);
 });
 
-test('a step that the machine does not know is refused by the database, whoever takes it', async () => {
+test('the database refuses unknown transitions from every role', async () => {
   await lamp('c');
   await expect(transition('c', ['off'], 'broken')).rejects.toThrow(
     'no transition of lamp leads from "off" to "broken"',
@@ -67,6 +67,6 @@ test('a step that the machine does not know is refused by the database, whoever 
   expect(await changes('c')).toEqual([]);
 });
 
-test('what was noted stays', async () => {
+test('recorded transitions are immutable', async () => {
   await expect(database.pool.query('delete from state_change')).rejects.toThrow('append-only');
 });

@@ -34,13 +34,13 @@ const breaches = async (invariant: string) => {
   return new RegExp(`money_invariant_breaches\\{invariant="${invariant}"\\} (\\d+)`).exec(metrics)?.[1];
 };
 
-test('books that agree are measured and raise no alert', async () => {
+test('measures balanced books without an alert', async () => {
   await check();
   expect(await breaches('i02-balances-match-postings')).toBe('0');
   expect(alerts()).toEqual([]);
 });
 
-test('books that do not agree raise an alert, show in the metrics and freeze the account, and that one alone', async () => {
+test('unbalanced books raise an alert, appear in the metrics, and freeze only the account concerned', async () => {
   const { ledger } = payments;
   const opened = (owner: string) => ledger.openAccount({ owner, kind: 'wallet', currency: 'INR' });
   const [bad, good] = [await opened(crypto.randomUUID()), await opened(crypto.randomUUID())];
@@ -61,7 +61,7 @@ test('books that do not agree raise an alert, show in the metrics and freeze the
   expect(await ledger.post(transfer('spend:good', good, bank, 1))).toMatchObject({ outcome: 'posted' });
 });
 
-test('mended books are measured as such, and the account stays frozen until somebody has looked', async () => {
+test('corrected books are measured as such, and the account stays frozen until resolved', async () => {
   await server.database.pool.query('update account set balance = 100 where balance = 1000');
   await check();
   expect(await breaches('i02-balances-match-postings')).toBe('0');
@@ -71,7 +71,7 @@ test('mended books are measured as such, and the account stays frozen until some
   expect(rows[0].frozen).toBe(1);
 });
 
-test('what is wrong in proven history is found at night and told until it is mended', async () => {
+test('finds errors in proven history at night, and reports them until corrected', async () => {
   const { ledger } = payments;
   const account = await ledger.openAccount({ owner: crypto.randomUUID(), kind: 'wallet', currency: 'INR' });
   await ledger.post(transfer('fill:proven', await openBank(), account, 100));

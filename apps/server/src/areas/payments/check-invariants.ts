@@ -45,7 +45,7 @@ export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger
   expireInSeconds: 3_600,
   run: async () => {
     const found = await store.findAll();
-    await store.forgetUnless(found);
+    await store.resetProofUnlessSound(found);
     await report(store, log, found);
   },
 });
@@ -54,7 +54,7 @@ export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger
 export const measureInvariants = (store: InvariantStore, registry: Registry, log: FastifyBaseLogger): void => {
   void new Gauge({
     name: 'money_invariant_breaches',
-    help: 'Rows that break an invariant of the books, by invariant, as the last check found them',
+    help: 'Rows that violated a ledger invariant at the last check, by invariant',
     labelNames: ['invariant'],
     aggregator: 'max',
     registers: [registry],

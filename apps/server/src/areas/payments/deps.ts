@@ -39,12 +39,12 @@ export const createListeners = <Purpose extends string, Listener>() => {
   const listeners = new Map<Purpose, Listener>();
   return {
     listen: (purpose: Purpose, listener: Listener): void => {
-      if (listeners.has(purpose)) throw new Error(`Somebody listens to ${purpose} already`);
+      if (listeners.has(purpose)) throw new Error(`${purpose} already has a listener`);
       listeners.set(purpose, listener);
     },
     of: (purpose: Purpose): Listener => {
       const listener = listeners.get(purpose);
-      if (!listener) throw new Error(`Nobody listens to ${purpose}`);
+      if (!listener) throw new Error(`${purpose} has no listener`);
       return listener;
     },
   };

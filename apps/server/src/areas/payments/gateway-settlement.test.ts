@@ -32,7 +32,7 @@ const line = ({ id }: { id: string }, amountPaise = 50_500) => ({
 const casesOf = (order: { id: string }) =>
   query("select detail from operations_case where kind = 'settlement_break' and subject = $1", [tryOf(order)]);
 
-test('a file that says what we say opens no case', async () => {
+test('a matching file opens no case', async () => {
   const order = await collected();
   t.gateway.settlement.push(line(order));
   await t.pass(day);
@@ -44,7 +44,7 @@ test('a file that says what we say opens no case', async () => {
   expect(await query('select day from settlement_day')).toHaveLength(7);
   t.gateway.settlement.length = 0;
 });
-test('an amount that differs and a payment that we alone have are cases, and break I9 after two days unless closed', async () => {
+test('different amounts and unmatched payments open cases, and violate I9 after two days unless closed', async () => {
   const [less, ours] = [await collected(), await collected()];
   t.gateway.settlement.push(line(less, 50_000));
   await t.pass(day);
@@ -63,7 +63,7 @@ test('an amount that differs and a payment that we alone have are cases, and bre
   expect(await t.broken()).toEqual([]);
 });
 
-test('a day whose file cannot be read keeps no other day from being compared', async () => {
+test('an unreadable file does not block other days', async () => {
   const order = await collected();
   t.gateway.settlement.push(line(order, 50_000));
   await t.pass(2 * day);
@@ -72,7 +72,7 @@ test('a day whose file cannot be read keeps no other day from being compared', a
     await query(`select count(*)::int as days from generate_series(app_today() - 7, app_today() - 1, interval '1 day') day
     where not exists (select from settlement_day s where s.day = day.day::date)`);
   t.gateway.next('readSettlement', { kind: 'unknown', reason: 'unreadable answer' });
-  await expect(run('settle-days')).rejects.toThrow('left it open');
+  await expect(run('settle-days')).rejects.toThrow('gave no definite answer');
   expect(unread.days).toBeGreaterThan(1);
   expect(t.gateway.requested).toHaveLength(requested + unread.days);
   expect(await casesOf(order)).toMatchObject([{ detail: /amount differs/ }]);
@@ -81,7 +81,7 @@ test('a day whose file cannot be read keeps no other day from being compared', a
   expect(await query('select from settlement_day where day = app_today() - 2')).toHaveLength(1);
 });
 
-test('a file that does not come for days is a case', async () => {
+test('a file missing for days opens a case', async () => {
   await t.pass(4 * day);
   t.gateway.next('readSettlement', ...Array.from({ length: 4 }, () => notReady));
   const missing = () =>
@@ -94,7 +94,7 @@ test('a file that does not come for days is a case', async () => {
   expect(await missing()).toHaveLength(1);
 });
 
-test('a payment that the file names twice is a case', async () => {
+test('a payment that the file lists twice opens a case', async () => {
   const order = await collected();
   t.gateway.settlement.push(line(order), line(order));
   await t.pass(day);
@@ -103,7 +103,7 @@ test('a payment that the file names twice is a case', async () => {
   expect(await casesOf(order)).toMatchObject([{ detail: /amount differs, ours 50500, theirs 101000/ }]);
 });
 
-test('money that only the gateway’s file tells of is looked up, and then counts', async () => {
+test('looks up a payment that only the file reports, and then counts it', async () => {
   const order = await t.order();
   await t.present(order);
   await t.call('cancel', order);
@@ -120,7 +120,7 @@ test('money that only the gateway’s file tells of is looked up, and then count
   ]);
 });
 
-test('nothing else is written because of a file', async () => {
+test('the file itself changes nothing else', async () => {
   const journals = async () => (await query('select count(*)::int as n from journal'))[0].n;
   const before = await journals();
   t.gateway.settlement.push({ kind: 'refund', reference: 'nobodysRefund', gatewayId: 'R9', amountPaise: paise(1) });
@@ -130,7 +130,7 @@ test('nothing else is written because of a file', async () => {
   expect(await journals()).toBe(before);
 });
 
-test('holding whole books against each other has more time than a request', async () => {
+test('comparing complete books has more time than a request', async () => {
   const [{ definition }] = await query("select pg_get_viewdef('settlement_break') as definition");
   await query(`create or replace view settlement_break as select app_today() - 1 as day, 'payment' as kind,
     'time ' || current_setting('statement_timeout') as reference, 'ours only' as verdict, null::bigint as ours, null::bigint as theirs`);
@@ -141,7 +141,7 @@ test('holding whole books against each other has more time than a request', asyn
   ]);
 });
 
-test('a frozen account is let go by a person with a reason, and that is noted', async () => {
+test('an account is unfrozen by a person with a reason, which is recorded', async () => {
   const account = await t.payments.ledger.openAccount({ owner: crypto.randomUUID(), kind: 'wallet', currency: 'INR' });
   await query('select freeze_accounts(array[$1]::bigint[])', [account.id]);
   await expect(query("select unfreeze_account($1, 'me', 'why')", [account.id])).rejects.toThrow('say who');

@@ -20,7 +20,7 @@ const eventOf = (order: { id: string }, eventId = crypto.randomUUID()) => ({
   reference: tryOf(order),
 });
 
-test('signed news make us look at once, and leave only names', async () => {
+test('a signed webhook triggers an enquiry at once, and stores only names', async () => {
   const order = await openOrder();
   t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
   const event = eventOf(order);
@@ -31,14 +31,14 @@ test('signed news make us look at once, and leave only names', async () => {
   expect((await rows()).at(-1)).toMatchObject({ source: 'gateway', event_id: event.eventId, subject: 'payment' });
 });
 
-test('the news themselves prove nothing: only what the gateway answers counts', async () => {
+test('a webhook itself proves nothing: only the gateway’s answer counts', async () => {
   const order = await openOrder();
   expect((await t.sendWebhook({ ...eventOf(order), state: 'succeeded', amountPaise: 50_500 })).status).toBe(200);
   await t.settle();
   expect(t.eventsOf(order)).toEqual([]);
 });
 
-test('an event that comes ten times is taken once', async () => {
+test('takes a repeated event once', async () => {
   const order = await openOrder();
   const event = eventOf(order);
   const requested = () => t.gateway.requested.filter((call) => call === `readPayment ${tryOf(order)}`).length;
@@ -52,7 +52,7 @@ test('an event that comes ten times is taken once', async () => {
   expect(requested()).toBe(before);
 });
 
-test('news of something that we never had are taken and change nothing', async () => {
+test('accepts webhooks about unknown references without an effect', async () => {
   for (const subject of ['payment', 'refund', 'mandate']) {
     const response = await t.sendWebhook({ eventId: crypto.randomUUID(), subject, reference: 'nobodysThing' });
     expect(response.status).toBe(200);
@@ -60,7 +60,7 @@ test('news of something that we never had are taken and change nothing', async (
   expect(await t.settle()).toBe(0);
 });
 
-test('a wrong, missing, old or future signature is refused and leaves no row', async () => {
+test('refuses a wrong, missing, old or future signature without storing a row', async () => {
   const order = await openOrder();
   const body = JSON.stringify(eventOf(order));
   const before = (await rows()).length;
@@ -86,7 +86,7 @@ test('a wrong, missing, old or future signature is refused and leaves no row', a
 const send = (path: string, init: RequestInit) => fetch(`${t.server.origin}${path}`, { method: 'POST', ...init });
 const json = { 'content-type': 'application/json' };
 
-test('a source that nobody declared is not there', async () => {
+test('answers 404 for an undeclared source', async () => {
   expect((await send('/partners/nobody/events', { headers: json, body: '{}' })).status).toBe(404);
 });
 
@@ -95,7 +95,7 @@ test('more than 64 KB is refused before it is read', async () => {
   expect(response.status).toBe(413);
 });
 
-test('the door sets no cookie and asks for none', async () => {
+test('the endpoint neither sets nor requires a cookie', async () => {
   const order = await openOrder();
   const response = await t.sendWebhook(eventOf(order));
   expect(response.headers.getSetCookie()).toEqual([]);

@@ -15,7 +15,7 @@ afterAll(() => it.close());
 const webhooksOf = async (order: Order) =>
   (await t.server.database.pool.query('select event_id from inbox where reference = $1', [tryOf(order)])).rows.length;
 
-test('somebody pays on the gateway’s page, and its news bring the money into the books', async () => {
+test('posts the money once a payment on the gateway’s page is reported by webhook', async () => {
   const order = await it.orderOf(500);
   const { refUrl } = await t.present(order);
   expect(new URL(refUrl).origin).toBe(sandbox.url);
@@ -33,7 +33,7 @@ test.each([
   [28_203, 'it happened, and no answer came'],
   [28_204, 'it happened, and the answer was 502'],
   [28_205, 'it happened, and the answer could not be read'],
-])('₹%d: %s — one payment is made', async (rupees) => {
+])('₹%d: %s: makes one payment', async (rupees) => {
   const order = await it.orderOf(rupees);
   await t.present(order);
   for (const seconds of [2, 3, 6]) await it.pass(seconds);
@@ -52,7 +52,7 @@ test.each([
   [28_305, 'signed long ago'],
   [28_306, 'never'],
   [28_307, 'with news of something unknown'],
-])('₹%d: whether news come %s, the money is taken once', async (rupees) => {
+])('₹%d: takes the money once when webhooks arrive %s', async (rupees) => {
   const order = await it.orderOf(rupees);
   await t.present(order);
   await it.pay(order);
@@ -61,7 +61,7 @@ test.each([
   expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
-test('a gateway that takes less than asked for pays nothing: the order closes and the money goes back', async () => {
+test('a smaller amount than requested pays nothing: the order closes and the money is refunded', async () => {
   const order = await it.orderOf(28_501);
   await t.present(order);
   await it.pay(order);
@@ -70,7 +70,7 @@ test('a gateway that takes less than asked for pays nothing: the order closes an
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: 2_850_000 }]);
 });
 
-test('an order that is closed while somebody pays is returning the money', async () => {
+test('an order closed during payment refunds the money', async () => {
   const order = await it.orderOf(500);
   await t.present(order);
   await it.pay(order);
@@ -80,7 +80,7 @@ test('an order that is closed while somebody pays is returning the money', async
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', stage: 'ACCEPTED' }]);
 });
 
-test('a refund goes its way to the payer’s bank, also when the first try fails there', async () => {
+test('a refund reaches the payer’s bank, even after a failed attempt there', async () => {
   const order = await it.orderOf(28_401);
   await t.present(order);
   await it.pay(order);
@@ -99,7 +99,7 @@ test('a refund goes its way to the payer’s bank, also when the first try fails
   expect(t.eventsOf(order)).toEqual(['collected', 'refunded']);
 });
 
-test('the file of the day says what our books say', async () => {
+test('the day’s file matches our books', async () => {
   await it.pass(86_400);
   await t.server.jobs.run('payments-settle-days');
   const cases = await t.server.database.pool.query(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, transaction } from '#platform/data/database.ts';
 import { withoutOpenStep } from '#areas/partner-work/index.ts';
 import type { Outbox } from '#areas/partner-work/index.ts';
-import { forgetProof, oldestTransaction, prove } from './proof-store.ts';
+import { resetProof, oldestTransaction, prove } from './proof-store.ts';
 
 /** One row that must not exist. */
 export interface Breach {
@@ -72,8 +72,8 @@ export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declar
     },
 
     /** Discards the proof unless the history holds. */
-    forgetUnless: async (found: Breaches): Promise<void> => {
-      if (!isSound(found)) await transaction(db, forgetProof);
+    resetProofUnlessSound: async (found: Breaches): Promise<void> => {
+      if (!isSound(found)) await transaction(db, resetProof);
     },
 
     async broken(): Promise<string[]> {

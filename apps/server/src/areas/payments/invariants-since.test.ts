@@ -91,7 +91,7 @@ const corruptions = [
 ];
 
 test(
-  'since the proof or from the beginning: the same invariants are broken, by the same accounts',
+  'the invariants find the same violations since the proof and from the beginning',
   { timeout: 120_000 },
   async () => {
     const broken = new Set<string>();
@@ -138,7 +138,7 @@ const checkAndCountUnproven = async () => {
   return rows[0].unproven;
 };
 
-test('proven history is read at night alone, and while something is wrong in it nothing counts as proven', async () => {
+test('reads proven history at night only, and proves nothing while it has errors', async () => {
   await someMoney(4);
   await expect.poll(checkAndCountUnproven).toBe(0);
   await backUp();
@@ -148,12 +148,12 @@ test('proven history is read at night alone, and while something is wrong in it 
   expect(blamed(await books.invariants.findSince())).toEqual([]);
   const whole = await books.invariants.findAll();
   expect(blamed(whole)).not.toEqual([]);
-  await books.invariants.forgetUnless(whole);
+  await books.invariants.resetProofUnlessSound(whole);
   expect(blamed(await books.invariants.findSince())).toEqual(blamed(whole));
   await restore();
 });
 
-test('a journal that is written late by a long transaction is not taken for proven', async () => {
+test('a journal of a long transaction is not counted as proven', async () => {
   await backUp();
   await books.database.db.transaction().execute(async (late) => {
     await sql`insert into journal values (nextval('journal_number'), 'late', 'transfer', 'INR', 1, 'job:test', app_now())`.execute(

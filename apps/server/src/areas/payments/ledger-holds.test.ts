@@ -16,7 +16,7 @@ const set = (ref: string, account: Account<'INR'>, amount: number) =>
 const capture = (ref: string, to: Account<'INR'>, amount: number) =>
   books.ledger.capture({ ...cause, ref, to: [{ account: to, amount: paise(amount) }] });
 
-test('what is held cannot be spent or held again', async () => {
+test('held money cannot be spent or held again', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   expect(await set('h:1', a, 70)).toEqual({ outcome: 'held' });
   expect(await books.ledger.post(transfer('spend:1', a, b, 31))).toEqual(refused('overdrawn'));
@@ -31,7 +31,7 @@ test('what is held cannot be spent or held again', async () => {
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 70, held: 70 });
 });
 
-test('a capture gives what was held, once', async () => {
+test('a capture moves the held amount once', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   await set('c:1', a, 100);
   const first = await capture('c:1', b, 100);
@@ -48,7 +48,7 @@ test('a capture gives what was held, once', async () => {
   expect(await books.ledger.void('c:1')).toEqual(refused('conflict'));
 });
 
-test('a void gives back what was held, once, and ends the hold', async () => {
+test('a void releases the held amount once, and ends the hold', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   await set('v:1', a, 100);
   expect(await books.ledger.void('v:1')).toEqual({ outcome: 'voided' });
@@ -58,7 +58,7 @@ test('a void gives back what was held, once, and ends the hold', async () => {
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 0 });
 });
 
-test('a repeated hold sets nothing more aside; another one of the same name is a conflict', async () => {
+test('a repeated hold holds nothing more; a different one under the same reference is a conflict', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet(100)];
   await set('r:1', a, 40);
   expect(await set('r:1', a, 40)).toEqual({ outcome: 'repeated' });
@@ -67,7 +67,7 @@ test('a repeated hold sets nothing more aside; another one of the same name is a
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 40 });
 });
 
-test('a capture that gives more or less than was held is a conflict', async () => {
+test('a capture of more or less than the hold is a conflict', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   await set('m:1', a, 40);
   expect(await capture('m:1', b, 41)).toEqual(refused('conflict'));
@@ -75,7 +75,7 @@ test('a capture that gives more or less than was held is a conflict', async () =
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 40 });
 });
 
-test('captures and voids of one hold at the same moment: one of them happens', async () => {
+test('of concurrent captures and voids of a hold, one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [a, b] = [await books.wallet(50), await books.wallet()];
     const ref = `race:${round}`;
@@ -93,7 +93,7 @@ test('captures and voids of one hold at the same moment: one of them happens', a
   }
 });
 
-test('holds that nobody made, of nothing, and of spread accounts are mistakes of ours', async () => {
+test('throws on missing holds, zero amounts and spread accounts', async () => {
   const a = await books.wallet(10);
   await expect(capture('none', a, 1)).rejects.toThrow('does not exist');
   await expect(books.ledger.void('none')).rejects.toThrow('does not exist');

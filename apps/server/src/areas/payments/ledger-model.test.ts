@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from './ledger-rules.ts';
 import { cause, openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
 
-/** Short sequences, so many; all in one database, each with accounts and references of its own. */
+/** Many short sequences, all in one database, each with its own accounts and references. */
 const sequences = 1_000;
 const opening = 100;
 
@@ -20,7 +20,7 @@ type Command =
   | { do: 'capture'; ref: number; to: number; amount: number }
   | { do: 'void'; ref: number };
 
-/** What the ledger must do, without a database. */
+/** A model of the ledger without a database. */
 class Model {
   readonly balances = [opening, opening];
   readonly held = [0, 0];
@@ -121,7 +121,7 @@ const send = async (run: number, accounts: readonly Account<'INR'>[], requested:
   return result.outcome === 'refused' ? result.reason : result.outcome;
 };
 
-test('whatever is asked in whatever order, the ledger does what the model does', { timeout: 60_000 }, async () => {
+test('the ledger matches the model for any sequence of commands', { timeout: 60_000 }, async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 12 }), async (commands) => {

@@ -19,7 +19,7 @@ const counted = (outcomes: readonly { outcome: string }[]) => {
   return counts;
 };
 
-test('the same journal sent 32 times at once is posted once', async () => {
+test('posts a journal sent 32 times concurrently once', async () => {
   const [a, b] = [await books.wallet(10_000), await books.wallet()];
   const outcomes = await many(32, () => books.race(transfer('twice:1', a, b, 100)));
   expect(counted(outcomes)).toEqual({ posted: 1, repeated: 31 });
@@ -27,7 +27,7 @@ test('the same journal sent 32 times at once is posted once', async () => {
 });
 
 test.each([1, 7, 33, 101])(
-  '64 spends of %i at once on a balance of 100 spend all that fits and not one more',
+  '64 concurrent spends of %i on a balance of 100 spend exactly what is covered',
   async (price) => {
     const [a, b] = [await books.wallet(100), await books.wallet()];
     const outcomes = await many(64, (n) => books.race(transfer(`drain:${price}:${n}`, a, b, price)));
@@ -38,7 +38,7 @@ test.each([1, 7, 33, 101])(
   },
 );
 
-test('no deposit on a hot account is lost', async () => {
+test('loses no deposit on a hot account', async () => {
   const hot = await books.wallet();
   const givers = await many(16, () => books.wallet(100));
   await many(200, (n) => books.race(transfer(`gift:${n}`, givers[n % 16]!, hot, 1)));
@@ -47,7 +47,7 @@ test('no deposit on a hot account is lost', async () => {
   expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => 200 - n));
 });
 
-test('transfers to and fro never lock each other out', async () => {
+test('opposite transfers never deadlock', async () => {
   const accounts = await many(3, () => books.wallet(1_000));
   const outcomes = await many(300, (n) =>
     books.race(transfer(`fro:${n}`, accounts[n % 3]!, accounts[(n + 1 + (n % 2)) % 3]!, 1)),
@@ -55,7 +55,7 @@ test('transfers to and fro never lock each other out', async () => {
   expect(counted(outcomes)).toEqual({ posted: 300 });
 });
 
-test('money is neither made nor lost, whoever sends what to whom', async () => {
+test('transfers neither create nor lose money', async () => {
   const accounts = await many(8, () => books.wallet(500));
   const before = await balance(books.outside);
   const outcomes = await many(300, (n) =>
@@ -70,7 +70,7 @@ test('money is neither made nor lost, whoever sends what to whom', async () => {
 
 const shortly = (each: PostOutcome) => (each.outcome === 'refused' ? each.reason : each.outcome);
 
-test('journals that come alone and at once are posted together, and each has its own answer', async () => {
+test('posts concurrent journals together, each with its own result', async () => {
   const [rich, poor, other] = [await books.wallet(1_000), await books.wallet(10), await books.wallet()];
   const outcomes = await Promise.all([
     books.ledger.post(transfer('together:1', rich, other, 100)),
@@ -108,7 +108,7 @@ test.for<[reason: string, trouble: (from: Account<'INR'>, ref: string) => Promis
   ],
   ['repeated', (from, ref) => books.ledger.post(transfer(ref, from, books.outside, 60))],
   ['conflict', (from, ref) => books.ledger.post(transfer(ref, from, books.outside, 40))],
-])('one that is %s is answered as if it came alone, and so are those beside it', async ([reason, trouble]) => {
+])('one that is %s gets its own result, as do the others in the batch', async ([reason, trouble]) => {
   const [from, rich] = [await books.wallet(100), await books.wallet(100)];
   const ref = `beside:${from.id}`;
   await trouble(from, ref);
@@ -120,14 +120,14 @@ test.for<[reason: string, trouble: (from: Account<'INR'>, ref: string) => Promis
   expect(await balance(rich)).toBe(99);
 });
 
-test('those posted together spend all that fits and not one more', async () => {
+test('journals posted together spend exactly what is covered', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   const outcomes = await many(64, (n) => books.ledger.post(transfer(`fits:${n}`, a, b, 7)));
   expect(counted(outcomes)).toEqual({ posted: 14, refused: 50 });
   expect([await balance(a), await balance(b)]).toEqual([2, 98]);
 });
 
-test('a mistake among them is that of its journal alone', async () => {
+test('an invalid journal fails alone', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   const missing = { id: 9_999_999, currency: 'INR' } as const;
   const [good, bad] = await Promise.allSettled([
@@ -139,7 +139,7 @@ test('a mistake among them is that of its journal alone', async () => {
   expect([await balance(a), await balance(b)]).toEqual([90, 10]);
 });
 
-test('those posted together and those with a transaction of their own never lock each other out', async () => {
+test('batches and separate transactions never deadlock', async () => {
   const accounts = await many(4, () => books.wallet(1_000));
   const outcomes = await many(400, (n) => {
     const [from, to] = [accounts[n % 4]!, n % 5 === 0 ? books.outside : accounts[(n + 1 + (n % 3)) % 4]!];

@@ -67,7 +67,7 @@ export interface Balance {
 
 const only = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
-  if (!row) throw new Error('A function of the ledger did not answer');
+  if (!row) throw new Error('A ledger function returned nothing');
   return row;
 };
 

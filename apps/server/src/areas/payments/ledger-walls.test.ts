@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => books.close());
 
 const run = (statement: string, values: unknown[] = []) => books.database.pool.query(statement, values);
-/** What somebody with all rights over the database could do. */
+/** What a role with all rights over the database could do. */
 const behindTheWalls = async (statement: string, values: unknown[] = []) => {
   const client = await books.database.pool.connect();
   try {
@@ -30,13 +30,13 @@ test.each([
   'truncate posting',
   'delete from account',
   'delete from hold',
-])('history is not rewritten: %s', async (statement) => {
+])('refuses to rewrite history: %s', async (statement) => {
   await books.wallet(10);
   await expect(run(statement)).rejects.toThrow('append-only');
   expect(await books.broken()).toEqual([]);
 });
 
-test('postings that do not sum to zero in one currency are refused', async () => {
+test('refuses postings that do not sum to zero in one currency', async () => {
   const a = await books.wallet(10);
   const write = (values: string) =>
     run(`insert into posting (account_id, shard, number, journal_id, currency, amount, balance_after, chain)
@@ -46,7 +46,7 @@ test('postings that do not sum to zero in one currency are refused', async () =>
   await expect(write("(0, 'INR', 0), (1, 'INR', 0)")).rejects.toThrow('moved_amount');
 });
 
-test('a balance below zero or above what may be held is refused', async () => {
+test('refuses a balance below zero or above the limit', async () => {
   const a = await books.wallet(10);
   await expect(run('update account set balance = -1 where account_id = $1', [a.id])).rejects.toThrow(
     'account_not_overdrawn',
@@ -59,7 +59,7 @@ test('a balance below zero or above what may be held is refused', async () => {
   );
 });
 
-test('a hold takes no step that its machine does not know, and keeps its amount', async () => {
+test('refuses unknown transitions and changed amounts of a hold', async () => {
   const a = await books.wallet(10);
   await books.ledger.hold({ ref: 'h', account: a, amount: paise(5), actor: 'job:test' });
   await expect(run("update hold set amount = 6 where ref = 'h'")).rejects.toThrow(
@@ -102,7 +102,7 @@ test.each([
     'update account set held = 1 where account_id = $1',
     ['i02-balances-match-postings'],
   ],
-  ['a journal tells another story', "update journal set actor = 'job:other' where $1 > 0", ['i10-history-intact']],
+  ['a journal was changed', "update journal set actor = 'job:other' where $1 > 0", ['i10-history-intact']],
 ])('the invariants notice that %s', async (_, statement, broken) => {
   const a = await books.wallet(10);
   expect(await books.broken()).toEqual([]);
@@ -117,7 +117,7 @@ test('the invariants notice a balance below zero', async () => {
   expect(await books.broken()).toContain('i03-no-forbidden-negative');
 });
 
-test('the invariants notice an event posted twice and a hold captured by somebody else', async () => {
+test('the invariants notice an event posted twice and a hold captured under another owner', async () => {
   const [a, b] = [await books.wallet(10), await books.wallet()];
   await books.ledger.post(transfer('once', a, b, 1));
   await run('alter table journal drop constraint journal_ref_key');

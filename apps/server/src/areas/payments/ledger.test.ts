@@ -15,7 +15,7 @@ afterAll(() => books.close());
 const balance = async (account: Account) => (await books.ledger.balanceOf(account)).balance;
 const refused = (reason: string) => ({ outcome: 'refused', reason });
 
-test('a journal moves money and tells the new balances in the order of its legs', async () => {
+test('a journal moves money and returns the new balances in the order of its legs', async () => {
   const [a, b] = [await books.wallet(500), await books.wallet(20)];
   const posted = await books.ledger.post(transfer('move:1', b, a, 15));
   expect(posted).toMatchObject({
@@ -28,7 +28,7 @@ test('a journal moves money and tells the new balances in the order of its legs'
   expect([await balance(a), await balance(b)]).toEqual([515, 5]);
 });
 
-test('a repeated journal answers as the first time and writes nothing', async () => {
+test('a repeated journal returns the first result and writes nothing', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   const first = await books.ledger.post(transfer('again:1', a, b, 60));
   await books.ledger.post(transfer('again:2', a, b, 40));
@@ -46,14 +46,14 @@ test('the same reference for something else is a conflict', async () => {
   expect(await balance(a)).toBe(90);
 });
 
-test('nobody spends more than there is, and a refusal leaves no trace', async () => {
+test('refuses to overspend without a trace', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   expect(await books.ledger.post(transfer('over:1', a, b, 101))).toEqual(refused('overdrawn'));
   expect([await balance(a), await balance(b)]).toEqual([100, 0]);
   expect(await books.ledger.statementOf(b)).toEqual([]);
 });
 
-test('the repeat of a refused journal is not told as done, and may succeed later', async () => {
+test('a refused journal is not reported as posted, and may succeed later', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   const journal = transfer('later:1', a, b, 150);
   expect(await books.ledger.post(journal)).toEqual(refused('overdrawn'));
@@ -62,7 +62,7 @@ test('the repeat of a refused journal is not told as done, and may succeed later
   expect(await books.ledger.post(journal)).toMatchObject({ outcome: 'posted' });
 });
 
-test('currencies never meet in one journal', async () => {
+test('refuses a journal with two currencies', async () => {
   const wallet: Account = await books.wallet(100);
   const purse: Account = await books.ledger.openAccount({
     owner: randomUUID(),
@@ -90,7 +90,7 @@ test('currencies never meet in one journal', async () => {
   ).toEqual(refused('currency'));
 });
 
-test('a frozen account takes no posting, no hold, no capture and no void', async () => {
+test('a frozen account refuses postings, holds, captures and voids', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet(100)];
   await books.ledger.hold({ ref: 'frost:hold', account: a, amount: paise(10), actor: 'job:test' });
   await books.database.pool.query('select freeze_accounts($1)', [[a.id]]);
@@ -106,7 +106,7 @@ test('a frozen account takes no posting, no hold, no capture and no void', async
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 10 });
 });
 
-test('a journal in a transaction of the caller is undone with it', async () => {
+test('a journal is rolled back with its caller’s transaction', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   const journal = transfer('undone:1', a, b, 30);
   await expect(
@@ -125,7 +125,7 @@ test('a journal in a transaction of the caller is undone with it', async () => {
   });
 });
 
-test('an account is opened once, by whoever comes first, and never with other rules', async () => {
+test('opens an account once, under its first rules', async () => {
   const request = { owner: randomUUID(), kind: 'wallet', currency: 'INR' } as const;
   const opened = await Promise.all([1, 2, 3, 4].map(() => books.ledger.openAccount(request)));
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
@@ -150,7 +150,7 @@ test('a spread account is one account: its rows share the load and sum to its ba
   await expect(books.ledger.statementOf(books.outside)).rejects.toThrow(RangeError);
 });
 
-test('what is about one bucket is written in the row of that bucket, alone and together', async () => {
+test('posts to the row of the bucket, alone and in a batch', async () => {
   const house = await books.ledger.openAccount({
     owner: 'house',
     kind: 'buckets',
@@ -175,7 +175,7 @@ test('what is about one bucket is written in the row of that bucket, alone and t
   ]);
 });
 
-test('a statement is read newest first, page by page', async () => {
+test('returns a statement newest first, page by page', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
   for (let n = 1; n <= 5; n += 1) await books.ledger.post(transfer(`line:${n}`, a, b, n));
   const page = await books.ledger.statementOf(b, { limit: 2 });
@@ -186,7 +186,7 @@ test('a statement is read newest first, page by page', async () => {
   expect(await books.ledger.statementOf(b, { before: 4 })).toMatchObject([{ number: 3 }, { number: 2 }, { number: 1 }]);
 });
 
-test('those who ask at once for what is theirs are each told their own, page by page', async () => {
+test('concurrent requests for statements each get their own, page by page', async () => {
   const owners = [randomUUID(), randomUUID(), randomUUID()];
   const [first = '', second = '', nobody = ''] = owners;
   for (const [owner, amounts] of [
@@ -250,12 +250,12 @@ test.each([
       { account: a, amount: paise(1) },
     ],
   ],
-])('legs that cannot be a journal are a mistake of ours: %s', async (_, legs) => {
+])('throws on invalid legs: %s', async (_, legs) => {
   const [a, b] = [await books.wallet(10), await books.wallet()];
   await expect(books.ledger.post({ ...cause, ref: 'wrong:1', legs: legs(a, b) })).rejects.toThrow(RangeError);
 });
 
-test('an account that was never opened and a reference of captures are mistakes of ours', async () => {
+test('throws on a missing account and on a capture reference', async () => {
   const a = await books.wallet(10);
   await expect(books.ledger.post(transfer('ghost:1', a, { id: 999_999, currency: 'INR' }, 1))).rejects.toThrow(
     'does not exist',

@@ -123,7 +123,7 @@ export const createLedger = (store: LedgerStore): Ledger => {
     },
     balanceOf: (account, trx) => store.balanceOf(account, trx),
     statementOf: async (account, { before, limit = statementLimit } = {}) => {
-      if (account.id < 0) throw new RangeError('A spread account has no statement in one order');
+      if (account.id < 0) throw new RangeError('A spread account has no ordered statement');
       return store.statementOf(account, before ?? null, Math.min(limit, statementLimit));
     },
     accountsOf: async (owner, currency, trx) => {

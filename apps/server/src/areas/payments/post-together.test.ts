@@ -5,7 +5,7 @@ import { postTogether } from './post-together.ts';
 const doubled = async (items: readonly number[]) => items.map((item) => 2 * item);
 const double = async (item: number) => 2 * item;
 
-test('what comes while others are under way goes together, as much as may', async () => {
+test('batches what arrives while others are in progress, up to the limit', async () => {
   const first = Promise.withResolvers<number>();
   const all = vi.fn(doubled);
   const post = postTogether({ all, one: vi.fn(double).mockReturnValueOnce(first.promise), max: 2 });
@@ -18,7 +18,7 @@ test('what comes while others are under way goes together, as much as may', asyn
   expect(all.mock.calls).toEqual([[[2, 3]]]);
 });
 
-test('when all fail together, each gets the answer or the failure it would have got alone', async () => {
+test('if the batch fails, each item gets its own result', async () => {
   const one = vi.fn(async (item: number) => (item === 2 ? Promise.reject(new Error('unknown account')) : 2 * item));
   const post = postTogether({ all: vi.fn(doubled).mockRejectedValue(new Error('gone')), one, max: 9 });
   const [a, b, c] = await Promise.allSettled([post(1), post(2), post(3)]);
@@ -26,14 +26,14 @@ test('when all fail together, each gets the answer or the failure it would have 
   expect(b).toMatchObject({ status: 'rejected', reason: new Error('unknown account') });
 });
 
-test('when they cannot go together, each goes alone', async () => {
+test('if they cannot be batched, each runs alone', async () => {
   const one = vi.fn(double);
   const post = postTogether({ all: async () => undefined, one, max: 9 });
   expect(await Promise.all([post(1), post(2)])).toEqual([2, 4]);
   expect(one).toHaveBeenCalledTimes(2);
 });
 
-test('one that fails alone stops nobody after it', async () => {
+test('one failed item does not stop the next', async () => {
   const post = postTogether({ all: doubled, one: vi.fn(double).mockRejectedValueOnce(new Error('no')), max: 9 });
   await expect(post(1)).rejects.toThrow('no');
   expect(await post(2)).toBe(4);

@@ -8,7 +8,7 @@ import type { Database } from '#platform/data/database.ts';
 export const oldestTransaction = async (db: Database): Promise<string> => {
   const { rows } = await sql<{ began: string }>`select coalesce(min(xact_start), now())::text as began
     from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(db);
-  if (!rows[0]) throw new Error('The database did not return the oldest transaction under way');
+  if (!rows[0]) throw new Error('The database did not return its oldest open transaction');
   return rows[0].began;
 };
 
@@ -35,7 +35,7 @@ export const prove = async (trx: Database, underWaySince: string): Promise<void>
 };
 
 /** Deletes the proof, so that the next check reads the whole history. */
-export const forgetProof = async (trx: Database): Promise<void> => {
+export const resetProof = async (trx: Database): Promise<void> => {
   await sql`delete from account_proof`.execute(trx);
   await sql`delete from journal_proof`.execute(trx);
 };

@@ -20,12 +20,12 @@ const presented = async () => {
   return order;
 };
 
-test('what is unfinished and lost its step gets another one, with an alert and a figure', async () => {
+test('enqueues a lost step of an unfinished row again, with an alert and a metric', async () => {
   const order = await presented();
   await query('delete from outbox where entity_id = $1', [tryOf(order)]);
   expect(await t.broken()).toEqual([stepsInvariant]);
   await run('recheck-stuck');
-  expect(alerts('payment_forgotten')).toMatchObject([{ topic: 'payments.read-attempt', entity: tryOf(order) }]);
+  expect(alerts('outbox_step_lost')).toMatchObject([{ topic: 'payments.read-attempt', entity: tryOf(order) }]);
   expect(await t.broken()).toEqual([]);
   const metrics = await (await fetch(`${t.server.origin}/metrics`)).text();
   expect(metrics).toMatch(/outbox_lost_steps_total\{topic="payments.read-attempt"[^}]*\} 1/);
@@ -35,7 +35,7 @@ test('what is unfinished and lost its step gets another one, with an alert and a
   expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
-test('a step that ended while its entity is unfinished counts as lost', async () => {
+test('a step that ended before its row counts as lost', async () => {
   const order = await presented();
   await query('update outbox set done_at = app_now() where entity_id = $1', [tryOf(order)]);
   await run('recheck-stuck');
@@ -43,7 +43,7 @@ test('a step that ended while its entity is unfinished counts as lost', async ()
   await t.settle();
 });
 
-test('promised steps that nobody takes up are told', async () => {
+test('reports due steps that are not taken', async () => {
   await presented();
   await t.pass(200);
   await run('recheck-stuck');
@@ -51,13 +51,13 @@ test('promised steps that nobody takes up are told', async () => {
   await t.settle();
 });
 
-test('what was given up is left to a person', async () => {
+test('leaves given-up steps to a person', async () => {
   const order = await presented();
-  const before = alerts('payment_forgotten').length;
+  const before = alerts('outbox_step_lost').length;
   await query("update outbox set dead_because = 'test' where entity_id = $1 and done_at is null", [tryOf(order)]);
   await t.pass(121);
   await run('recheck-stuck');
-  expect(alerts('payment_forgotten')).toHaveLength(before);
+  expect(alerts('outbox_step_lost')).toHaveLength(before);
   expect(await t.broken()).toEqual([stepsInvariant]);
   await query('update outbox set dead_because = null where entity_id = $1', [tryOf(order)]);
   await t.pass(1_000);
@@ -65,7 +65,7 @@ test('what was given up is left to a person', async () => {
   expect(await t.broken()).toEqual([]);
 });
 
-test('what stands no further ahead than its topic pauses stays where it is', async () => {
+test('does not move a step that is within its topic’s pause', async () => {
   await query(
     `insert into outbox (topic, entity_id, due) values ('payments.follow-refund', 'soon', app_now() + make_interval(secs => $1))`,
     [longestRefundPause],

@@ -68,7 +68,7 @@ export const raiseGrievance = handler(
       return made;
     });
     const row = await findGrievance(deps.db, userGid, grievanceGid);
-    if (!row) throw new Error('A grievance that was just written is not there');
+    if (!row) throw new Error('A grievance was created but is not found');
     return present(deps, row);
   },
 );

@@ -42,7 +42,7 @@ export const insertNotice = async (
 ): Promise<string> => {
   const { rows } = await sql<{ notice_id: string }>`insert into breach_notice (content, made_by)
     values (${JSON.stringify(content)}::jsonb, ${madeBy}) returning notice_id`.execute(db);
-  if (!rows[0]) throw new Error('A notice was not written');
+  if (!rows[0]) throw new Error('The notice was not stored');
   return rows[0].notice_id;
 };
 

@@ -9,7 +9,7 @@ import { dumpTables, shapesOf } from '#testing/dump-tables.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPrivacy, runGrievanceCommand, sendBreachNotice } from './index.ts';
 
-/** An area with one consent of everybody, and somebody who got something of those who are named. */
+/** An area with one consent for all users, and a recipient of the named users' data. */
 const givenTo = new Set<string>();
 const other: ServerArea = {
   name: 'coupons',
@@ -39,7 +39,7 @@ const other: ServerArea = {
 };
 const withdrawn = new Set<string>();
 
-const nobody = { mobileIndexOf: async () => undefined, takeProof: async () => false };
+const noIdentity = { mobileIndexOf: async () => undefined, takeProof: async () => false };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
         sessions: { resolve: async (token) => ({ user: { userGid: token, sessionId: token } }) },
       }),
       () => other,
-      (platform) => createPrivacy(platform, { others: [other], identity: nobody }),
+      (platform) => createPrivacy(platform, { others: [other], identity: noIdentity }),
     ],
   });
 });
@@ -68,7 +68,7 @@ const pass = async (days: number): Promise<void> => {
   await moveClock(db, (await clockOffset(db)) + days * 86_400);
 };
 
-test('consents of all areas are withdrawn and given again by one call each; the agreement ends with the account', async () => {
+test('withdraws and renews consents of all areas; the agreement ends with the account', async () => {
   const call = as(randomUUID());
   await call('/flamingo/privacy/recordAgreement', { textVersion: '2' }, 'hi');
   await call('/flamingo/privacy/recordAgreement', { textVersion: '2' });
@@ -91,7 +91,7 @@ test('consents of all areas are withdrawn and given again by one call each; the 
     });
 });
 
-test('who got something is listed by the rows of areas alone', async () => {
+test('lists recipients only from the rows of areas', async () => {
   const owner = randomUUID();
   givenTo.add(owner);
   const { recipients } = await as(owner)('/flamingo/privacy/dataRecipients', {});
@@ -99,7 +99,7 @@ test('who got something is listed by the rows of areas alone', async () => {
   expect(await as(randomUUID())('/flamingo/privacy/dataRecipients', {})).toEqual({ recipients: [] });
 });
 
-test('looks at data are listed for whom they concern, kept for a year, and changed by nobody', async () => {
+test('lists accesses for the person concerned, keeps them for a year, unchanged', async () => {
   const { db } = server.app.platform;
   const owner = randomUUID();
   await dataAccess.record(db, { userGid: owner, who: 'asha', purpose: 'SIGN_IN_HELP' });
@@ -122,7 +122,7 @@ test('looks at data are listed for whom they concern, kept for a year, and chang
   await pass(-401);
 });
 
-test('a nominee is named, changed and removed, and lies sealed', async () => {
+test('sets, changes and removes a nominee, stored encrypted', async () => {
   const owner = randomUUID();
   const call = as(owner);
   const nominee = { name: 'Meena Rao', relation: 'SPOUSE', mobile: '9876500001' } as const;
@@ -141,11 +141,11 @@ test('a nominee is named, changed and removed, and lies sealed', async () => {
     });
 });
 
-test('a grievance goes its way: taken, answered, told, and to the Board', async () => {
+test('a grievance is taken, answered, notified, and escalated to the Board', async () => {
   const owner = randomUUID();
   const call = as(owner);
   const { db } = server.app.platform;
-  const desk = { db, secrets: createSecrets(masterSecret(server.config)) };
+  const deps = { db, secrets: createSecrets(masterSecret(server.config)) };
   const raise = { kind: 'CORRECTION', field: 'BILL', text: 'The consumer number is not mine' } as const;
   const key = randomUUID();
   const raised = await call('/flamingo/privacy/raiseGrievance', raise, 'en', key);
@@ -157,15 +157,15 @@ test('a grievance goes its way: taken, answered, told, and to the Board', async 
   const escalate = () => call('/flamingo/privacy/escalateGrievance', { grievanceGid });
   expect(await escalate()).toMatchObject({ problem: 'notFound' });
 
-  expect((await runGrievanceCommand(desk, [])).join('\n')).toContain(grievanceGid);
-  expect(await runGrievanceCommand(desk, ['take', grievanceGid, 'asha'])).toEqual([
+  expect((await runGrievanceCommand(deps, [])).join('\n')).toContain(grievanceGid);
+  expect(await runGrievanceCommand(deps, ['take', grievanceGid, 'asha'])).toEqual([
     expect.stringContaining('UNDER_REVIEW'),
     raise.text,
   ]);
-  await expect(runGrievanceCommand(desk, ['take', grievanceGid, 'asha'])).rejects.toThrow('already');
-  await expect(runGrievanceCommand(desk, ['answer', grievanceGid, 'asha'])).rejects.toThrow('Usage');
-  await runGrievanceCommand(desk, ['answer', grievanceGid, 'asha', 'We removed the account']);
-  await expect(runGrievanceCommand(desk, ['answer', grievanceGid, 'asha', 'again'])).rejects.toThrow('already');
+  await expect(runGrievanceCommand(deps, ['take', grievanceGid, 'asha'])).rejects.toThrow('already');
+  await expect(runGrievanceCommand(deps, ['answer', grievanceGid, 'asha'])).rejects.toThrow('Usage');
+  await runGrievanceCommand(deps, ['answer', grievanceGid, 'asha', 'We removed the account']);
+  await expect(runGrievanceCommand(deps, ['answer', grievanceGid, 'asha', 'again'])).rejects.toThrow('already');
 
   const { grievances } = await call('/flamingo/privacy/listGrievances', {});
   expect(grievances).toMatchObject([{ grievanceGid, state: 'ANSWERED', answer: 'We removed the account' }]);
@@ -185,7 +185,7 @@ test('a grievance goes its way: taken, answered, told, and to the Board', async 
   expect(JSON.stringify(rows)).not.toMatch(/consumer|removed/);
 });
 
-test('what was written in a grievance stands nowhere in plain text, and is answered again from its row', async () => {
+test('stores a grievance encrypted, and shows it from its row', async () => {
   const call = as(randomUUID());
   const [word, key] = ['Kanariwort', randomUUID()];
   const raise = { kind: 'OTHER', text: `${word} was read by somebody else` } as const;
@@ -198,7 +198,7 @@ test('what was written in a grievance stands nowhere in plain text, and is answe
   expect(JSON.stringify(server.jobs.sent)).not.toContain(word);
 });
 
-test('a grievance that is late may go to the Board, and five may wait at most', async () => {
+test('a late grievance may be escalated, and five may be open at most', async () => {
   const call = as(randomUUID());
   const raise = () => call('/flamingo/privacy/raiseGrievance', { kind: 'OTHER', text: 'Please answer me' });
   const first = await raise();
@@ -216,7 +216,7 @@ test('a grievance that is late may go to the Board, and five may wait at most', 
   await pass(-92);
 });
 
-test('a breach notice waits for those whom it concerns until each confirms it', async () => {
+test('shows a breach notice to the users concerned until each confirms it', async () => {
   const { pool } = server.database;
   const users = [randomUUID(), randomUUID()] as const;
   for (const [index, userGid] of users.entries())
@@ -236,7 +236,7 @@ test('a breach notice waits for those whom it concerns until each confirms it', 
   };
   const send = (given: unknown, uids: number[]) => sendBreachNotice(db, { who: 'asha', content: given, uids });
   await expect(send({ ...content, advice: undefined }, [7_000])).rejects.toThrow();
-  await expect(send(content, [7_000, 9])).rejects.toThrow('nobody');
+  await expect(send(content, [7_000, 9])).rejects.toThrow('do not exist');
   const { noticeGid, notified } = await send(content, [7_000]);
   expect(notified).toBe(1);
   const [reader, stranger] = [as(users[0]), as(users[1])];

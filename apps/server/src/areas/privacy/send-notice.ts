@@ -30,7 +30,7 @@ export const sendBreachNotice = async (
   const parsed = noticeContent.parse(content);
   const readers = await findReaders(db, uids);
   if (uids.length > 0 && readers.length !== new Set(uids).size)
-    throw new Error(`${uids.length - readers.length} of the user IDs are nobody's`);
+    throw new Error(`${uids.length - readers.length} of the user IDs do not exist`);
   const noticeGid = await insertNotice(db, parsed, who);
   const event = { kind: 'breachNotice', key: noticeGid, facts: { title: parsed.title } } as const;
   for (const userGid of readers)

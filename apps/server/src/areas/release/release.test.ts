@@ -16,7 +16,7 @@ const check = (versionCode: number, channel?: string, language = 'en_US') =>
   );
 
 describe('the version check', () => {
-  test('turns away a shell below the lowest version, in both languages', async () => {
+  test('refuses a shell below the lowest version, in both languages', async () => {
     const english = await check(302_009);
     expect(english).toMatchObject({ status: 200, code: 0, content: { canUse: false, upgradeAvailable: true } });
     expect(english.content.configUpgradeList[0]?.forceUpgradeTitle).toBe('Update to go on');
@@ -24,7 +24,7 @@ describe('the version check', () => {
     expect(hindi.content.configUpgradeList[0]?.forceUpgradeTitle).toBe('आगे बढ़ने के लिए अपडेट करें');
   });
 
-  test('tells the newest web version and when to ask for notifications again', async () => {
+  test('returns the newest web version, and when to ask for notifications again', async () => {
     expect((await check(401_090)).content).toMatchObject({
       canUse: true,
       upgradeAvailable: false,
@@ -40,7 +40,7 @@ describe('the version check', () => {
   });
 });
 
-test('a rule of a store channel counts as soon as it is written', async () => {
+test('a rule of a store channel applies as soon as it is written', async () => {
   await server.database.pool.query(
     `insert into upgrade_rule select 'ch_OPPO', 401000, newest_version_code, force_title_en, force_title_hi, force_text_en,
        force_text_hi, offer_title_en, offer_title_hi, offer_text_en, offer_text_hi from upgrade_rule where channel = ''`,

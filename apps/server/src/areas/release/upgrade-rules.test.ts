@@ -18,7 +18,7 @@ const rule = (channel: string, lowest: number, newest: number): UpgradeRule => (
 const everywhere = rule('', 302_010, 401_090);
 const oppo = rule('ch_OPPO', 306_010, 401_090);
 
-test('a channel has its own rule or shares the common one', () => {
+test('a channel has its own rule, or else the common one', () => {
   expect(ruleFor([everywhere, oppo], 'ch_OPPO')).toBe(oppo);
   expect(ruleFor([everywhere, oppo], 'ch_GP')).toBe(everywhere);
   expect(ruleFor([oppo], 'ch_GP')).toBeUndefined();
@@ -39,7 +39,7 @@ describe('what a version may do', () => {
   });
 });
 
-test('texts leave in the language asked for', () => {
+test('returns texts in the requested language', () => {
   expect(presentRule(oppo, 'hi')).toEqual({
     lowestVersionCode: 306_010,
     forceUpgradeTitle: 'ज़रूरी',

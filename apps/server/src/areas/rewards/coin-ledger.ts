@@ -99,7 +99,7 @@ export const createCoinLedger = (ledger: Ledger) => {
      * Takes back earned coins, from their own lot first. Spent or frozen coins are not claimed, so
      * that taking back never blocks the cause. Returns how many came back.
      */
-    takeBack: async (trx: AnyTransaction, earning: Earning): Promise<number> => {
+    clawBack: async (trx: AnyTransaction, earning: Earning): Promise<number> => {
       const parts = takeFrom(await lotsOf(earning.user_gid, trx), earning.coins, earning.lot);
       const taken = sumOfCoins(parts);
       if (taken === 0) return 0;
@@ -160,7 +160,7 @@ export const createCoinLedger = (ledger: Ledger) => {
      * the supplier is to blame, the coins get some more weeks; if the owner let the redemption
      * lapse, they expire, so that redeeming never gains time.
      */
-    giveBack: async (
+    returnCoins: async (
       trx: AnyTransaction,
       redemption: { user_gid: string; redemption_id: string; coins: number; lots: readonly LotCoins[] },
       { today, isLapsed }: { today: string; isLapsed: boolean },

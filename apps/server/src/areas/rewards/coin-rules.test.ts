@@ -49,11 +49,11 @@ test('kinds of accounts are in the order of their months', () => {
   expect(months.map(lotKind).toSorted()).toEqual(months.map(lotKind));
 });
 
-test('a week has seven steps, and a missed day begins a new one', () => {
+test('a week has seven steps, and a missed day starts a new one', () => {
   expect([undefined, 1, 6, 7].map(stepAfter)).toEqual([1, 2, 7, 1]);
 });
 
-test('a week is shown with the days that are done and those to come', () => {
+test('shows the done and the coming days of a week', () => {
   const gives = [25, 25, 25, 25, 25, 25, 50];
   const week = weekOf('2026-11-26', { step: 4, isCheckedIn: false }, gives);
   expect(week.map(({ day }) => day)).toEqual([
@@ -70,7 +70,7 @@ test('a week is shown with the days that are done and those to come', () => {
   expect(weekOf('2026-11-26', { step: 4, isCheckedIn: true }, gives)[3]?.isDone).toBe(true);
 });
 
-test('a worth is never more than coins are redeemed for', () => {
+test('never rounds a value above the redemption rate', () => {
   expect([0, 1, 19, 20, 1_240].map(worthOf)).toEqual([0, 5, 95, 100, 6_200]);
 });
 
@@ -78,7 +78,7 @@ const lots = fc
   .array(fc.record({ lot: fc.integer({ min: 1, max: 12 }), available: fc.nat(500) }), { maxLength: 8 })
   .map((all) => all.map(({ lot, available }, id) => ({ id, lot: `2027-${String(lot).padStart(2, '0')}`, available })));
 
-test('what is taken is what is requested or all there is, never more than a lot has, the soonest first', () => {
+test('takes what is requested, or all there is, soonest expiry first, never more than a lot has', () => {
   fc.assert(
     fc.property(lots, fc.nat(3_000), (all, requested) => {
       const parts = takeFrom(all, requested);
@@ -94,7 +94,7 @@ test('what is taken is what is requested or all there is, never more than a lot 
   );
 });
 
-test('the lot that something was earned in comes first', () => {
+test('takes first from the lot of the earning', () => {
   const all = [
     { id: 1, lot: '2027-01', available: 50 },
     { id: 2, lot: '2027-05', available: 30 },

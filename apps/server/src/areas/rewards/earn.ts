@@ -54,12 +54,12 @@ export const earn = async (
 };
 
 /** Takes back the coins of undone evidence, such as a refunded bill payment. */
-export const takeBack = async (
+export const clawBack = async (
   { coinLedger }: Pick<RewardsDeps, 'coinLedger'>,
   trx: AnyTransaction,
   { userGid, rule, evidence }: { userGid: string; rule: RewardRule; evidence: string },
 ): Promise<void> => {
   await lockUserCoins(trx, userGid);
   const earning = await undoEarning(trx, userGid, rule, evidence);
-  if (earning) await storeTakenBack(trx, earning, await coinLedger.takeBack(trx, earning));
+  if (earning) await storeTakenBack(trx, earning, await coinLedger.clawBack(trx, earning));
 };

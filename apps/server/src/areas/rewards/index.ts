@@ -15,10 +15,10 @@ import { comparedOffers, hasDone, openedLinks, recordActivity, recordDay } from 
 import { createCheckin, signInRule } from './check-in.ts';
 import { createCoinLedger } from './coin-ledger.ts';
 import type { FindEvidence, FindPlace, RewardsDeps, StoreDeps } from './deps.ts';
-import { takeBack } from './earn.ts';
+import { clawBack } from './earn.ts';
 import { readToday } from './earning-store.ts';
 import { cardWonBy, revealCard } from './scratch-card.ts';
-import { type GivenCard, insertCard } from './scratch-card-store.ts';
+import { type GrantedCard, insertCard } from './scratch-card-store.ts';
 import { coinsOfSeason, type DrawSeed, earnedInSeason, earnInSeason, seedOfDay, stepsOfRule } from './seasons.ts';
 import { filledProfile, fillInfo, unfillInfo } from './fill-profile.ts';
 import { openShareLink, shareLink } from './share-link.ts';
@@ -52,7 +52,7 @@ export interface Rewards extends ServerArea {
   /** Records that the user viewed credit cards, for season tasks. */
   recordCardsSeen(userGid: string): Promise<void>;
   /** Takes back the coins of undone evidence, in the caller's transaction. */
-  takeBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
+  clawBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
   /** Coins of seasons, and the seeds of fair draws. */
   seasons: {
     /**
@@ -90,7 +90,7 @@ export interface Rewards extends ServerArea {
       trx?: AnyTransaction,
     ): Promise<boolean>;
     /** Gives a scratch card, once per `wonBy`. */
-    giveCard(trx: AnyTransaction, card: GivenCard): Promise<void>;
+    grantCard(trx: AnyTransaction, card: GrantedCard): Promise<void>;
     /** The card of this `wonBy`. */
     cardWonBy(userGid: string, wonBy: string): Promise<ScratchCard | undefined>;
   };
@@ -225,7 +225,7 @@ export const createRewards = (
     },
     recordComparison: (userGid) => recordActivity(base.db, userGid, 'compare_loans', 'compared'),
     recordCardsSeen: (userGid) => recordDay(base.db, userGid, 'view_cards'),
-    takeBack: (trx, undone) => takeBack(deps, trx, undone),
+    clawBack: (trx, undone) => clawBack(deps, trx, undone),
     seasons: {
       earn: (trx, earned) => earnInSeason(deps, trx, earned),
       coinsOf: (rule) => coinsOfSeason(deps, rule),
@@ -233,7 +233,7 @@ export const createRewards = (
       stepsOf: (rule, trx) => stepsOfRule(dbOf(trx), rule),
       earnedIn: (season, userGid, rules, trx) => earnedInSeason(dbOf(trx), userGid, season, rules),
       hasDone: (userGid, activity, days, trx) => hasDone(dbOf(trx), userGid, activity, days),
-      giveCard: insertCard,
+      grantCard: insertCard,
       cardWonBy: (userGid, wonBy) => cardWonBy(base.db, userGid, wonBy),
     },
   };

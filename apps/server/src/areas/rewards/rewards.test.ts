@@ -45,7 +45,7 @@ test('checking in: seven days in a row give 200 coins, and then a new week begin
   expect(await coinsOf(user)).toBe(225);
 });
 
-test('checking in: a missed day begins the week anew and costs nothing that was earned', async () => {
+test('checking in: a missed day restarts the week and costs no earned coins', async () => {
   const user = randomUUID();
   await checkIn(user);
   await pass(day);
@@ -57,7 +57,7 @@ test('checking in: a missed day begins the week anew and costs nothing that was 
   expect(await coinsOf(user)).toBe(75);
 });
 
-test('checking in: a day gives once, however often and from however many phones it is pressed', async () => {
+test('checking in: a day gives coins once, for any number of requests and devices', async () => {
   const user = randomUUID();
   const { content } = await as(user)(rule, {});
   await as(user)(press, { day: '2020-01-01' });
@@ -70,15 +70,12 @@ test('checking in: a day gives once, however often and from however many phones 
   expect(await recordsOf(user)).toHaveLength(1);
 });
 
-test.each(['2020-01-01', '2099-12-31'])(
-  'checking in: another day than today, such as %s, is refused and changes nothing',
-  async (other) => {
-    const user = randomUUID();
-    const reply = await as(user)(press, { day: other });
-    expect(reply).toMatchObject({ code: 9001, content: { problem: 'checkInDayPassed' } });
-    expect(await coinsOf(user)).toBe(0);
-  },
-);
+test.each(['2020-01-01', '2099-12-31'])('checking in: refuses another day than today, such as %s', async (other) => {
+  const user = randomUUID();
+  const reply = await as(user)(press, { day: other });
+  expect(reply).toMatchObject({ code: 9001, content: { problem: 'checkInDayPassed' } });
+  expect(await coinsOf(user)).toBe(0);
+});
 
 test('checking in: a guest sees the week and has none', async () => {
   const { content } = await it.server.newClient().post(rule, {});
@@ -87,7 +84,7 @@ test('checking in: a guest sees the week and has none', async () => {
   expect((await it.server.newClient().post(press, { day: content.today })).status).toBe(401);
 });
 
-test('checking in: a rule that has ended gives nothing any more, and says so', async () => {
+test('checking in: an ended rule gives no coins', async () => {
   const { pool } = it.server.database;
   await pool.query("update coin_rule set ends_at = app_now() where rule = 'check_in'");
   const user = randomUUID();
@@ -102,7 +99,7 @@ test('checking in: the coins of a rule are never changed in place', async () => 
   await expect(changed).rejects.toThrow();
 });
 
-test('the statement names what each coin came from, with a running balance, newest first', async () => {
+test('the statement lists the source of each line with a running balance, newest first', async () => {
   const user = randomUUID();
   await checkIn(user);
   await pass(day);
@@ -115,7 +112,7 @@ test('the statement names what each coin came from, with a running balance, newe
   expect(content).toMatchObject({ totalSize: 2, records: [{ balance: 25 }] });
 });
 
-test('the statement is nobody else’s', async () => {
+test('the statement is visible to its owner only', async () => {
   const user = randomUUID();
   await checkIn(user);
   expect(await recordsOf(randomUUID())).toEqual([]);
@@ -124,7 +121,7 @@ test('the statement is nobody else’s', async () => {
 
 const expire = () => it.server.jobs.run('rewards-expire-coins');
 
-test('a lot of coins says until when it counts, and is gone after the last day of its month', async () => {
+test('a lot shows its expiry, and expires after the last day of its month', async () => {
   const user = randomUUID();
   await checkIn(user);
   const { content } = await as(user)(wallet, {});
@@ -147,7 +144,7 @@ test('a lot of coins says until when it counts, and is gone after the last day o
 
 const state = 2;
 
-test('a lot that expires is told of 30, 7 and 1 day before, once each, with what is left of it', async () => {
+test('notifies 30, 7 and 1 day before a lot expires, once each, with its balance', async () => {
   const user = randomUUID();
   await checkIn(user);
   const [lot] = (await as(user)(wallet, {})).content.lots;
@@ -173,7 +170,7 @@ test('a lot that expires is told of 30, 7 and 1 day before, once each, with what
   expect((await notices())[0]?.facts).toEqual(facts);
 });
 
-test('a mission is collected for a record of ours alone, once in its month', async () => {
+test('collects a mission only for our own record, once per month', async () => {
   const user = randomUUID();
   const missionsOf = () => as(user)('/flamingo/rewards/mission/list', { missionTagList: [4] });
   expect((await missionsOf()).content.missions).toMatchObject([{ missionId: 'pay_bill', state: 0, prizeCoins: 100 }]);
@@ -188,7 +185,7 @@ test('a mission is collected for a record of ours alone, once in its month', asy
   expect(await coinsOf(user)).toBe(100);
 });
 
-test('a mission is done by one user alone with the same thing', async () => {
+test('the same record completes a mission for one user only', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   for (const user of [first, second]) it.records.set(user, [{ id: randomUUID(), fingerprint: `shared by ${first}` }]);
   expect((await as(first)(claim, { missionId: 'pay_bill', state })).content.coinsAdded).toBe(100);
@@ -197,7 +194,7 @@ test('a mission is done by one user alone with the same thing', async () => {
   expect((await as(second)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
 });
 
-test('a mission nothing that a client says of it is believed', async () => {
+test('does not trust the client’s claim of a mission', async () => {
   const user = randomUUID();
   const bodies = [
     { missionId: 'pay_bill', state: 1 },
@@ -210,7 +207,7 @@ test('a mission nothing that a client says of it is believed', async () => {
 
 test.each([
   ['goes with what is undone, once', false, 0],
-  ['stays where the account is frozen, and holds up nobody', true, 100],
+  ['keeps its coins if the account is frozen, without blocking others', true, 100],
 ])('a mission that was collected %s', async (_, isFrozen, left) => {
   const user = randomUUID();
   const evidence = randomUUID();
@@ -221,13 +218,13 @@ test.each([
   if (isFrozen) await freeze('app_now()');
   for (let count = 0; count < 2; count += 1)
     await transaction(it.server.app.platform.db, (trx) =>
-      it.rewards.takeBack(trx, { userGid: user, rule: 'pay_bill', evidence }),
+      it.rewards.clawBack(trx, { userGid: user, rule: 'pay_bill', evidence }),
     );
   expect(await coinsOf(user)).toBe(left);
   if (isFrozen) await freeze('null');
 });
 
-test('a mission: a profile that lacks nothing earns coins once, and no gender has to be told', async () => {
+test('a mission: a complete profile earns coins once, and the gender is optional', async () => {
   const user = randomUUID();
   const collect = () => as(user)(claim, { missionId: 'fill_profile', state: 2 });
   const unfilled = (await as(user)('/flamingo/rewards/user/unfill/info', {})).content;
@@ -241,7 +238,7 @@ test('a mission: a profile that lacks nothing earns coins once, and no gender ha
   expect((await collect()).content.coinsAdded).toBe(0);
 });
 
-test('a mission: what is given once is given once to a number, also in another account of it', async () => {
+test('a mission: a once-only reward is given once per number, across accounts', async () => {
   const [before, after] = [randomUUID(), randomUUID()];
   for (const user of [before, after]) {
     it.people.set(user, 'the same number');
@@ -253,7 +250,7 @@ test('a mission: what is given once is given once to a number, also in another a
   expect((await collect(after)).content).toMatchObject({ problem: 'missionNotDone' });
 });
 
-test('a mission: a shared link counts when it is opened on another device, once for each device and not by its owner', async () => {
+test('a mission: a shared link counts when opened on another device, once per device, not by its owner', async () => {
   const [owner, other, friend] = [randomUUID(), randomUUID(), randomUUID()];
   const tokenOf = async (user: string) => (await as(user)('/flamingo/rewards/share/link', {})).content.shareToken;
   const open = async (user: string, shareToken: string) => {
@@ -279,7 +276,7 @@ test('a mission: a shared link counts when it is opened on another device, once 
   expect(await collect(other)).toMatchObject({ problem: 'missionNotDone' });
 });
 
-test('a mission: comparing counts once for a person, whichever account compares', async () => {
+test('a mission: comparing counts once per person, across accounts', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const collect = async (user: string) => (await as(user)(claim, { missionId: 'compare_loans', state: 2 })).content;
   it.people.set(second, first);

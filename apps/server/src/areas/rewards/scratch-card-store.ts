@@ -5,7 +5,7 @@ import type { RewardsDb, RewardsTransaction, RewardTables } from './tables.ts';
 export type CardRow = Selectable<RewardTables['scratch_card']>;
 
 /** A card given by another area. */
-export interface GivenCard {
+export interface GrantedCard {
   userGid: string;
   /** Idempotency key: what won the card. */
   wonBy: string;
@@ -13,7 +13,7 @@ export interface GivenCard {
   mayDraw: boolean;
 }
 
-export const insertCard = async (trx: RewardsTransaction, { userGid, ...card }: GivenCard): Promise<void> => {
+export const insertCard = async (trx: RewardsTransaction, { userGid, ...card }: GrantedCard): Promise<void> => {
   await trx
     .insertInto('scratch_card')
     .values({

@@ -21,7 +21,7 @@ const spin = (user: string, declared: { mayDraw?: boolean } = { mayDraw: true })
   it.as(user)(lottery, { nonce: newSpinNonce(), ...declared });
 const wheelOf = async (user: string) => (await it.as(user)(wheel, {})).content;
 
-test('a spin gives the coins of the field that came up, and is shown as it was', async () => {
+test('a spin gives the coins of its field, and is shown unchanged later', async () => {
   const user = randomUUID();
   const { content } = await spin(user);
   const { fields, spins } = await wheelOf(user);
@@ -30,7 +30,7 @@ test('a spin gives the coins of the field that came up, and is shown as it was',
   expect(spins).toEqual([content.spin]);
 });
 
-test('a day has one spin, however often and from however many phones it is asked for', async () => {
+test('a day has one spin, for any number of requests and devices', async () => {
   const user = randomUUID();
   expect((await spin(user, {})).code).not.toBe(0);
   const replies = await race(it.server, 200, () => spin(user));
@@ -41,7 +41,7 @@ test('a day has one spin, however often and from however many phones it is asked
   expect((await spin(user, {})).content.coinsAdded).toBeGreaterThan(0);
 });
 
-test('nobody draws before saying whether they may, and who may not gets the fixed reward', async () => {
+test('refuses to draw before the declaration; users who may not draw get the fixed reward', async () => {
   const user = randomUUID();
   expect((await spin(user, {})).content).toEqual({ problem: 'spinDeclarationMissing' });
   expect((await wheelOf(user)).mayDraw).toBe(false);
@@ -52,7 +52,7 @@ test('nobody draws before saying whether they may, and who may not gets the fixe
   expect((await spin(user, {})).content.spin).not.toHaveProperty('field');
 });
 
-test('a seed is committed to the day before, stays secret on its day, and is shown after it', async () => {
+test('commits to a seed the day before, keeps it secret on its day, and reveals it afterwards', async () => {
   const user = randomUUID();
   await spin(user);
   const { today, days } = await wheelOf(user);
@@ -63,7 +63,7 @@ test('a seed is committed to the day before, stays secret on its day, and is sho
   expect((await wheelOf(user)).days.find((each) => each.day === today)?.seed).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('anybody checks the draws of a day from what is published, and finds every change', async () => {
+test('draws can be verified from published data, which reveals every change', async () => {
   const users = Array.from({ length: 12 }, () => randomUUID());
   for (const user of users) await spin(user);
   await it.pass(day);
@@ -87,11 +87,11 @@ test('anybody checks the draws of a day from what is published, and finds every 
   expect(checkDraws({ ...published, days }).isFair).toBe(false);
 });
 
-test('every draw that is listed, of the wheel and of cards, is sent with its seed, however long ago it was', async () => {
+test('returns the seed of every listed draw, of wheel and cards, however old', async () => {
   const user = randomUUID();
   const card = { userGid: user, wonBy: 'test', expiresAt: new Date('2030-01-01T00:00:00Z'), mayDraw: true };
   await transaction(it.server.app.platform.db.withTables<RewardTables>(), (trx) =>
-    it.rewards.seasons.giveCard(trx, card),
+    it.rewards.seasons.grantCard(trx, card),
   );
   const { cards } = (await it.as(user)('/flamingo/rewards/my/prize/list', { pageIndex: 1, pageSize: 10 })).content;
   const scratched = { cardId: cards[0]?.cardId ?? '', nonce: newSpinNonce() };
@@ -110,7 +110,7 @@ test('every draw that is listed, of the wheel and of cards, is sent with its see
   expect(checkDraws({ days: cut, spins: shown.draws })).toMatchObject({ isFair: false });
 });
 
-test('what was drawn, its odds and its seeds are never changed', async () => {
+test('draws, odds and seeds are immutable', async () => {
   await spin(randomUUID());
   const { pool } = it.server.database;
   for (const change of [

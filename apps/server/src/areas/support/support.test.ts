@@ -5,7 +5,7 @@ import { moveClock } from '#platform/data/clock.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { sessionHeaders } from '@sikka/contract';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { openDesk } from './desk.ts';
+import { openSupportCommands } from './support-commands.ts';
 import { createSupport } from './index.ts';
 
 /** The token is the name of the user. */
@@ -28,13 +28,13 @@ const subjects: Parameters<typeof createSupport>[1] = {
 };
 
 let server: TestServer;
-let desk: ReturnType<typeof openDesk>;
+let commands: ReturnType<typeof openSupportCommands>;
 beforeAll(async () => {
   server = await createTestServer({ areas: [sessions, (platform) => createSupport(platform, subjects)] });
-  desk = openDesk(server.database.ownerUrl, server.app.platform.secrets);
+  commands = openSupportCommands(server.database.ownerUrl, server.app.platform.secrets);
 });
 afterAll(async () => {
-  await desk.close();
+  await commands.close();
   await server.close();
 });
 afterEach(() => moveClock(server.app.platform.db, 0));
@@ -62,11 +62,11 @@ const as = (token: string, language = 'en') => {
   };
 };
 const answer = (requestId: string, kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED', text = 'We looked') =>
-  desk.answer({ requestId, kind, who: 'asha', text });
+  commands.answer({ requestId, kind, who: 'asha', text });
 const stateOf = async (user: string, requestId: string) => (await as(user).show(requestId)).content;
 
 describe('help', () => {
-  test('a guest reads what is asked most, every topic, and an article in the own language', async () => {
+  test('a guest reads frequent questions, every topic, and an article in the requested language', async () => {
     const { client } = server;
     const { content } = await client.post('/flamingo/help/home', {});
     expect(content.frequent[0]).toMatchObject({ articleId: 'payment-pending' });
@@ -81,7 +81,7 @@ describe('help', () => {
     expect(article.related).toHaveLength(3);
   });
 
-  test('finds by Hindi and Hinglish; a problem leads to its article; what there is not is not found', async () => {
+  test('searches in Hindi and Hinglish; a problem leads to its article; unknown queries find nothing', async () => {
     const { client } = server;
     for (const words of ['refund kab aayega', 'रिफंड कब आएगा']) {
       const { content } = await client.post('/flamingo/help/search', { query: words });
@@ -96,7 +96,7 @@ describe('help', () => {
     });
   });
 
-  test('a vote counts once a person and once a device, and the last word counts', async () => {
+  test('counts one vote per user or device; a later one replaces it', async () => {
     const articleId = 'apr';
     const voters = [{ client: server.newClient() }, { client: server.newClient(), token: randomUUID() }];
     for (const { client, token } of voters) {
@@ -109,7 +109,7 @@ describe('help', () => {
     }
     // The same person on another phone.
     await server.newClient().post('/flamingo/help/vote', { articleId, isHelpful: false }, { token: voters[1]!.token! });
-    expect(await desk.votes()).toEqual([{ articleId, yes: 1, no: 1 }]);
+    expect(await commands.votes()).toEqual([{ articleId, yes: 1, no: 1 }]);
     expect((await server.newClient().post('/flamingo/help/article', { articleId })).content.isHelpful).toBeUndefined();
   });
 });
@@ -119,7 +119,7 @@ describe('a request', () => {
     ['fewer than five words', { description: 'refund not here yet' }],
     ['signs in place of words', { description: '! ? . , ; : - –' }],
     ['a category of another product', { category: 'SPIN' }],
-    ['a contact that reaches nobody', { contact: '12345' }],
+    ['an invalid contact', { contact: '12345' }],
     ['a subject that is named wrongly', { subject: { kind: 'LOAN', id: 'a'.repeat(36) } }],
     ['more than fits', { description: 'word '.repeat(401) }],
   ])('with %s is refused and nothing is written', async (_, body) => {
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect((await as(user).list()).content.totalSize).toBe(0);
   });
 
-  test('is sent once for its key, sealed, and due in three working days', async () => {
+  test('is created once per key, encrypted, and due in three working days', async () => {
     const user = randomUUID();
     const key = randomUUID();
     const first = await as(user).add({ contact: 'asha@sikka.example' }, key);
@@ -151,7 +151,7 @@ describe('a request', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].text).not.toMatch(/refund of|asha@/);
-    expect(await desk.show(first.content.requestId)).toMatchObject({
+    expect(await commands.show(first.content.requestId)).toMatchObject({
       contact: 'asha@sikka.example',
       messages: [{ text: query.description }],
     });
@@ -167,7 +167,7 @@ describe('a request', () => {
     expect((await stateOf(owner, requestId)).messages).toHaveLength(1);
   });
 
-  test('names what is attached in the reader’s language, and takes nothing of somebody else', async () => {
+  test('shows the attached record in the reader’s language, and refuses another user’s record', async () => {
     const subject = { kind: 'PRIZE', id: prize } as const;
     expect((await as(owner, 'hi').subject(subject)).content).toEqual({
       kind: 'PRIZE',
@@ -183,7 +183,7 @@ describe('a request', () => {
     expect((await other.list()).content.totalSize).toBe(0);
   });
 
-  test('keeps screenshots that its owner uploaded, and no others', async () => {
+  test('stores screenshots that its owner uploaded, and no others', async () => {
     const [user, other] = [randomUUID(), randomUUID()];
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -204,7 +204,7 @@ describe('a request', () => {
     expect(await as(user).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
   });
 
-  test('is answered, waits, goes on, is resolved, reopened, and resolved again', async () => {
+  test('is answered, waits, continues, is resolved, reopened, and resolved again', async () => {
     const user = randomUUID();
     const { requestId } = (await as(user).add()).content;
     await answer(requestId, 'ANSWERED', 'We are asking your bank');
@@ -260,7 +260,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('goes to the officer once it is late or was refused, never before, and once', async () => {
+  test('is escalated once it is late or was refused, never before, and once', async () => {
     const user = randomUUID();
     const late = (await as(user).add()).content.requestId;
     expect(await as(user).escalate(late)).toMatchObject({ content: { problem: 'escalationTooEarly' } });
@@ -275,12 +275,12 @@ describe('a request', () => {
     expect(await stateOf(user, refused)).toMatchObject({ outcome: 'REFUSED', canEscalate: true });
     await as(user).escalate(refused);
     expect(await stateOf(user, refused)).toMatchObject({ state: 'UNDER_REVIEW', isEscalated: true });
-    expect((await desk.list()).slice(0, 2).every(({ isEscalated }) => isEscalated)).toBe(true);
+    expect((await commands.list()).slice(0, 2).every(({ isEscalated }) => isEscalated)).toBe(true);
     await answer(refused, 'RESOLVED', 'The officer decided for you');
     expect((await stateOf(user, refused)).messages.at(-1)).toMatchObject({ author: 'OFFICER' });
   });
 
-  test('of many is listed in pages, what changed last first', async () => {
+  test('is listed in pages, last changed first', async () => {
     const user = randomUUID();
     const ids: string[] = [];
     for (const category of ['REFUND', 'FAILED', 'PENDING'] as const)
@@ -291,7 +291,7 @@ describe('a request', () => {
     expect(pages[0]!.totalSize).toBe(3);
   });
 
-  test('that is answered by two at once is ended once', async () => {
+  test('is ended once by two concurrent answers', async () => {
     const user = randomUUID();
     const { requestId } = (await as(user).add()).content;
     const both = await Promise.allSettled([answer(requestId, 'RESOLVED'), answer(requestId, 'REFUSED')]);
@@ -309,12 +309,12 @@ describe('a lost number', () => {
   const send = (body: Partial<typeof lost> = {}, visitor = server.newClient()) =>
     visitor.post('/flamingo/feedback/lostNumber', { ...lost, ...body });
 
-  test('is written about without an account, once, and answered alike for every number', async () => {
+  test('is reported without an account, once, with the same response for every number', async () => {
     const first = (await send()).content;
     expect(first).toEqual({ dueDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect((await send({ contact: ' meena@Mail.example' })).content).toEqual(first);
     expect((await send({ oldMobile: '9876500002' })).content).toEqual(first);
-    const open = await desk.lost();
+    const open = await commands.lost();
     expect(open.map(({ oldMobile, contact, text }) => [oldMobile, contact, text])).toEqual([
       [lost.oldMobile, lost.contact, lost.description],
       ['9876500002', lost.contact, lost.description],
@@ -327,10 +327,10 @@ describe('a lost number', () => {
   });
 
   test('is closed by a person, and erased 90 days later', async () => {
-    const [request, other] = await desk.lost();
-    await desk.closeLost(request?.requestId ?? '', 'asha');
-    await expect(desk.closeLost(request?.requestId ?? '', 'asha')).rejects.toThrow('no open request');
-    expect((await desk.lost()).map(({ requestId }) => requestId)).toEqual([other?.requestId]);
+    const [request, other] = await commands.lost();
+    await commands.closeLost(request?.requestId ?? '', 'asha');
+    await expect(commands.closeLost(request?.requestId ?? '', 'asha')).rejects.toThrow('no open request');
+    expect((await commands.lost()).map(({ requestId }) => requestId)).toEqual([other?.requestId]);
     const count = async (): Promise<number> =>
       Number((await server.database.pool.query('select count(*) from lost_number_request')).rows[0].count);
     await moveClock(server.app.platform.db, 89 * day);
@@ -345,11 +345,11 @@ describe('a lost number', () => {
     ['no number', { oldMobile: '12345' }],
     ['nowhere to be reached', { contact: 'nowhere' }],
     ['too few words', { description: 'help me' }],
-  ])('is not taken with %s', async (_what, body) => {
+  ])('is refused with %s', async (_what, body) => {
     expect((await send(body)).content).toMatchObject({ problem: 'invalidInput' });
   });
 
-  test('is written three times a day from one device', async () => {
+  test('can be reported three times a day from one device', async () => {
     const visitor = server.newClient();
     const problems: unknown[] = [];
     for (let tries = 0; tries < 4; tries += 1)

@@ -29,7 +29,7 @@ const readOne = (source: string, hosts: readonly string[]): BilingualArticle => 
   const [front = '', english, hindi, ...others] = source.split(/^## /m);
   const { id, words, more = '' } = head.exec(`${front.trimEnd()}\n`)?.groups ?? {};
   if (!id || !words || !english || !hindi || others.length > 0)
-    throw new Error(`An article is not written as its neighbours are: ${front.split('\n', 1)[0]}`);
+    throw new Error(`An article has an unknown format: ${front.split('\n', 1)[0]}`);
   const [en, hi] = [languageOf(english, hosts), languageOf(hindi, hosts)];
   return {
     id,
@@ -56,6 +56,6 @@ export const articlesById = <Article extends Pick<BilingualArticle, 'id'>>(
   all: readonly Article[],
 ): ReadonlyMap<string, Article> => {
   const byId = new Map(all.map((article) => [article.id, article]));
-  if (byId.size < all.length) throw new Error('Two articles have one id');
+  if (byId.size < all.length) throw new Error('Two articles have the same id');
   return byId;
 };

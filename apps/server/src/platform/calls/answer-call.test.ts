@@ -29,26 +29,26 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 const keys = async () => (await server.newClient().get('/transport/keys')).content;
 
 describe('the encrypted transport', () => {
-  test('opens the request, seals the reply, and shows nothing of either', async () => {
+  test('decrypts the request and encrypts the reply, and shows nothing of either', async () => {
     const reply = await server.client.send('POST', '/flamingo/sample/read', json({ text: 'canary' }));
     expect(reply).toMatchObject({ status: 200, code: 0, msg: '', content: { text: 'en: canary' } });
     expect(reply.wire).not.toMatch(/canary|content/);
     expect(Object.keys(JSON.parse(reply.wire) as object)).toEqual(['key', 'data']);
   });
 
-  test('seals problems too, and tells their HTTP status', async () => {
+  test('encrypts problems too, and sends their HTTP status', async () => {
     const reply = await server.client.send('POST', '/flamingo/sample/read', json({ unknown: 1 }));
     expect(reply).toMatchObject({ status: 422, code: 1001, content: { problem: 'invalidInput' } });
     expect(Object.keys(JSON.parse(reply.wire) as object)).toEqual(['key', 'data']);
   });
 
-  test('sends prepared content compressed inside the seal', async () => {
+  test('sends prepared content compressed inside the encryption', async () => {
     const reply = await server.client.send('POST', '/flamingo/sample/hot', json({}));
     expect(reply.content).toEqual({ text: 'ready '.repeat(500) });
     expect(reply.wire.length).toBeLessThan(400);
   });
 
-  test('bounds the new session keys of a network over all paths, and leaves remembered ones alone', async () => {
+  test('limits new session keys of a network over all paths, but not known ones', async () => {
     const crowded = await createTestServer({ areas: [createSampleArea()] });
     const [before, after] = [crowded.newClient(), crowded.newClient()];
     const read = (client: typeof before) => client.send('POST', '/flamingo/sample/read', json({}));
@@ -69,7 +69,7 @@ describe('the encrypted transport', () => {
     await crowded.close();
   });
 
-  test('gives one uniform refusal for everything that is wrong', async () => {
+  test('sends the same refusal for every fault', async () => {
     const envelope = createTestEnvelope(await keys());
     const call = { method: 'POST', path: '/flamingo/sample/read', userGid: '' };
     const good = envelope.seal(call, json({})).body;
@@ -116,7 +116,7 @@ describe('the encrypted transport', () => {
   });
 });
 
-describe('who is calling', () => {
+describe('the caller', () => {
   test('a guest gets signed cookies once, and keeps them', async () => {
     const client = server.newClient();
     const first = await client.send('POST', '/sample/write', json({}));
@@ -139,7 +139,7 @@ describe('who is calling', () => {
     expect(client.cookies.get('__Host-guest')).not.toContain('A'.repeat(22));
   });
 
-  test('a call that needs a session answers 401 without one, and nothing of it is done', async () => {
+  test('a call that requires a session answers 401 without one, and does nothing', async () => {
     for (const options of [{}, { token: 'dead' }, { headers: { 'x-session-in': 'cookie' } }]) {
       const reply = await server.client.send('POST', '/flamingo/sample/own', json({}), options);
       expect(reply).toMatchObject({ status: 401, code: 401, content: { problem: 'signInNeeded' } });
@@ -155,14 +155,14 @@ describe('who is calling', () => {
     ['query', { token: 'of-7', query: { userGid: '8' } }],
     ['query of a guest', { query: { userGid: '8' } }],
     ['header and query that differ', { token: 'of-7', userGid: '7', query: { userGid: '8' } }],
-  ])('a user id in the %s that the token does not prove is 401', async (_name, options) => {
+  ])('answers 401 for a user id in the %s that the token does not prove', async (_name, options) => {
     expect(await server.client.send('POST', '/sample/write', json({}), options)).toMatchObject({
       status: 401,
       code: 401,
     });
   });
 
-  test('the right user id passes', async () => {
+  test('accepts the right user id', async () => {
     const options = { token: 'of-7', userGid: '7', query: { userGid: '7' } };
     expect(await server.client.send('POST', '/sample/write', json({}), options)).toMatchObject({
       content: { text: '7' },
@@ -173,7 +173,7 @@ describe('who is calling', () => {
 describe('other sites', () => {
   const withCookie = { cookie: '__Host-session=of-7' };
 
-  test('a session cookie counts only with the header that other sites cannot send', async () => {
+  test('accepts a session cookie only with the header that other sites cannot send', async () => {
     const call = (headers: Record<string, string>) =>
       fetch(`${server.origin}/sample/write`, {
         method: 'POST',
@@ -189,14 +189,14 @@ describe('other sites', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
-  ])('a write with %o is refused, a read is not', async (headers) => {
+  ])('refuses a write with %o, but not a read', async (headers) => {
     const write = await post('/sample/write', '{}', headers);
     expect([write.status, await write.json()]).toMatchObject([403, { content: { problem: 'originRefused' } }]);
     const read = await post('/sample/unlisted', '{}', headers);
     expect(read.status).toBe(200);
   });
 
-  test('another host that leads here is refused, whatever origin it names', async () => {
+  test('refuses another host name, whatever the origin', async () => {
     const { port } = new URL(server.origin);
     const rebound = { host: `evil.example:${port}`, origin: `http://evil.example:${port}` };
     for (const path of ['/sample/write', '/sample/unlisted']) {
@@ -212,20 +212,20 @@ describe('other sites', () => {
     }
   });
 
-  test('the own site may write', async () => {
+  test('allows writes of the own site', async () => {
     const headers = { origin: server.origin, 'sec-fetch-site': 'same-origin' };
     expect((await post('/sample/write', '{}', headers)).status).toBe(200);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'a body of type "%s" is refused',
+    'refuses a body of type "%s"',
     async (type) => {
       const reply = await post('/sample/write', '{}', { 'content-type': type });
       expect([reply.status, await reply.json()]).toMatchObject([415, { content: { problem: 'unsupportedMedia' } }]);
     },
   );
 
-  test('nobody else is given leave to read', async () => {
+  test('no other origin may read replies', async () => {
     const reply = await server.client.raw('/sample/write', {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -236,17 +236,17 @@ describe('other sites', () => {
 });
 
 describe('replies', () => {
-  test('hold only what the contract lists', async () => {
+  test('contain only fields of the contract', async () => {
     const reply = await server.client.send('POST', '/sample/unlisted', json({}));
     expect(reply.wire).toBe('{"code":0,"msg":"","content":{"text":"listed"}}');
   });
 
-  test('that break the contract never leave', async () => {
+  test('that break the contract are never sent', async () => {
     const reply = await server.client.send('POST', '/sample/wrongShape', json({}));
     expect(reply).toMatchObject({ status: 500, content: { problem: 'somethingWrong' } });
   });
 
-  test('tell nothing of an unknown error but a reference, which the log knows, without what was typed', async () => {
+  test('reveal only a reference for an unknown error, which the log has without user input', async () => {
     const reply = await server.client.send('POST', '/flamingo/sample/broken', json({}));
     expect(reply).toMatchObject({ status: 500, code: 1007, content: { problem: 'somethingWrong' } });
     const { reference } = reply.content as { reference: string };
@@ -256,7 +256,7 @@ describe('replies', () => {
     expect(JSON.stringify(server.log)).not.toContain('9876543210');
   });
 
-  test('speak the language of the caller', async () => {
+  test('use the caller’s language', async () => {
     const response = async (language: string) =>
       (await server.client.send('POST', '/flamingo/sample/read', json({ no: 1 }), { query: { language } })).msg;
     expect(await response('hi_IN')).toBe(await response('hi'));
@@ -265,7 +265,7 @@ describe('replies', () => {
     expect(await response('en')).toMatch(/^Something you entered/);
   });
 
-  test('of public content carry a tag and are not sent twice', async () => {
+  test('of public content carry an ETag and are not sent twice', async () => {
     const first = await server.client.raw('/sample/hot');
     const tag = first.headers.get('etag') ?? '';
     expect(await first.json()).toMatchObject({ code: 0, content: { text: 'ready '.repeat(500) } });
@@ -275,7 +275,7 @@ describe('replies', () => {
 });
 
 describe('limits', () => {
-  test('count by network over all processes, and tell when to come back', async () => {
+  test('count by network over all processes, with a Retry-After', async () => {
     const call = (origin: string) =>
       fetch(`${origin}/sample/limited`, {
         method: 'POST',
@@ -290,7 +290,7 @@ describe('limits', () => {
     expect(await refused.json()).toMatchObject({ code: 1005, content: { problem: 'tooManyRequests' } });
   });
 
-  test('a network beyond its limit costs neither an unwrapped key nor a remembered nonce', async () => {
+  test('a network over its limit costs neither an unwrapped key nor a stored nonce', async () => {
     const nonces = async () => {
       const { rows } = await server.database.pool.query<{ n: number }>(
         'select count(*)::int as n from transport_nonce',
@@ -305,7 +305,7 @@ describe('limits', () => {
     expect(await nonces()).toBe(before);
   });
 
-  test('a call that asks for a key is refused without one, and happens once for each', async () => {
+  test('refuses a call without its required key, and runs once per key', async () => {
     const userGid = crypto.randomUUID();
     const keyed = (key?: string) =>
       post('/sample/keyed', '{}', {
@@ -322,12 +322,12 @@ describe('limits', () => {
     ['deviceId', 'x'.repeat(129)],
     ['deviceId', 'a\0b'],
     ['h5Version', 'x'.repeat(5_000)],
-  ])('the query parameter %s is checked', async (name, value) => {
+  ])('validates the query parameter %s', async (name, value) => {
     const reply = await server.client.send('POST', '/sample/unlisted', json({}), { query: { [name]: value } });
     expect(reply).toMatchObject({ status: 422, content: { problem: 'invalidInput' } });
   });
 
-  test('versions that are no integers read as none', async () => {
+  test('reads a non-integer version as none', async () => {
     const reply = await server.client.send('POST', '/sample/unlisted', json({}), { query: { h5Version: '1e308' } });
     expect(reply.status).toBe(200);
   });

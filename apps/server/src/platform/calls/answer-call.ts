@@ -52,7 +52,7 @@ const onceFor = (
 ): CallContext['once'] => {
   const key = request.headers['idempotency-key'];
   if (call.idempotency !== 'key' || !user)
-    return () => Promise.reject(new Error(`${call.path} takes no Idempotency-Key of a signed-in user`));
+    return () => Promise.reject(new Error(`${call.path} accepts no Idempotency-Key of a signed-in user`));
   if (typeof key !== 'string' || key === '' || key.length > maxKeyLength) throw new Problem('invalidInput');
   return (act) => idempotency.once({ userGid: user.userGid, route: call.path, key, body }, act);
 };

@@ -13,6 +13,6 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('a caller that has gone has no address, and is counted all the same', () => {
+test('a disconnected caller has no address, and is still counted', () => {
   expect(networkOf(addressOf({ ip: undefined }))).toBe('');
 });

@@ -30,10 +30,10 @@ describe('the address of a caller', () => {
   test.each([
     ['without a proxy it is the peer', request('203.0.113.7'), '203.0.113.7'],
     ['a peer that is no proxy says nothing', request('203.0.113.7', '198.51.100.1'), '203.0.113.7'],
-    ['a proxy tells who came to it', request('10.0.0.1', '198.51.100.1'), '198.51.100.1'],
-    ['what stands before that is a claim', request('10.0.0.1', '1.1.1.1, 198.51.100.1'), '198.51.100.1'],
+    ['a trusted proxy names its client', request('10.0.0.1', '198.51.100.1'), '198.51.100.1'],
+    ['earlier entries are ignored', request('10.0.0.1', '1.1.1.1, 198.51.100.1'), '198.51.100.1'],
     ['a line of proxies is followed back', request('10.0.0.1', '198.51.100.1, 10.0.0.2,10.0.0.3'), '198.51.100.1'],
-    ['who is a proxy himself and names nobody stands for himself', request('10.0.0.1'), '10.0.0.1'],
+    ['a proxy without the header is the client', request('10.0.0.1'), '10.0.0.1'],
   ])('%s', (_name, requested, address) => {
     expect(callerAddress(requested, isTrusted)).toBe(address);
   });

@@ -13,7 +13,7 @@ const parts = {
   },
 };
 
-test('a renewed token goes to the client, and to nobody who answers', async () => {
+test('sends a renewed token to the client only', async () => {
   const request = { headers: { 'x-newauth-t': 'old' } } as unknown as FastifyRequest;
   const sent: string[] = [];
   const reply = {

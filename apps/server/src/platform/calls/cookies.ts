@@ -36,7 +36,8 @@ export const serverCookie = (
   value: string,
   maxAgeSeconds: number,
 ): string => {
-  if (!cookieText.test(value)) throw new Error(`The cookie ${name} holds more than letters, digits, dots and dashes`);
+  if (!cookieText.test(value))
+    throw new Error(`The cookie ${name} contains other characters than letters, digits, dots and hyphens`);
   const secure = config.secureOrigin ? '; Secure' : '';
   return `${cookieName(config, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 };

@@ -65,7 +65,7 @@ export interface PublicCall {
  */
 export const bindPublicCall = (call: CallDefinition<'GET'>, replyIn: PublicCall['replyIn']): PublicCall => {
   if (call.transport !== 'plain' || call.who !== 'guest' || call.effect !== 'reads')
-    throw new Error(`${call.path}: only a plain reading by guests can be the same for everybody`);
+    throw new Error(`${call.path}: only a plain call of guests that reads can be shared by all callers`);
   return { call, replyIn };
 };
 

@@ -25,14 +25,14 @@ const act = (name: string) => async (trx: Parameters<Parameters<typeof idempoten
   return { n: rows[0]?.n ?? 0 };
 };
 
-test('a repeated request gets the first answer, and nothing happens again', async () => {
+test('returns the first response to a repeated request without running it again', async () => {
   const answers = [];
   for (let each = 0; each < 3; each += 1) answers.push(await idempotency.once(request('a'), act('a')));
   expect(answers).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
   expect(await effects('a')).toBe(1);
 });
 
-test('fifty at once are one: the others are told to wait or get its answer', async () => {
+test('runs fifty concurrent requests once; the others wait or get its response', async () => {
   const ends = await Promise.allSettled(
     Array.from({ length: 50 }, () => idempotency.once(request('storm'), act('storm'))),
   );
@@ -41,7 +41,7 @@ test('fifty at once are one: the others are told to wait or get its answer', asy
   expect(await effects('storm')).toBe(1);
 });
 
-test('while the first request is under way its key is in use', async () => {
+test('reports a key in use while the first request is running', async () => {
   const gate = Promise.withResolvers<void>();
   const began = vi.fn();
   const first = idempotency.once(request('slow'), async (trx) => {
@@ -58,20 +58,20 @@ test('while the first request is under way its key is in use', async () => {
   expect(await first).toEqual({ n: 1 });
 });
 
-test('another request under the same key is refused', async () => {
+test('refuses another request under the same key', async () => {
   await idempotency.once(request('b'), act('b'));
   await expect(idempotency.once(request('b', { amount: 2 }), act('b'))).rejects.toMatchObject({ problem: 'keyReused' });
   expect(await effects('b')).toBe(1);
 });
 
-test('the same key of another person, or on another route, is another request', async () => {
+test('treats the same key of another user or route as another request', async () => {
   await idempotency.once(request('c'), act('c'));
   await idempotency.once({ ...request('c'), userGid: crypto.randomUUID() }, act('c'));
   await idempotency.once({ ...request('c'), route: 'other' }, act('c'));
   expect(await effects('c')).toBe(3);
 });
 
-test('work that fails leaves no key and no trace', async () => {
+test('stores nothing for failed work', async () => {
   const failing = idempotency.once(request('d'), async (trx) => {
     await act('d')(trx);
     throw new Error('no');
@@ -81,7 +81,7 @@ test('work that fails leaves no key and no trace', async () => {
   expect(await idempotency.once(request('d', { amount: 9 }), act('d'))).toEqual({ n: 1 });
 });
 
-test('an answer is kept for seven days', async () => {
+test('keeps a response for seven days', async () => {
   await idempotency.once(request('e'), act('e'));
   const pass = async (seconds: number) => moveClock(database.db, (await clockOffset(database.db)) + seconds);
   await pass(7 * 86_400 - 60);
@@ -103,7 +103,7 @@ test.each([
   'a/b',
   'x'.repeat(65),
   '{"text":"Asha"}',
-])('an act that answers with %j is undone: ids alone are kept', async (text) => {
+])('rolls back a write that returns %j: only ids may be stored', async (text) => {
   for (const answer of [text, { id: 'a', text }]) {
     const wordy = idempotency.once(request(`wordy ${text}`), async (trx) => {
       await act(`wordy ${text}`)(trx);

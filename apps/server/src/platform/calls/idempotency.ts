@@ -75,7 +75,7 @@ const id = /^[\w.:-]{0,64}$/;
  */
 const requireIds = (answer: MadeIds): string => {
   const parts = typeof answer === 'string' ? [answer] : Object.values(answer);
-  if (!parts.every((part) => id.test(String(part)))) throw new Error('An act answered with more than ids');
+  if (!parts.every((part) => id.test(String(part)))) throw new Error('A write returned more than ids');
   return JSON.stringify(answer);
 };
 

@@ -28,9 +28,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Every request from another user, device and network, so that no limit answers in place of the check. */
+/** Another user, device and network for each request, so that no rate limit answers in place of the check. */
 let sent = 0;
-const somebodyElse = () => {
+const newCaller = () => {
   sent += 1;
   server.client.cookies.clear();
   return {
@@ -47,8 +47,8 @@ const hashesAtRest = async () => {
 
 const inside = /\bat .+:\d+:\d+|node:internal|\.ts\b|syntax error|relation "|violates|select |insert into/i;
 
-/** What failed, with the seed that brings it back, and no more of the body than can be read. */
-const sayShortly = <Input>(details: fc.RunDetails<Input>): void => {
+/** Prints the failure, with the seed to repeat it and a shortened body. */
+const reportBriefly = <Input>(details: fc.RunDetails<Input>): void => {
   const { failed, seed, counterexamplePath, counterexample, errorInstance } = details;
   if (!failed) return;
   const body = String(counterexample).slice(0, 300);
@@ -62,34 +62,34 @@ const gets = bound.filter(({ method }) => method === 'GET');
 
 describe.each(posts.map((call) => [call.path, call] as const))('%s', (path, call) => {
   test(
-    `refuses ${bodiesPerCall} mutated bodies, says nothing of its inside, writes nothing`,
+    `refuses ${bodiesPerCall} mutated bodies, reveals no internals, writes nothing`,
     { timeout: 120_000 },
     async () => {
       const before = await hashesAtRest();
       await fc.assert(
         fc.asyncProperty(refusedBodies(call), async (body) => {
-          const reply = await server.client.send('POST', path, body, somebodyElse());
+          const reply = await server.client.send('POST', path, body, newCaller());
           expect([413, 422]).toContain(reply.status);
           expect(reply.content).toMatchObject({ problem: reply.status === 413 ? 'bodyTooLarge' : 'invalidInput' });
           expect(JSON.stringify(reply.content)).not.toMatch(inside);
         }),
-        { numRuns: bodiesPerCall, endOnFailure: true, reporter: sayShortly },
+        { numRuns: bodiesPerCall, endOnFailure: true, reporter: reportBriefly },
       );
       expect(await hashesAtRest()).toEqual(before);
     },
   );
 
   test(
-    `answers a guest’s ${allowedPerCall} strange but allowed bodies without an error`,
+    `answers a guest’s ${allowedPerCall} unusual but valid bodies without an error`,
     { timeout: 120_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(allowedBodies(call), async (body) => {
-          const reply = await server.client.send('POST', path, body, { headers: somebodyElse().headers });
+          const reply = await server.client.send('POST', path, body, { headers: newCaller().headers });
           expect(reply.status).toBeLessThan(500);
           expect(JSON.stringify(reply.content)).not.toMatch(inside);
         }),
-        { numRuns: allowedPerCall, endOnFailure: true, reporter: sayShortly },
+        { numRuns: allowedPerCall, endOnFailure: true, reporter: reportBriefly },
       );
     },
   );
@@ -100,13 +100,13 @@ const readWith = async (path: string, pairs: readonly (readonly [name: string, v
   const query = pairs.map(([name, value]) => [name, value.toWellFormed()] as const);
   if (path.includes('flamingo')) {
     const { status, wire: text } = await server.client.send('GET', path, undefined, {
-      ...somebodyElse(),
+      ...newCaller(),
       query: Object.fromEntries(query),
     });
     return { status, text };
   }
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  const reply = await server.client.raw(`${path}?${search}`, { headers: somebodyElse().headers });
+  const reply = await server.client.raw(`${path}?${search}`, { headers: newCaller().headers });
   return { status: reply.status, text: await reply.text() };
 };
 
@@ -131,16 +131,16 @@ describe.each(gets.map((call) => [call.path] as const))('%s', (path) => {
         expect([200, 422]).toContain(status);
         expect(text).not.toMatch(inside);
       }),
-      { numRuns: 100, endOnFailure: true, reporter: sayShortly },
+      { numRuns: 100, endOnFailure: true, reporter: reportBriefly },
     );
     expect(await hashesAtRest()).toEqual(before);
   });
 });
 
-test('every call of the contract is bound', async () => {
+test('binds every call of the contract', async () => {
   const routes = posts.map(({ method, path: url }) => server.app.http.hasRoute({ method, url }) || url);
   const answers = gets.map(async ({ path }) => {
-    const { status } = await server.client.raw(path, { headers: somebodyElse().headers });
+    const { status } = await server.client.raw(path, { headers: newCaller().headers });
     return status !== 404 || path;
   });
   expect(new Set([...routes, ...(await Promise.all(answers))])).toEqual(new Set([true]));

@@ -5,7 +5,7 @@ import { problemText } from './problem.ts';
 
 const names = Object.keys(problems) as ProblemName[];
 
-test.each(names)('%s is said in both languages', (name) => {
+test.each(names)('%s has a text in both languages', (name) => {
   const [english, hindi] = locales.map((locale) => problemText(name, locale));
   expect(english).toMatch(/^[A-Z].*\.$/);
   expect(hindi).toMatch(/[\u0900-\u097F].*।$/);

@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const refusals = (settled: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   settled.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { problem?: string }).problem] : []));
 
-test('each key counts for itself until the window ends', () => {
+test('counts each key separately until the window ends', () => {
   const counter = new WindowCounter(1_000);
   expect(counter.count('a', 5_000)).toEqual({ counted: 1, leftMs: 1_000 });
   expect(counter.count('b', 5_400)).toEqual({ counted: 1, leftMs: 600 });
@@ -21,7 +21,7 @@ test('each key counts for itself until the window ends', () => {
   expect(counter.count('b', 6_001)).toEqual({ counted: 1, leftMs: 999 });
 });
 
-test('processes share the count of calls that write: as many as allowed pass, however many come in one turn', async () => {
+test('processes share the count of calls that write: exactly the allowed number passes', async () => {
   const processes = [createRateLimits(database.db), createRateLimits(database.db)];
   const hour = { points: 5, perSeconds: 3_600 };
   const consume = (key: string, times: number) =>
@@ -37,7 +37,7 @@ test('processes share the count of calls that write: as many as allowed pass, ho
   expect(rows.filter(({ key }) => /crowd|pair/.test(key))).toEqual([]);
 });
 
-test('a window that has ended begins anew', async () => {
+test('restarts an ended window', async () => {
   const minute = { points: 2, perSeconds: 60 };
   const { consume } = createRateLimits(database.db);
   await consume('window', 'somebody', minute);
@@ -48,7 +48,7 @@ test('a window that has ended begins anew', async () => {
   await expect(consume('window', 'somebody', minute)).rejects.toMatchObject({ problem: 'tooManyRequests' });
 });
 
-test('of nonces that come twice, in one turn or later or to another process, the first alone is new', async () => {
+test('accepts only the first of repeated nonces, in one batch, later or in another process', async () => {
   const [first, second] = [createDatabaseNonces(database.db), createDatabaseNonces(database.db)];
   const until = Date.now() + 600_000;
   expect(await Promise.all(['a', 'b', 'a'].map(async (id) => first.claim(id, until)))).toEqual([true, true, false]);

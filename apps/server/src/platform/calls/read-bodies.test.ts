@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { allowedBodies } from '#testing/fuzz-call.ts';
 import { parseStrictJson } from './strict-json.ts';
 
-/** Marks that turn the direction of text, and what nobody sees. */
+/** Direction marks and other invisible characters. */
 const hidden = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\\u0000/;
 
 /** A password is kept exactly. */
 const withoutSecrets = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);
 
-/** What a call reads it may store: that is allowed to be told and read again, and turns nobody’s terminal. */
+/** Everything a call accepts may be stored: it must be safe to show and to read again. */
 test.each(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call] as const))(
-  '%s reads what it has read as it is, and nothing hidden',
+  '%s reads normalised input unchanged, and nothing hidden',
   (_path, call) => {
     fc.assert(
       fc.property(allowedBodies(call), (bytes) => {

@@ -7,7 +7,7 @@ test('the order of fields does not matter, the order of a list does', () => {
   expect(requestHash([1, 2])).not.toEqual(requestHash([2, 1]));
 });
 
-test('another value is another request', () => {
+test('another value makes another request', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const same = requestHash(one).equals(requestHash(other));

@@ -8,7 +8,7 @@ test.each([
   ['https://app.example', live],
   ['http://localhost:8080', local],
   ['http://127.0.0.1:49152', local],
-])('a write from %s is taken', (origin, config) => {
+])('accepts a write from %s', (origin, config) => {
   requireSameOrigin({ headers: { origin, 'sec-fetch-site': 'same-origin' } }, config);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['this machine, in production', 'http://localhost:8080', live],
   ['this machine by another scheme', 'https://127.0.0.1:8080', local],
   ['a neighbour of this machine', 'http://192.168.1.4:8080', local],
-])('a write from %s is refused', (_name, origin, config) => {
+])('refuses a write from %s', (_name, origin, config) => {
   expect(() => requireSameOrigin({ headers: { origin } }, config)).toThrow('originRefused');
 });
 

@@ -5,7 +5,7 @@ import { parseStrictJson } from './strict-json.ts';
 
 const parse = (text: string) => parseStrictJson(Buffer.from(text));
 
-test('reads what JSON.parse reads when nothing is doubtful', () => {
+test('parses as JSON.parse does when unambiguous', () => {
   const plain = fc.jsonValue({ maxDepth: 5, noUnicodeString: false, stringUnit: 'grapheme' });
   fc.assert(
     fc.property(plain, (value) => {

@@ -42,7 +42,7 @@ const newKeysPerNetwork = { points: 1_200, perSeconds: 60 };
 export const createTransport = async ({ config, db, rateLimits, onRefused }: TransportDeps): Promise<Transport> => {
   const current = join(config.transportKeysDir, 'transport-current.pem');
   if (config.production && !existsSync(current)) {
-    throw new Error(`${current} is missing: production makes no transport keys by itself`);
+    throw new Error(`${current} is missing: production does not generate transport keys`);
   }
   const keyRing = await createKeyRing(await ensureKeyFiles(config.transportKeysDir));
   const now = Date.now;

@@ -4,7 +4,7 @@ import { bucketOf, buckets, newGid, newName, partnerReference } from './bucket.t
 
 const anyUser = fc.uuid();
 
-test('every name of a user leads to the bucket of the user', () => {
+test('every id of a user maps to the bucket of the user', () => {
   fc.assert(
     fc.property(anyUser, (userGid) => {
       const bucket = Number.parseInt(userGid.slice(0, 2), 16);
@@ -22,7 +22,7 @@ test('every name of a user leads to the bucket of the user', () => {
   );
 });
 
-test('names have the form that gateway, bill network and lenders take, and none comes twice', () => {
+test('ids have the form that partners accept, and are unique', () => {
   const userGid = 'A7b2c3d4-0000-4000-8000-000000000000';
   const names = new Set(Array.from({ length: 1_000 }, () => newName(userGid)));
   expect(names.size).toBe(1_000);

@@ -16,7 +16,7 @@ const leadingByte = /^[0-9a-f]{2}/i;
  */
 export const bucketOf = (name: string): number => {
   const [digits] = leadingByte.exec(name) ?? [];
-  if (digits === undefined) throw new RangeError(`${name} does not begin with the two hexadecimal digits of a bucket`);
+  if (digits === undefined) throw new RangeError(`${name} does not start with the two hexadecimal digits of a bucket`);
   return Number.parseInt(digits, 16);
 };
 

@@ -20,22 +20,22 @@ afterAll(() => database.drop());
 const one = async (query: string): Promise<unknown> =>
   Object.values((await database.pool.query(query)).rows[0] as Record<string, unknown>)[0];
 
-test('a bigint is a number while it is exact, and an error beyond', async () => {
+test('reads a bigint as a number while it is exact, and throws beyond', async () => {
   expect(await one('select 9007199254740991::bigint')).toBe(9_007_199_254_740_991);
   await expect(one('select 9007199254740992::bigint')).rejects.toThrow(RangeError);
 });
 
-test('a day stays a day', async () => {
+test('keeps a date a date', async () => {
   expect(await one("select '2026-03-01'::date")).toBe('2026-03-01');
 });
 
-test('sessions end what takes too long', async () => {
+test('sessions end what exceeds their time limits', async () => {
   expect(await one('show statement_timeout')).toBe('3s');
   expect(await one('show lock_timeout')).toBe('2s');
   expect(await one('show idle_in_transaction_session_timeout')).toBe('5s');
 });
 
-test('whoever reads whole books has minutes, changes nothing, and leaves the connection as it was', async () => {
+test('a long read has minutes, writes nothing, and leaves the connection unchanged', async () => {
   const timeout = (db: typeof database.db) =>
     sql<{ time: string }>`select current_setting('statement_timeout') as time`.execute(db);
   expect((await readLong(database.db, timeout)).rows).toEqual([{ time: '4min' }]);
@@ -45,12 +45,12 @@ test('whoever reads whole books has minutes, changes nothing, and leaves the con
   expect(await one('show statement_timeout')).toBe('3s');
 });
 
-describe('a statement that comes often', () => {
+describe('a frequent statement', () => {
   const readOften = async (db: typeof database.db, column: string): Promise<void> => {
     for (let id = 0; id < 30; id += 1) await sql`select ${sql.ref(column)} from tally where id = ${id}`.execute(db);
   };
 
-  test('is read and planned once a connection', async () => {
+  test('is parsed and planned once per connection', async () => {
     const named = await transaction(database.db, async (trx) => {
       await readOften(trx, 'balance');
       return sql<{ runs: number }>`select generic_plans + custom_plans as runs from pg_prepared_statements
@@ -59,7 +59,7 @@ describe('a statement that comes often', () => {
     expect(named.rows).toEqual([{ runs: 10 }]);
   });
 
-  test('goes on after a migration that changed what it returns', async () => {
+  test('continues after a migration that changed what it returns', async () => {
     const readAll = () =>
       transaction(database.db, (trx) => sql<object>`select * from tally where id = ${1}`.execute(trx));
     for (let run = 0; run < 30; run += 1) await readAll();
@@ -70,7 +70,7 @@ describe('a statement that comes often', () => {
   });
 });
 
-test('transactions that lock each other out run again, and both count', async () => {
+test('retries deadlocked transactions, and both count', async () => {
   const add = (first: number, second: number, meet: () => Promise<void>) =>
     transaction(database.db, async (trx) => {
       await sql`update tally set balance = balance + 1 where id = ${first}`.execute(trx);
@@ -89,7 +89,7 @@ test('transactions that lock each other out run again, and both count', async ()
   expect(await one('select sum(balance)::bigint from tally')).toBe(4);
 });
 
-test('an error takes everything of its transaction back', async () => {
+test('an error rolls back everything of its transaction', async () => {
   const before = await one('select sum(balance) from tally');
   await expect(
     transaction(database.db, async (trx) => {
@@ -100,7 +100,7 @@ test('an error takes everything of its transaction back', async () => {
   expect(await one('select sum(balance) from tally')).toBe(before);
 });
 
-test('the one clock moves for code and SQL alike', async () => {
+test('code and SQL share one movable clock', async () => {
   const clock = createClock(database.db);
   const before = await clock.now();
   await moveClock(database.db, 15 * 86_400);
@@ -110,7 +110,7 @@ test('the one clock moves for code and SQL alike', async () => {
   expect(await one('select round(extract(epoch from app_now() - now()))::int')).toBe(15 * 86_400);
 });
 
-test('production refuses a database that can lose data, and says which settings', async () => {
+test('production refuses an unsafe database, and names the settings', async () => {
   const log = createLog({ logLevel: 'silent' });
   await inspectDatabase(database.db, { production: false }, log);
   await expect(inspectDatabase(database.db, { production: true }, log)).rejects.toThrow(
@@ -128,20 +128,20 @@ test('production refuses to reach the database as its owner, even one that stepp
   }
 });
 
-test('an owner that stepped down has the rights of the server alone', async () => {
+test('an owner that switched to the server’s role has the server’s rights only', async () => {
   const { db, close } = openDatabase({ url: steppedDown(database.ownerUrl), poolSize: 1 });
   await expect(sql`delete from journal`.execute(db)).rejects.toMatchObject({ code: '42501' });
   await close();
 });
 
-test('an empty database is named as such', async () => {
+test('reports an empty database as such', async () => {
   const empty = await createTestDatabase({ migrated: false });
   const log = createLog({ logLevel: 'silent' });
   await expect(inspectDatabase(empty.db, { production: false }, log)).rejects.toThrow('The database is empty');
   await empty.drop();
 });
 
-test('a connection that is cut while it is in use fails its query and nothing else', async () => {
+test('a connection that is cut fails its current query only', async () => {
   const { db, close } = openDatabase({ url: database.url, poolSize: 1 });
   const work = transaction(db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);

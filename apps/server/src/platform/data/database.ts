@@ -46,7 +46,7 @@ const types: pg.CustomTypesConfig = {
 
 const readInteger = (digits: string): number => {
   const value = Number(digits);
-  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database does not fit a number exactly');
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database exceeds the safe integers');
   return value;
 };
 

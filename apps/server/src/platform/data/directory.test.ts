@@ -19,7 +19,7 @@ const holder = () => ({ userGid: randomUUID(), subjectId: randomUUID() });
 const claim = (key: string, by: ReturnType<typeof holder>) => directory.claim(open.db, 'billDebt', key, by);
 const lockAll = (beginning: string) => transaction(open.db, (trx) => directory.lockAll(trx, 'billDebt', beginning));
 
-test('a key is held by one user, and by the same name of another kind by another', async () => {
+test('a key belongs to one user; the same name of another kind to another', async () => {
   const [first, second] = [holder(), holder()];
   expect([await claim('one', first), await claim('one', second)]).toEqual([true, false]);
   expect(await directory.claim(open.db, 'mobile', 'one', { userGid: second.userGid })).toBe(true);
@@ -32,12 +32,12 @@ test('a key is held by one user, and by the same name of another kind by another
   expect(await directory.find(open.db, 'billDebt', 'none')).toBeUndefined();
 });
 
-test('of many who claim a key at once, one gets it', async () => {
+test('concurrent claims of a key give it to one user', async () => {
   const claims = await Promise.all(Array.from({ length: 12 }, () => claim('race', holder())));
   expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
-test('a key that its holder released for later is held until then, and may be claimed afterwards', async () => {
+test('a key released for later is reserved until then, and can be claimed afterwards', async () => {
   const [first, second] = [holder(), holder()];
   await claim('later', first);
   await directory.release(open.db, 'billDebt', 'later', { subjectId: second.subjectId, afterHours: 0 });
@@ -50,13 +50,13 @@ test('a key that its holder released for later is held until then, and may be cl
   expect(await claim('later', second)).toBe(true);
 });
 
-test('all keys with one beginning are found, whatever characters it has', async () => {
+test('finds all keys with a prefix, whatever characters it has', async () => {
   for (const key of ['a_%|1', 'a_%|2', 'abc|1']) await claim(key, holder());
   const found = await lockAll('a_%|');
   expect(found.map(({ key }) => key).toSorted()).toEqual(['a_%|1', 'a_%|2']);
 });
 
-test('nobody else gets an answer for the same beginning until the transaction ends', async () => {
+test('locks a prefix until the transaction ends', async () => {
   let others: Promise<unknown[]> | undefined;
   const mine = holder();
   await transaction(open.db, async (trx) => {
@@ -67,7 +67,7 @@ test('nobody else gets an answer for the same beginning until the transaction en
   expect(await others).toEqual([{ key: 'turn|1', ...mine }]);
 });
 
-test('what is free again is purged, and nothing else', async () => {
+test('purges only released keys', async () => {
   const [free, held] = [holder(), holder()];
   await claim('free', free);
   await claim('held', held);

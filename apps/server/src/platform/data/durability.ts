@@ -47,7 +47,7 @@ export const inspectDatabase = async (
 ): Promise<void> => {
   const migrated = await isMigrated(db).catch((error: unknown) => {
     if (!isRefusedByPooler(error)) throw error;
-    throw new Error('DATABASE_URL leads to a pooler: DATABASE_DIRECT_URL must lead past it', { cause: error });
+    throw new Error('DATABASE_URL is a pooler: DATABASE_DIRECT_URL must bypass it', { cause: error });
   });
   if (!migrated) throw new Error('The database is empty: run `node database/migrate.ts` first');
   if (!(await hasTimeLimits(db)))

@@ -70,7 +70,7 @@ test.each([
   ['57P03', 'cannot_connect_now', false],
   ['57014', 'query_canceled', false],
   ['55P03', 'lock_not_available', false],
-])('%s of the database (%s) is busy, and nothing is half written', async (code, _name, isReported) => {
+])('answers busy for the database error %s (%s), and leaves nothing half written', async (code, _name, isReported) => {
   const [userGid, before] = [randomUUID(), stored()];
   server.log.length = 0;
   await server.database.pool.query('insert into trouble values ($1)', [code]);
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])(
-  '%s of the files is busy, and nothing is half written',
+  'answers busy for the file error %s, and leaves nothing half written',
   async (code) => {
     const [userGid, before] = [randomUUID(), stored()];
     server.log.length = 0;

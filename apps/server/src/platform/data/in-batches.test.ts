@@ -7,7 +7,7 @@ test.each([
   [1_999, 1],
   [2_000, 2],
   [4_001, 3],
-])('%i rows are done in %i parts', async (rows, parts) => {
+])('processes %i rows in %i batches', async (rows, parts) => {
   let [left, times] = [rows, 0];
   await inBatches(async (limit) => {
     const done = Math.min(left, limit);
@@ -18,7 +18,7 @@ test.each([
   expect([left, times]).toEqual([0, parts]);
 });
 
-test('what one refuses keeps no other from its turn, and is thrown in the end', async () => {
+test('one failure does not block the others, and is thrown at the end', async () => {
   const done: number[] = [];
   const work = async (item: number): Promise<void> => {
     if (item === 1) throw new Error('no');

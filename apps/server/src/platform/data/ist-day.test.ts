@@ -6,7 +6,7 @@ test.each([
   ['2026-03-01T18:30:00.000Z', '2026-03-02'],
   ['2028-02-28T18:30:00.000Z', '2028-02-29'],
   ['2026-12-31T18:30:00.000Z', '2027-01-01'],
-])('%s falls on %s in India', (moment, day) => {
+])('%s is on %s in India', (moment, day) => {
   expect(istDay(new Date(moment))).toBe(day);
 });
 

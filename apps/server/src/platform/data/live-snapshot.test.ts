@@ -17,7 +17,7 @@ const setUp = (load: (previous: { text: string } | undefined) => Promise<{ text:
   return { snapshot, notify: () => notifications.forEach((run) => run()) };
 };
 
-test('is loaded at the start, and a server without it does not start', async () => {
+test('is loaded at the start, and a server does not start without it', async () => {
   const { snapshot } = setUp(async () => ({ text: 'first' }));
   expect(() => snapshot.current).toThrow('sample');
   await snapshot.start();
@@ -26,7 +26,7 @@ test('is loaded at the start, and a server without it does not start', async () 
   await expect(broken.snapshot.start()).rejects.toThrow('no database');
 });
 
-test('loads once more for any number of notifications while it is being loaded', async () => {
+test('loads once more for any number of notifications during a load', async () => {
   let loads = 0;
   let finish = (): void => undefined;
   const { snapshot, notify } = setUp(async () => {
@@ -63,7 +63,7 @@ test('serves the last value while loading fails, and loads again by itself', asy
   await snapshot.stop();
 });
 
-test('says nothing to listeners when loading answers what was there before', async () => {
+test('does not notify listeners of an unchanged value', async () => {
   const { snapshot, notify } = setUp(async (previous) => previous ?? { text: 'only' });
   const listener = vi.fn();
   await snapshot.start();

@@ -67,7 +67,7 @@ export const createLiveSnapshot = <Value extends object>(
     if (isRequested || isStopped) return;
     isRequested = true;
     loading = loading.then(renew).catch((error: unknown) => {
-      log.warn({ err: error }, `${name} could not be renewed; what was loaded last is still served`);
+      log.warn({ err: error }, `${name} could not be refreshed; the last version is still served`);
       renewAfter(retryMs);
     });
   };

@@ -50,7 +50,7 @@ const sessionOf = async (db: TestDatabase['db']) =>
     )
   ).rows[0];
 
-test('behind a pooler the server asks for nothing as it connects, names no statement, and has its limits all the same', async () => {
+test('works behind a pooler without startup parameters or named statements, with its limits', async () => {
   const server = await createTestServer({
     areas: [createSampleArea()],
     database: { ...database, url: pooledUrl },
@@ -69,11 +69,11 @@ test('behind a pooler the server asks for nothing as it connects, names no state
   await server.close();
 });
 
-test('without a pooler it brings the same limits itself', async () => {
+test('sets the same limits itself without a pooler', async () => {
   expect(await sessionOf(database.db)).toEqual({ statement: '3s', lock: '2s', idle: '5s', cost: '1.1' });
 });
 
-test('several processes at once make the defaults of one login', async () => {
+test('several concurrent processes set the defaults of one login', async () => {
   const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'random_page_cost'];
   for (const name of names) await database.pool.query(`alter role sikka_app reset ${name}`);
   await Promise.all(Array.from({ length: 8 }, () => setLoginDefaults(database.url)));
@@ -82,7 +82,7 @@ test('several processes at once make the defaults of one login', async () => {
   await close();
 });
 
-test('a server refuses sessions without limits, as a pooler has them that signs in as somebody else', async () => {
+test('refuses sessions without limits, as through a pooler with another login', async () => {
   const login = `other_${new URL(database.url).pathname.slice(1)}`;
   await database.pool.query(`create role ${login} login password 'other' in role sikka_app`);
   const other = Object.assign(new URL(database.url), { username: login, password: 'other' }).href;

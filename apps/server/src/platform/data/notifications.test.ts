@@ -19,7 +19,7 @@ afterAll(async () => {
 const notify = (channel: string, payload: string) =>
   database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
-test('every listener of a channel hears it, and nobody else', async () => {
+test('notifies every listener of a channel, and no other', async () => {
   const received: string[] = [];
   await Promise.all([
     notifications.listen('content', (payload) => received.push(`a ${payload}`)),
@@ -30,7 +30,7 @@ test('every listener of a channel hears it, and nobody else', async () => {
   await expect.poll(() => received).toEqual(['a 1', 'b 1']);
 });
 
-test('who stopped listening hears nothing more', async () => {
+test('does not notify removed listeners', async () => {
   const received: string[] = [];
   const stop = await notifications.listen('short', (payload) => received.push(payload));
   await notifications.listen('after', (payload) => received.push(payload));
@@ -40,7 +40,7 @@ test('who stopped listening hears nothing more', async () => {
   await expect.poll(() => received).toEqual(['done']);
 });
 
-test('after a lost connection it listens again and says that something may have been missed', async () => {
+test('reconnects after a lost connection, and reports possible gaps', async () => {
   const received: string[] = [];
   await notifications.listen('lost', (payload) => received.push(payload));
   await database.pool.query(

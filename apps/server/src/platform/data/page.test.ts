@@ -25,7 +25,7 @@ test.each([
   ['a list of exactly one page', 4, 1, [1, 2, 3, 4], 2],
   ['a last page that is not full', 6, 2, [5, 6], 1],
   ['a page past the end', 6, 3, [], 2],
-] as const)('%s is read with its total', async (_, count, pageIndex, numbers, expectedStatements) => {
+] as const)('reads %s with its total', async (_, count, pageIndex, numbers, expectedStatements) => {
   const query = database.db
     .withPlugin(counting)
     .selectFrom(sql<{ number: number }>`(select * from generate_series(1, ${count}::int) as number)`.as('row'))

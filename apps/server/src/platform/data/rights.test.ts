@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** SQLSTATE of what the server's role is told. */
+/** SQLSTATE of a statement run as the server's role. */
 const answerTo = async (statement: string): Promise<string | undefined> => {
   try {
     await server.query(statement);
@@ -50,7 +50,7 @@ test('the server reaches the database as a role that owns nothing', async () => 
   ]);
 });
 
-test('what is append-only takes no change, no deletion and no emptying', async () => {
+test('append-only tables refuse updates, deletes and truncates', async () => {
   const appendOnly = await tablesWhere(
     `exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'refuse_change'::regproc and tgtype & 16 <> 0)`,
   );
@@ -62,7 +62,7 @@ test('what is append-only takes no change, no deletion and no emptying', async (
   }
 });
 
-test('money and what proves it is never deleted, and nothing is ever emptied', async () => {
+test('money and its evidence are never deleted, and nothing is ever truncated', async () => {
   for (const table of [
     'account',
     'hold',

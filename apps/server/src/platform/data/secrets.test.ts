@@ -13,7 +13,7 @@ const alter = (text: string, at: number): string => {
   return text.slice(0, index) + other + text.slice(index + 1);
 };
 
-test('opens what it sealed, in the same place and for the same purpose only', () => {
+test('decrypts its own values, in the same place and for the same purpose only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       const sealed = secrets.seal('phone', value, 'user:1');
@@ -26,13 +26,13 @@ test('opens what it sealed, in the same place and for the same purpose only', ()
   );
 });
 
-test('the same value is sealed differently each time and found by its index', () => {
+test('encrypts the same value differently each time, and finds it by its index', () => {
   expect(secrets.seal('phone', '9876543210', 'x')).not.toBe(secrets.seal('phone', '9876543210', 'x'));
   expect(secrets.index('phone', '9876543210')).toBe(secrets.index('phone', '9876543210'));
   expect(secrets.index('phone', '9876543210')).not.toBe(others.index('phone', '9876543210'));
 });
 
-test('one changed character opens nothing and verifies nothing', () => {
+test('one changed character fails to decrypt or verify', () => {
   const sealed = secrets.seal('phone', '9876543210', 'user:1');
   const signed = secrets.sign('guest-cookie', 'abcdef');
   fc.assert(
@@ -45,7 +45,7 @@ test('one changed character opens nothing and verifies nothing', () => {
   );
 });
 
-test('verifies its own signature of the same purpose alone', () => {
+test('verifies its own signatures of the same purpose only', () => {
   const signed = secrets.sign('guest-cookie', 'abcdef');
   expect(secrets.verify('guest-cookie', signed)).toBe('abcdef');
   expect(secrets.verify('device-cookie', signed)).toBeUndefined();

@@ -77,7 +77,7 @@ export const createSecrets = (masterSecret: string): Secrets => {
     open: (purpose, sealed, context) => {
       const bytes = Buffer.from(sealed.slice(version.length + 1), 'base64url');
       if (!sealed.startsWith(`${version}.`) || bytes.length < nonceBytes + tagBytes)
-        throw new Error('Not a sealed value');
+        throw new Error('Not an encrypted value');
       const decipher = createDecipheriv('aes-256-gcm', keyOf('seal', purpose), bytes.subarray(0, nonceBytes))
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(-tagBytes));

@@ -49,7 +49,7 @@ describe.each(['folder', 'S3'])('%s', (kind) => {
   const storage = () => storages[kind] as FileStorage;
   const fileId = `ab${'0'.repeat(32)}`;
 
-  test('keeps bytes, and forgets them as often as it is told', async () => {
+  test('stores bytes, and deletes them any number of times', async () => {
     expect(await storage().get(fileId)).toBeUndefined();
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
     await storage().put(fileId, bytes);
@@ -60,13 +60,13 @@ describe.each(['folder', 'S3'])('%s', (kind) => {
   });
 });
 
-test('the folder is its owner’s alone, and no name leads out of it', async () => {
+test('the folder is private to its owner, and no name leads out of it', async () => {
   expect(statSync(join(dataDir, 'files')).mode & 0o077).toBe(0);
   writeFileSync(join(dataDir, 'secret.webp'), 'secret');
   await expect(storages['folder']?.get('../secret')).rejects.toThrow();
 });
 
-test('a store that does not answer is an error, not a missing file', async () => {
+test('an unresponsive store is an error, not a missing file', async () => {
   const nowhere = await openFileStorage({
     dataDir,
     filesStore: {

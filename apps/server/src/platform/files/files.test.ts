@@ -53,7 +53,7 @@ const inTransaction = (
   work: Parameters<ReturnType<TestServer['app']['platform']['db']['transaction']>['execute']>[0],
 ) => server.app.platform.db.transaction().execute(work);
 
-test('a picture is kept as a smaller one and shown by an address of an hour or two, which nobody can make up', async () => {
+test('stores a smaller picture, served by an unguessable address for an hour or two', async () => {
   const userGid = randomUUID();
   const { status, fileId = '' } = await upload(userGid, await picture(4000, 3000), { type: 'image/jpeg' });
   expect([status, fileId]).toEqual([200, expect.stringMatching(new RegExp(`^${userGid.slice(0, 2)}[0-9a-f]{32}$`))]);
@@ -91,7 +91,7 @@ test('a picture is kept as a smaller one and shown by an address of an hour or t
   expect(JSON.stringify(server.log)).not.toContain(key);
 });
 
-test('whoever is not signed in, another site, and what nobody uploads for are refused before anything is read', async () => {
+test('refuses guests, other sites and unknown purposes before reading anything', async () => {
   const userGid = randomUUID();
   const bytes = await picture();
   expect(await upload(undefined, bytes)).toMatchObject({ status: 401, problem: 'signInNeeded' });
@@ -104,7 +104,7 @@ test('whoever is not signed in, another site, and what nobody uploads for are re
   expect(await files().list(userGid)).toEqual([]);
 });
 
-test('what is attached stays; what nobody uses is deleted after a day; what is removed is gone', async () => {
+test('keeps attached files, deletes unused ones after a day, and removes removed ones', async () => {
   const [userGid, stranger] = [randomUUID(), randomUUID()];
   const bytes = await picture(40, 30);
   const add = async (purpose = 'SUPPORT') =>
@@ -144,7 +144,7 @@ test('what is attached stays; what nobody uses is deleted after a day; what is r
   await moveClock(server.app.platform.db, 0);
 });
 
-test('one person fills 50 MB and no more, and uploads so many in a day', async () => {
+test('limits a user to 50 MB and to a number of uploads per day', async () => {
   const userGid = randomUUID();
   const bytes = await picture(40, 30);
   const { fileId } = await upload(userGid, bytes);
@@ -167,7 +167,7 @@ test('hostile files: nothing active is served, memory stays bounded, nothing bre
   const before = process.memoryUsage.rss();
   let highest = before;
   const seen: string[] = [];
-  // Three at a time, each of them by somebody else: as many as one may upload in a day would be too few.
+  // Three at a time, each by another user, because the daily limit of one user would be too low.
   const queue = hostile.values();
   const work = async (): Promise<void> => {
     for (const { name, bytes, type, mayPass } of queue) {
@@ -194,7 +194,7 @@ test('hostile files: nothing active is served, memory stays bounded, nothing bre
     }
   };
   await Promise.all([work(), work(), work()]);
-  // Pictures with something beside them are still pictures: the decoder must not have refused everything.
+  // Pictures with appended data are still pictures, so the decoder must accept some.
   expect(seen).toEqual(expect.arrayContaining(['jpeg with a place', 'html after a png', '24 MP']));
   expect((highest - before) / 2 ** 20).toBeLessThan(150);
   expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);

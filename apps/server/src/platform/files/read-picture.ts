@@ -27,12 +27,12 @@ const heldBytes = 100_000_000;
 /**
  * Decoding needs far more memory than the file has bytes, so pictures are decoded one at a time.
  */
-let lastTurn: Promise<unknown> = Promise.resolve();
+let lastDecoding: Promise<unknown> = Promise.resolve();
 
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
+const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const decoding = lastDecoding.then(work);
+  lastDecoding = decoding.catch(() => undefined);
+  return decoding;
 };
 
 const reencode = async (sharp: Sharp, bytes: Uint8Array, longestEdge: number): Promise<Uint8Array> => {
@@ -59,7 +59,7 @@ export const readPicture = async (bytes: Uint8Array, longestEdge: number): Promi
   if (!beginnings.some((known) => beginning.startsWith(known))) throw new Problem('pictureRefused');
   const sharp = await (loaded ??= load());
   try {
-    return await inTurn(() => reencode(sharp, bytes, longestEdge));
+    return await oneAtATime(() => reencode(sharp, bytes, longestEdge));
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem('pictureRefused', { cause: error });

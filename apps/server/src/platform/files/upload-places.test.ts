@@ -6,7 +6,7 @@ import { createUploadPlaces } from './upload-places.ts';
 const answer = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()));
 const full = expect.objectContaining({ problem: 'tooManyRequests', retryAfterSeconds: 1 });
 
-test('two of one user, eight of all, until their answers are closed', () => {
+test('allows two of one user and eight in all, until their responses are closed', () => {
   const take = createUploadPlaces();
   const first = answer();
   take('asha', first);
@@ -19,7 +19,7 @@ test('two of one user, eight of all, until their answers are closed', () => {
   expect(() => take('asha', answer())).toThrow(full);
 });
 
-test('whoever is gone already takes no place', () => {
+test('a disconnected client takes no slot', () => {
   const take = createUploadPlaces();
   for (let count = 0; count < 20; count += 1) expect(() => take('asha', answer().destroy())).toThrow(full);
   take('asha', answer());

@@ -56,17 +56,17 @@ afterAll(async () => {
 
 const soon = { timeout: 20_000, interval: 100 };
 
-test('a job runs with its data', async () => {
+test('runs a job with its data', async () => {
   await runner.send('sample-note', { id: 1 });
   await expect.poll(() => ran, soon).toContainEqual({ id: 1 });
 });
 
-test('a job that fails is tried again', async () => {
+test('retries a failed job', async () => {
   await runner.send('sample-fail', {});
   await expect.poll(() => ran, soon).toContain('at last');
 });
 
-test('a job that fails for good is given up once, with its data', { timeout: 90_000 }, async () => {
+test('gives up a job once, with its data', { timeout: 90_000 }, async () => {
   await database.pool.query(
     `update job.queue set retry_delay = 0, retry_backoff = false where name = 'sample-hopeless-dead'`,
   );
@@ -76,7 +76,7 @@ test('a job that fails for good is given up once, with its data', { timeout: 90_
   expect(ran).not.toContain('given up');
 });
 
-test('a job sent in a transaction exists exactly when that commits', async () => {
+test('a job sent in a transaction exists only if that commits', async () => {
   await transaction(database.db, (trx) => runner.send('sample-note', { id: 'stored' }, { in: trx }));
   await expect(
     transaction(database.db, async (trx) => {
@@ -90,7 +90,7 @@ test('a job sent in a transaction exists exactly when that commits', async () =>
   expect(ran).not.toContainEqual({ id: 'dropped' });
 });
 
-test('cron runs in Indian time, and a schedule that nobody declares any more goes', async () => {
+test('runs cron in Indian time, and deletes schedules that are no longer declared', async () => {
   const schedules = async () =>
     (await database.pool.query('select name, cron, timezone from job.schedule order by 1')).rows as unknown[];
   expect(await schedules()).toEqual([{ name: 'platform-tidy', cron: '*/10 * * * *', timezone: 'Asia/Kolkata' }]);
@@ -100,7 +100,7 @@ test('cron runs in Indian time, and a schedule that nobody declares any more goe
   await later.close();
 });
 
-test('tidying forgets what has run out and keeps the rest', async () => {
+test('cleanup deletes only expired rows', async () => {
   await database.pool.query(
     `insert into transport_nonce values
       ('old', now() - interval '11 min'), ('good by another clock', now() - interval '9 min'), ('new', now() + interval '1 h')`,

@@ -9,7 +9,7 @@ let server: TestServer;
 let wire: Server;
 const ends = new Set<Socket>();
 
-/** Between the server and its database: what passes can be held up, as by a database that stands still. */
+/** Between the server and its database: what passes can be held up, as by a database that hangs. */
 const openWire = async (url: string): Promise<string> => {
   const { hostname, port } = new URL(url);
   wire = createServer((near) => {
@@ -50,7 +50,7 @@ const ready = async (): Promise<[number, unknown]> => {
   return [response.status, await response.json()];
 };
 
-test('a database that stands still is told after two seconds, and that it goes on as soon as it does', async () => {
+test('reports a hanging database after two seconds, and its recovery at once', async () => {
   expect(await ready()).toEqual([200, { status: 'ready' }]);
   for (const end of ends) end.cork();
   const connected = ends.size;
@@ -63,7 +63,7 @@ test('a database that stands still is told after two seconds, and that it goes o
   await vi.waitFor(async () => expect(await ready()).toEqual([200, { status: 'ready' }]));
 });
 
-test('a pool without a free connection is no reason to wait longer', async () => {
+test('does not wait longer when the pool has no free connection', async () => {
   const held = Promise.withResolvers<void>();
   const holding = [1, 2].map(() => server.app.platform.db.transaction().execute(() => held.promise));
   expect(await ready()).toEqual([503, { status: 'no database' }]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('a request leaves its path, status and id in the log, and nothing that it said', async () => {
+test('logs path, status and id of a request, and none of its content', async () => {
   const canaries = { query: 'canary-gid', body: 'canary-text', token: 'of-canary-token', agent: 'canary-agent' };
   await server.client.send('POST', '/sample/write', Buffer.from(JSON.stringify({ text: canaries.body })), {
     token: canaries.token,
@@ -26,7 +26,7 @@ test('a request leaves its path, status and id in the log, and nothing that it s
   expect(JSON.stringify(server.log)).not.toContain('canary');
 });
 
-test('a path that somebody made up leaves no number and no more than its beginning', async () => {
+test('logs only the beginning of an unknown path, without numbers', async () => {
   await server.client.raw(`/app/call/9876543210/${'x'.repeat(9_000)}`);
   const line = () =>
     server.log.find(({ req }) => (req as { path?: string } | undefined)?.path?.startsWith('/app/call'));
@@ -35,7 +35,7 @@ test('a path that somebody made up leaves no number and no more than its beginni
   expect(JSON.stringify(line()).length).toBeLessThan(500);
 });
 
-test('fields that hold secrets are masked wherever they stand', () => {
+test('masks secret fields at any depth', () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, (line) => lines.push(line));
   log.info({ mobile: 'canary', user: { password: 'canary', verifyCode: 'canary' }, stored: 'visible' }, 'reported');
@@ -43,7 +43,7 @@ test('fields that hold secrets are masked wherever they stand', () => {
   expect(lines.join()).toContain('visible');
 });
 
-test('an error is described without the values that a database repeats', () => {
+test('describes a database error without the values in it', () => {
   const error = Object.assign(new Error('invalid input: "9876543210"'), {
     code: '22P02',
     detail: 'Key (mobile)=(9876543210) already exists.',

@@ -39,7 +39,7 @@ const mayRead = ({ metricsToken, production }: Pick<Config, 'metricsToken' | 'pr
 export const durationTimer = (registry: Registry) => {
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route',
+    help: 'Response time, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 30],
     registers: [registry],
@@ -67,7 +67,7 @@ export const registerMetrics = (
   registry.registerMetric(
     new Gauge({
       name: 'database_connections_waited_for',
-      help: 'Requests that wait for a database connection',
+      help: 'Requests waiting for a database connection',
       registers: [],
       collect() {
         this.set(pool.waitingCount);

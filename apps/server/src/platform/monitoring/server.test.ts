@@ -9,12 +9,12 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('lives and is ready', async () => {
+test('is live and ready', async () => {
   expect((await server.client.raw('/healthz')).status).toBe(200);
   expect(await (await server.client.raw('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('tells its transport keys', async () => {
+test('returns its transport keys', async () => {
   const reply = await server.client.get('/transport/keys');
   expect(reply).toMatchObject({ status: 200, code: 0, msg: '' });
   expect(reply.content.keys).toHaveLength(1);

@@ -5,15 +5,18 @@ import { answersOf } from './partner-answer.ts';
 const { responseOf, definite } = answersOf('bureau', 'BUSY');
 const refusedWith = (code: string) => ({ kind: 'refused', code, text: 'no' }) as const;
 
-test.each(['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED', 'BUSY'])('%s says nothing', (code) => {
-  expect(responseOf(refusedWith(code))).toBeUndefined();
-  expect(() => definite(refusedWith(code))).toThrow('The bureau left it open: not decided');
-});
+test.each(['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED', 'BUSY'])(
+  '%s is not definite',
+  (code) => {
+    expect(responseOf(refusedWith(code))).toBeUndefined();
+    expect(() => definite(refusedWith(code))).toThrow('The bureau gave no definite answer: not decided');
+  },
+);
 
-test('what nobody knows says nothing', () => {
+test('an unknown outcome is not definite', () => {
   const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
   expect(responseOf(unknown)).toBeUndefined();
-  expect(() => definite(unknown)).toThrow('The bureau left it open: noAnswer');
+  expect(() => definite(unknown)).toThrow('The bureau gave no definite answer: noAnswer');
 });
 
 const judged: Outcome<{ request: number }>[] = [refusedWith('NOT_FOUND'), { kind: 'accepted', request: 1 }];

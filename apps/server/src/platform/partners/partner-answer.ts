@@ -6,20 +6,20 @@ export type DefiniteResponse<Details extends object> =
   | { kind: 'refused'; code: string; text: string };
 
 /** Refusal code: the partner does not know the reference. */
-export const neverHad = 'NOT_FOUND';
+export const notFoundCode = 'NOT_FOUND';
 
 /**
  * Refusals that do not decide the request: it was not sent, was not authenticated, or is a
  * repetition.
  */
-const neverJudged: readonly string[] = ['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED'];
+const undecidedCodes: readonly string[] = ['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED'];
 
 /**
  * Interprets the outcomes of one partner. `notJudged`: a code of this partner that does not decide
  * the request either.
  */
 export const answersOf = (partner: string, notJudged?: string) => {
-  const isJudged = (code: string): boolean => code !== notJudged && !neverJudged.includes(code);
+  const isJudged = (code: string): boolean => code !== notJudged && !undecidedCodes.includes(code);
 
   /**
    * The partner's definite response; undefined if the outcome is unknown or does not decide the
@@ -33,7 +33,7 @@ export const answersOf = (partner: string, notJudged?: string) => {
     const response = responseOf(outcome);
     if (response) return response;
     const why = outcome.kind === 'unknown' ? outcome.reason : 'not decided';
-    throw new Error(`The ${partner} left it open: ${why}`);
+    throw new Error(`The ${partner} gave no definite answer: ${why}`);
   };
 
   return { responseOf, definite };

@@ -24,7 +24,7 @@ const draw = async (name: string) => {
   return readPdf(file);
 };
 
-test('a Hindi receipt is read in the order in which it is written', async () => {
+test('a Hindi receipt has its text in reading order', async () => {
   const { lines } = readPdf(await drawReceipt(sheet, facts));
   const { title, paidTo, payee, totalInWords, facts: rows, sums, totalName, foot } = sheet;
   const total = '₹1,845.90';
@@ -33,7 +33,7 @@ test('a Hindi receipt is read in the order in which it is written', async () => 
   expect(lines.length).toBeGreaterThan(texts.length + 1);
 });
 
-test('a receipt is tagged: it has a language, a title, and its texts by what they are', async () => {
+test('a receipt is tagged with language, title and the roles of its texts', async () => {
   const { objects } = await draw('आशा');
   expect(objects).toMatch(/^%PDF-1\.7/);
   expect(objects).toContain('/Lang (hi)');
@@ -62,14 +62,14 @@ const names = [
   ['two scripts', 'Asha ஆஷா आशा'],
 ] as const;
 
-test.each(names)('a name in %s is drawn by a font that has it, and read as it was written', async (_, name) => {
+test.each(names)('draws a name in %s with a font that has it, readable as written', async (_, name) => {
   const [{ lines, glyphs }, { glyphs: without }] = [await draw(name), await draw('')];
   expect(lines).toContain(name);
   expect(glyphs.length).toBeGreaterThan(without.length);
   expect(glyphs.filter(({ glyph }) => glyph === 0)).toEqual([]);
 });
 
-test('fonts of other alphabets are in no file that needs none', async () => {
+test('embeds no fonts that a file does not need', async () => {
   expect((await draw('Asha')).objects).not.toContain('NotoSans');
   expect((await draw('ஆஷா')).objects).toContain('NotoSansTamil');
 });
@@ -87,13 +87,13 @@ test.each([
   'ᱟᱥᱟ',
   '\uE000\uFFFF',
   'ꯑꯁꯥ',
-])('%j draws no box and is read as it was written', async (name) => {
+])('draws no box for %j, readable as written', async (name) => {
   const { lines, glyphs } = await draw(name);
   expect(glyphs.filter(({ glyph }) => glyph === 0)).toEqual([]);
   expect(lines).toContain(name);
 });
 
-test('marks in places that a font does not have fail no receipt', async () => {
+test('marks that a font cannot place do not fail a receipt', async () => {
   for (const name of ['इ्ऀ', 'ਸਿੰਘ', 'અઁ', 'ప్ర', 'അ്ഀ', '\u0947\u0947', '\u200D\u200D', '\u0BCD\u0BCD'])
     await expect(draw(name)).resolves.toBeDefined();
 });

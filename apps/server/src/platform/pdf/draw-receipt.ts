@@ -63,9 +63,9 @@ const writeFacts = (page: PdfPage, facts: readonly Fact[], top: number): number 
 
 const writeHead = (page: PdfPage, { title, mark }: ReceiptSheet, brand: string): void => {
   drawCoin(page, page.left, 34, 26);
-  const beside = { x: page.left + 34, width: 150 };
-  page.write(brand, { ...beside, y: 32 }, { size: 13, weight: 600, colour: ink });
-  page.write(title, { ...beside, y: 49 }, { size: 8.5, colour: grey }, 'H1');
+  const nextToLogo = { x: page.left + 34, width: 150 };
+  page.write(brand, { ...nextToLogo, y: 32 }, { size: 13, weight: 600, colour: ink });
+  page.write(title, { ...nextToLogo, y: 49 }, { size: 8.5, colour: grey }, 'H1');
   mark?.(page, page.left + page.width, 36);
   page.rule(74, line);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawableText, linesOf, runsOf } from './text-runs.ts';
 
-test('letters that join are never cut apart between fonts', () => {
+test('never splits joined letters between fonts', () => {
   expect(runsOf('बिल ₹1,845')).toEqual([
     { alphabet: 'devanagari', text: 'बिल' },
     { alphabet: 'latin', text: ' ' },
@@ -11,7 +11,7 @@ test('letters that join are never cut apart between fonts', () => {
   expect(runsOf('श्री\u200dमान')).toHaveLength(1);
 });
 
-test('lines are filled with words; a word longer than a line is cut between letters', () => {
+test('fills lines with words, and splits a word longer than a line between letters', () => {
   const widthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
   expect(linesOf('one two three', 7, widthOf)).toEqual(['one two', 'three']);
   expect(linesOf('a ABCDEFGHIJ b', 4, widthOf)).toEqual(['a', 'ABCD', 'EFGH', 'IJ b']);
@@ -40,7 +40,7 @@ test.each([
     ],
   ],
   ['Šaša', [['latin', 'Šaša']]],
-] as const)('%s is drawn by the fonts of its letters', (text, runs) => {
+] as const)('draws %s with the fonts of its letters', (text, runs) => {
   expect(runsOf(text).map(({ alphabet, text: signs }) => [alphabet, signs])).toEqual(runs);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['a\u202Eb', 'ab'],
   ['a\u0000b', 'ab'],
   ['फ़', 'फ़'.normalize('NFD')],
-])('what no font has is written by what it is made of: %j as %j', (text, drawn) => {
+])('writes a character without a font by its parts: %j as %j', (text, drawn) => {
   const has = /[ -~\u0915-\u0939]|\u093C/;
   expect(drawableText(text, (_, sign) => has.test(sign))).toBe(drawn);
 });

@@ -3,7 +3,7 @@ import { readFonts, weights } from './fonts.ts';
 import { alphabets } from './text-runs.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** The sum of a table's big-endian words, as the font's directory tells it. */
+/** The checksum of a table's big-endian words, as in the font's directory. */
 const sumOf = (table: Buffer): number => {
   let sum = 0;
   for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
@@ -12,7 +12,7 @@ const sumOf = (table: Buffer): number => {
 
 const names = alphabets.flatMap((alphabet) => weights.map((weight) => `${alphabet}-${weight}` as const));
 
-test.each(names)('every table of %s is whole after unpacking', async (name) => {
+test.each(names)('unpacks every table of %s completely', async (name) => {
   const font = (await readFonts(new Set(alphabets))).get(name) ?? Buffer.alloc(0);
   const count = font.readUInt16BE(4);
   expect(count).toBeGreaterThan(8);
@@ -30,6 +30,6 @@ test.each(names)('every table of %s is whole after unpacking', async (name) => {
   }
 });
 
-test('anything else is refused', () => {
+test('refuses anything else', () => {
   expect(() => unpackWoff(Buffer.from('wOF2 and what follows'))).toThrow('Not a WOFF file');
 });

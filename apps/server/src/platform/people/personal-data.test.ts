@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sealed, and no user's: seeds of draws, codes, and what strangers write who have proven nothing. */
-const ofNobody = new Set(['spin_seed', 'coupon_code', 'lost_number_request']);
+/** Tables with encrypted columns but no owner: seeds of draws, codes, and requests of people who have proven nothing. */
+const ownerlessTables = new Set(['spin_seed', 'coupon_code', 'lost_number_request']);
 const userColumns = ['user_gid', 'owner_gid', 'claimed_by', 'mobile_index'];
 
 interface Column {
@@ -20,7 +20,7 @@ interface Column {
   isUser: boolean;
 }
 
-/** Columns that hold whose a row is, those that are sealed, and those that refer to a table with either. */
+/** Every column of the schema. `isUser`: it holds the owner, or refers to a table that does. */
 const findColumns = async (): Promise<Column[]> => {
   const { rows } = await server.database.pool.query<Column>(
     `select c.relname as table, a.attname as column,
@@ -35,13 +35,13 @@ const findColumns = async (): Promise<Column[]> => {
   return rows;
 };
 
-/** What is wrong with the rules, judged by the catalogue of the database. */
-const faultsOf = (columns: readonly Column[], ruled: readonly PersonalTable[]): string[] => {
+/** Compares the rules with the database catalogue and lists the violations. */
+const violationsOf = (columns: readonly Column[], ruled: readonly PersonalTable[]): string[] => {
   const of = Map.groupBy(columns, ({ table }) => table);
   const faults = [...of].flatMap(([table, its]) => {
     const isPersonal = its.some(({ column, isUser }) => isUser || column.endsWith('_sealed'));
     const isRuled = ruled.some((rule) => rule.table === table);
-    return isPersonal && !isRuled && !ofNobody.has(table) ? [`${table} has no rule`] : [];
+    return isPersonal && !isRuled && !ownerlessTables.has(table) ? [`${table} has no rule`] : [];
   });
   for (const { table, owner, only, sealed = {}, hidden = [], atDeletion } of ruled) {
     const its = new Set(of.get(table)?.map(({ column }) => column));
@@ -54,19 +54,21 @@ const faultsOf = (columns: readonly Column[], ruled: readonly PersonalTable[]): 
     const isNamed = atDeletion !== 'erase' && atDeletion.retain === 'TAX_RECORDS';
     const stays =
       atDeletion === 'erase' || isNamed ? [] : Object.keys(sealed).filter((column) => !blank.includes(column));
-    faults.push(...stays.filter(() => !ofNobody.has(table)).map((column) => `${table}.${column} outlives its user`));
+    faults.push(
+      ...stays.filter(() => !ownerlessTables.has(table)).map((column) => `${table}.${column} outlives its user`),
+    );
   }
   return faults;
 };
 
-test('every table that holds personal data has a rule, and every rule names what there is', async () => {
-  expect(faultsOf(await findColumns(), rules)).toEqual([]);
+test('every table with personal data has a rule, and every rule names existing columns', async () => {
+  expect(violationsOf(await findColumns(), rules)).toEqual([]);
 });
 
-test('a table without a rule, a column that nothing opens and a name that is wrong are found', async () => {
+test('finds a table without a rule, a column without decryption and a wrong name', async () => {
   const columns = await findColumns();
   expect(
-    faultsOf(
+    violationsOf(
       columns,
       rules.filter(({ table }) => table !== 'shipping_address'),
     ),
@@ -76,7 +78,7 @@ test('a table without a rule, a column that nothing opens and a name that is wro
       ? { ...rule, sealed: {}, hidden: ['note'], atDeletion: { retain: 'BOOKS' as const } }
       : rule,
   );
-  expect(faultsOf(columns, ruined)).toEqual([
+  expect(violationsOf(columns, ruined)).toEqual([
     'payment_order has no column note',
     'nothing opens payment_order.note_sealed',
   ]);

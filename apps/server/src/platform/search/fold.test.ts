@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { skeletonOf, wordsOf } from './fold.ts';
 
-describe('an amount is one word, and no other number', () => {
+describe('an amount is one word, distinct from other numbers', () => {
   test.each([
     ['500', '500'],
     ['₹500', '500'],
@@ -74,7 +74,7 @@ const same = [
   'पिछला pichhla pichla',
 ];
 
-test.each(same)('one word: %s', (line) => {
+test.each(same)('folds to one word: %s', (line) => {
   expect(
     new Set(line.split(' ').map((word) => wordsOf(word).join(' '))).size,
     JSON.stringify(line.split(' ').map(wordsOf)),
@@ -91,7 +91,7 @@ const letters = fc.constantFrom(
   '०',
 );
 
-test('folding what is folded changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: letters, maxLength: 24 }), fc.string({ unit: 'grapheme' })), (text) => {
       const words = wordsOf(text);
@@ -101,7 +101,7 @@ test('folding what is folded changes nothing', () => {
   );
 });
 
-test('numbers that differ stay different', () => {
+test('different numbers stay different', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (one, other) => {
       expect(wordsOf(String(one)).join() === wordsOf(String(other)).join()).toBe(one === other);

@@ -9,7 +9,7 @@ const found = (titles: readonly string[], query: string): string[] =>
     .find(query)
     .map(({ title }) => title);
 
-describe('a number finds itself and no other', () => {
+describe('a number matches only itself', () => {
   const amounts = ['₹5 off', '₹50 off', '₹500 off', '₹5,000 off', '₹505 off', '₹400 off', '₹1,400 off', '₹12.50 off'];
   test.each([
     ['500', '₹500 off'],
@@ -30,11 +30,11 @@ describe('a number finds itself and no other', () => {
     expect(found(amounts, query)).toEqual([title]);
   });
 
-  test.each(['55', '5005', '5050', '51', '12', '1', '000', '1401', '40', '14', '50 0'])('%s is not there', (query) => {
+  test.each(['55', '5005', '5050', '51', '12', '1', '000', '1401', '40', '14', '50 0'])('does not find %s', (query) => {
     expect(found(['₹500 off', '₹5,000 off', '₹1,400 off', '₹12.50 off'], query)).toEqual([]);
   });
 
-  test('an id is found by its beginning, never by another one', () => {
+  test('finds an id by its prefix, never by another id', () => {
     expect(found(['9876543210', '9876543120'], '98765432')).toEqual(['9876543210']);
     expect(found(['9876543210'], '9876543211')).toEqual([]);
     expect(found(['9876543210'], '987')).toEqual([]);
@@ -66,13 +66,13 @@ test.each([
   ['फास्टैग', 'फ़ास्टैग'],
   ['मुम्बई', 'मुंबई'],
   ['मुँबई', 'मुंबई'],
-])('%s is asked and answered as %s', (typed, usual) => {
+])('answers %s as %s', (typed, usual) => {
   const titles = ['सिलिंडर', 'फ़ास्टैग', 'मुंबई'];
   expect(found(titles, typed)).toEqual(found(titles, usual));
   expect(found(titles, typed)[0]).toBe(usual);
 });
 
-test('a letter apart is alike in words, in numbers never', () => {
+test('one letter apart is similar for words, never for numbers', () => {
   expect(isOneEditApart('bijli', 'bijali')).toBe(true);
   expect(isOneEditApart('bijli', 'bjili')).toBe(true);
   expect(isOneEditApart('bijli', 'bijalee')).toBe(false);
@@ -81,14 +81,14 @@ test('a letter apart is alike in words, in numbers never', () => {
   expect(likeness('aa1122', 'aa1123', true)).toBe(0);
 });
 
-test('words that sound alike and are none are told apart', () => {
+test('distinguishes words that only sound alike', () => {
   const titles = ['When it comes', 'Taxi', 'Tax', 'Customer care'];
   expect(found(titles, 'cab')[0]).toBe('Taxi');
   expect(found(titles, 'kar')[0]).not.toBe('Customer care');
   expect(found(titles, 'care')[0]).toBe('Customer care');
 });
 
-test('what is asked for in its very words goes before what has them apart', () => {
+test('ranks an exact phrase above scattered words', () => {
   const index = createSearchIndex([
     item('One', 'number of wrong things, recharge of a phone'),
     item('Two', 'wrong number recharge, money back'),
@@ -96,7 +96,7 @@ test('what is asked for in its very words goes before what has them apart', () =
   expect(index.find('recharge wrong number').map(({ title }) => title)).toEqual(['Two', 'One']);
 });
 
-test('of many words some are sought, so that a query costs no more than they do', () => {
+test('searches only some of many words, to bound the cost of a query', () => {
   const many = Array.from({ length: 40 }, (_, at) => `${'bdgklmnpr'[at % 9]}${'aeiou'[at % 5]}xq${at}z`).join(' ');
   expect(readQuery(many, () => false)).toHaveLength(maxSoughtWords);
   const idle = `loan ${'ka ki ke ko se me hai ho kya kab aur par to bhi the of in on for '.repeat(3)}`;

@@ -72,19 +72,19 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const asset = '/app/assets/a-Ab12Cd34.js';
 
-describe('a ready answer', () => {
+describe('a prepared response', () => {
   test.each([
     ['br, gzip', 'br', 'by brotli'],
     ['gzip', 'gzip', 'by gzip'],
     ['identity', undefined, 'plain'],
     ['', undefined, 'plain'],
-  ])('goes out in the best encoding of "%s"', async (accepted, encoding, text) => {
+  ])('is sent in the best encoding of "%s"', async (accepted, encoding, text) => {
     const { status, headers, body } = await get(asset, { 'accept-encoding': accepted });
     expect([status, headers['content-encoding'], body]).toEqual([200, encoding, text]);
     expect(headers['content-length']).toBe(String(text.length));
   });
 
-  test('is only confirmed to whoever has it', async () => {
+  test('is answered with 304 if it is cached', async () => {
     const { headers } = await get(asset);
     const confirmed = await get(asset, { 'if-none-match': headers.etag ?? '' });
     expect([confirmed.status, confirmed.body]).toEqual([304, '']);
@@ -92,7 +92,7 @@ describe('a ready answer', () => {
     expect((await get(asset, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('has a head of its own', async () => {
+  test('supports HEAD', async () => {
     const whole = await get(asset);
     const head = await get(asset, {}, 'HEAD');
     expect([head.status, head.body]).toEqual([200, '']);
@@ -101,7 +101,7 @@ describe('a ready answer', () => {
 });
 
 describe('a public call', () => {
-  test('answers in the language of the query, else of the cookie, and makes no cookie', async () => {
+  test('answers in the language of the query, else of the cookie, and sets no cookie', async () => {
     const response = async (query: string, cookie = '') => {
       const { headers, body } = await get(`/sample/public${query}`, { cookie });
       expect(headers['set-cookie']).toBeUndefined();
@@ -113,13 +113,13 @@ describe('a public call', () => {
     expect(await response('?language=en', 'lang=hi')).toMatch(/^ready/);
   });
 
-  test('may be kept by the one who asked', async () => {
+  test('may be cached by the client', async () => {
     const { headers } = await get('/sample/public');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
     expect((await get('/sample/public', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   });
 
-  test('counts by network, and says when to come back', async () => {
+  test('counts by network, with a Retry-After', async () => {
     const statuses = [];
     for (let requested = 0; requested < 21; requested += 1) statuses.push((await get('/sample/public')).status);
     expect(statuses.at(-1)).toBe(429);
@@ -131,13 +131,13 @@ describe('a public call', () => {
     expect(reply.msg).toMatch(/[\u0900-\u097F]/);
   });
 
-  test('is nothing but a plain reading by guests', () => {
+  test('is limited to plain reads by guests', () => {
     expect(() => bindPublicCall({ ...call, who: 'login' }, () => replies.en)).toThrow('/sample/public');
     expect(() => bindPublicCall({ ...call, effect: 'writes' }, () => replies.en)).toThrow('/sample/public');
   });
 });
 
-describe('what is not ready', () => {
+describe('what is not prepared', () => {
   test.each([
     ['GET', '/app/assets/none-12345678.js', 404, 'notFound'],
     ['GET', '/app/%E0%A4%A', 422, 'invalidInput'],
@@ -145,7 +145,7 @@ describe('what is not ready', () => {
     ['POST', '/app/index', 404, 'notFound'],
     ['POST', '/sample/public', 404, 'notFound'],
     ['GET', '/sample/public/more', 404, 'notFound'],
-  ])('%s %s is refused with the headers of every answer', async (method, path, status, problem) => {
+  ])('refuses %s %s with the headers of every response', async (method, path, status, problem) => {
     const refused = await get(path, {}, method);
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([status, { content: { problem } }]);
     expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
@@ -153,7 +153,7 @@ describe('what is not ready', () => {
   });
 });
 
-test('every answer is measured by its route; a reading is logged for debugging only', async () => {
+test('measures every response by its route; logs a read for debugging only', async () => {
   server.log.length = 0;
   await get(asset);
   await get('/app/assets/none-12345678.js');

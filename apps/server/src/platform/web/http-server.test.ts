@@ -46,7 +46,7 @@ const speak = (text: string): Promise<string> =>
     socket.on('close', () => resolve(received)).on('error', reject);
   });
 
-describe('the headers of every answer, the parts of a page aside', () => {
+describe('the headers of every response, except page parts', () => {
   const answers: [string, () => Promise<Response>][] = [
     ['a call', () => post('/sample/unlisted', '{}')],
     ['a refused envelope', () => post('/flamingo/sample/read', '{}')],
@@ -61,7 +61,7 @@ describe('the headers of every answer, the parts of a page aside', () => {
     ['health', () => server.client.raw('/healthz')],
     ['documentation', () => server.client.raw('/docs/')],
     ['a file of the documentation', () => server.client.raw('/docs/static/swagger-ui.css')],
-    ['a method nobody asked for', () => server.client.raw('/sample/unlisted', { method: 'DELETE' })],
+    ['an unlisted method', () => server.client.raw('/sample/unlisted', { method: 'DELETE' })],
   ];
 
   test.each(answers)('%s', async (_name, answer) => {
@@ -87,17 +87,17 @@ describe('the headers of every answer, the parts of a page aside', () => {
     expect(received).toContain('"problem":');
   });
 
-  test('TRACE is not echoed', async () => {
+  test('does not echo TRACE', async () => {
     const received = await speak('TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret\r\nConnection: close\r\n\r\n');
     expect(received).toContain('HTTP/1.1 404');
     expect(received).not.toContain('secret');
   });
 
-  test('personal answers are not kept anywhere', async () => {
+  test('personal responses are not cached', async () => {
     expect((await post('/sample/write', '{}')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a server with https says so for a year', async () => {
+  test('an https server sends HSTS for a year', async () => {
     const https = await createTestServer({ areas: [], environment: { PUBLIC_ORIGIN: 'https://app.example' } });
     const reply = await https.client.raw('/healthz');
     expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -125,7 +125,7 @@ describe('limits of a request', () => {
 });
 
 describe('the web app', () => {
-  test('the root leads to it', async () => {
+  test('the root redirects to it', async () => {
     for (const path of ['/', '/app']) {
       const reply = await server.client.raw(path);
       expect([reply.status, reply.headers.get('location')]).toEqual([302, '/app/']);
@@ -133,7 +133,7 @@ describe('the web app', () => {
     expect((await server.client.raw('/app?x=1')).headers.get('location')).toBe('/app/?x=1');
   });
 
-  test('files named after their content stay for a year, in the best encoding', async () => {
+  test('caches files named by their content for a year, in the best encoding', async () => {
     const get = (encoding: string) =>
       server.client.raw('/app/assets/main-Ab12Cd34.js', { headers: { 'accept-encoding': encoding } });
     const plain = await get('identity');
@@ -147,7 +147,7 @@ describe('the web app', () => {
     expect((await get('gzip')).headers.get('vary')).toBe('accept-encoding');
   });
 
-  test('other files are asked about before each use', async () => {
+  test('revalidates other files before each use', async () => {
     const reply = await server.client.raw('/app/sw.js');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
     expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self'");
@@ -159,18 +159,18 @@ describe('the web app', () => {
     ['icon.svg', 'image/svg+xml; charset=utf-8'],
     ['apple-touch-icon.png', 'image/png'],
     ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ])('%s is sent as what it is', async (file, type) => {
+  ])('serves %s with its type', async (file, type) => {
     const { status, headers } = await server.client.raw(`/app/${file}`);
     expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
-  test('a picture that is opened by itself runs nothing', async () => {
+  test('a picture opened directly runs no script', async () => {
     const reply = await server.client.raw('/app/icon.svg');
     expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'");
     expect(reply.headers.has('permissions-policy')).toBe(false);
   });
 
-  test('any other address is the app’s own affair, with a policy that names its inline script', async () => {
+  test('serves the app for any other path, with a policy for its inline script', async () => {
     const reply = await server.client.raw('/app/no/such/page');
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('<!doctype html>');
@@ -180,7 +180,7 @@ describe('the web app', () => {
   });
 
   test.each(['/app/assets/main-Ab12Cd34.js.map', '/app/assets/../../package.json', '/app/%2e%2e/%2e%2e/package.json'])(
-    '%s is not served',
+    'does not serve %s',
     async (path) => {
       const received = await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(received).not.toContain('"name"');
@@ -189,7 +189,7 @@ describe('the web app', () => {
     },
   );
 
-  test('a page that is drawn ahead is sent as it is, by language, theme and surroundings; one that fails is left to the browser', async () => {
+  test('serves a prerendered page by language, theme and surroundings; a failed one is left to the browser', async () => {
     const requested: PageRequest[] = [];
     const renderer: PageRenderer = {
       render: async (request) => {
@@ -218,7 +218,7 @@ describe('the web app', () => {
     await drawing.close();
   });
 
-  test('a cache is told every header by which pages, files and public calls differ', async () => {
+  test('Vary lists every header by which pages, files and public calls differ', async () => {
     const renderer: PageRenderer = {
       render: async (surroundings) => {
         const identity = Buffer.from(JSON.stringify(surroundings));
@@ -260,13 +260,13 @@ describe('the web app', () => {
     await drawing.close();
   });
 
-  test('the manifest stands at the root and below the base', async () => {
+  test('serves the manifest at the root and below the base', async () => {
     for (const path of ['/asset-manifest.json', '/app/asset-manifest.json']) {
       expect(await (await server.client.raw(path)).json()).toEqual({ h5Version: 1, files: [] });
     }
   });
 
-  test.each(['/Test', '/performance', '/Hot', '/flamingo/none'])('%s is nothing', async (path) => {
+  test.each(['/Test', '/performance', '/Hot', '/flamingo/none'])('answers 404 for %s', async (path) => {
     const reply = await server.client.raw(path);
     expect([reply.status, await reply.json()]).toMatchObject([404, { code: 1002, content: { problem: 'notFound' } }]);
   });
@@ -275,7 +275,7 @@ describe('the web app', () => {
 describe('closing', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A server, and what tells that it has ended a connection on which so much was said. */
+  /** A server, and a promise that resolves when it closes a connection on which this was sent. */
   const spokenTo = async (text: string) => {
     const leaving = await createTestServer({ areas: [] });
     const received = once(leaving.app.http.server, 'connection') as Promise<[Socket]>;
@@ -286,13 +286,13 @@ describe('closing', () => {
     return { leaving, ended: once(socket, 'close') };
   };
 
-  test('does not wait for a connection on which nothing has been said', async () => {
+  test('does not wait for an idle connection', async () => {
     const { leaving, ended } = await spokenTo('');
     await leaving.close();
     await ended;
   });
 
-  test('waits five seconds for what has been half said', async () => {
+  test('waits five seconds for a half-sent request', async () => {
     const { leaving, ended } = await spokenTo('GET /healthz HTTP/1.1\r\n');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const closing = leaving.close();
@@ -308,7 +308,7 @@ describe('closing', () => {
 });
 
 describe('production', () => {
-  test('shows neither documentation nor metrics', async () => {
+  test('serves neither documentation nor metrics', async () => {
     const quiet = await createTestServer({
       areas: [],
       environment: { API_DOCS: 'off', METRICS_TOKEN: 'a-long-metrics-token' },

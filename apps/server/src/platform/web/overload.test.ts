@@ -15,14 +15,14 @@ beforeAll(async () => {
 const post = (path: string) =>
   fetch(`${server.origin}${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
 
-test('when the database is slow, everybody is answered, and told to come back', async () => {
+test('answers every request with a Retry-After when the database is slow', async () => {
   const replies = await Promise.all(Array.from({ length: 200 }, () => post('/sample/query')));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
   expect(replies[0]?.headers.get('retry-after')).toBe('1');
   expect(await replies[0]?.json()).toMatchObject({ code: 1006, content: { problem: 'busy' } });
 });
 
-test('afterwards it serves again, and no transaction is left open', async () => {
+test('recovers afterwards, without an open transaction', async () => {
   expect((await post('/sample/limited')).status).toBe(200);
   const { rows } = await server.database.pool.query(
     "select count(*) as open from pg_stat_activity where datname = current_database() and state like 'idle in%'",
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.database.drop();
 });
 
-test('closing lets the requests under way end, and takes no new ones', async () => {
+test('finishes running requests on closing, and takes no new ones', async () => {
   const underWay = post('/sample/slow');
   await expect.poll(async () => (await server.client.raw('/healthz')).status).toBe(200);
   const closed = server.app.close();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Prepared } from './prepared.ts';
 
-it('prepares a value once and again when the stamp changed', () => {
+it('prepares a value once, and again when the stamp changed', () => {
   const prepared = new Prepared<string>(2);
   const [first, second] = [vi.fn(() => 'first'), vi.fn(() => 'second')];
   expect(prepared.get('a', '1', first)).toBe('first');
@@ -11,7 +11,7 @@ it('prepares a value once and again when the stamp changed', () => {
   expect(prepared.size).toBe(1);
 });
 
-it('lets the value go that was used longest ago', () => {
+it('evicts the least recently used value', () => {
   const prepared = new Prepared<string>(2);
   for (const name of ['a', 'b', 'a', 'c']) prepared.get(name, '1', () => name);
   expect(prepared.size).toBe(2);

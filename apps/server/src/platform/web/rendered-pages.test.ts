@@ -53,7 +53,7 @@ const setUp = async (brandName = 'Sikka') => {
 };
 
 describe('rendered pages', () => {
-  it('are made once for all who ask for the same, and anew when the content has changed', async () => {
+  it('are rendered once for equal requests, and again when the content has changed', async () => {
     const { render, shown } = await setUp();
     const [first, again] = await Promise.all([render({}), render({})]);
     expect(again.response).toEqual(first.response);
@@ -80,7 +80,7 @@ describe('rendered pages', () => {
     });
   });
 
-  it('are kept by route, so that made-up addresses cost nothing more', async () => {
+  it('are cached by route, so that unknown paths cost nothing more', async () => {
     const { render } = await setUp();
     const pages = await Promise.all(['/known/1', '/known/2', '/x', '/y/z'].map((path) => render({ path })));
     expect(pages.map(({ response }) => response['times'])).toEqual([1, 1, 2, 2]);
@@ -88,20 +88,20 @@ describe('rendered pages', () => {
     expect(pages[0]!.response['content']).toBeNull();
   });
 
-  it('carry their compressed twin and the hash of the styles inside them', async () => {
+  it('include their compressed form and the hash of their inline styles', async () => {
     const { identity, brotli, styleHashes, etag } = await (await setUp()).render({});
     expect(brotliDecompressSync(brotli).equals(identity)).toBe(true);
     expect(styleHashes).toEqual(['sha256-AYkV/wUaXEz1i9pndN1veIXFHZVFTj4Ojce2rMK7bSc=']);
     expect(etag).toMatch(/^"[\w-]{22}"$/);
   });
 
-  it('are tried again after one that could not be made', async () => {
+  it('are retried after a failure', async () => {
     const { render } = await setUp('Broken');
     await expect(render({})).rejects.toThrow('broken');
     expect((await render({})).response['times']).toBe(2);
   });
 
-  it('are none while the web app has not been built', async () => {
+  it('are missing while the web app has not been built', async () => {
     const config = {
       brandNames: { en: 'Sikka', hi: 'सिक्का' },
       production: false,

@@ -77,7 +77,7 @@ const upload = async (userGid: string): Promise<number> => {
 const underWay = async (): Promise<number> =>
   new Promise((resolve) => server.app.http.server.getConnections((_error, count) => resolve(count)));
 
-describe('a connection is closed at last', () => {
+describe('closes a connection', () => {
   const json = { 'content-type': 'application/json' };
   const kinds: [string, () => string][] = [
     ['on which nothing is said', () => ''],
@@ -91,7 +91,7 @@ describe('a connection is closed at last', () => {
     ['with half a chunk', () => `${head('POST /sample/write', { ...json, 'transfer-encoding': 'chunked' })}\r\nA\r\n{`],
     ['with half a body of what is not served', () => `${head('POST /no/such', { 'content-length': '10' })}\r\n{`],
     ['with half an upload', () => halfUpload(randomUUID())],
-    ['with half an upload of nobody', () => halfUpload('').replace('of-', 'no-')],
+    ['with half an upload without a session', () => halfUpload('').replace('of-', 'no-')],
     ['whose answer is not read', () => `${head('GET /app/assets/large-Ab12Cd34.js')}\r\n`],
     ['with half a second request', () => `${head('GET /healthz')}\r\n${head('GET /healthz')}`],
   ];
@@ -112,7 +112,7 @@ describe('a connection is closed at last', () => {
   });
 });
 
-test('whoever has read the refusal knows why', async () => {
+test('a client can read the refusal before the connection closes', async () => {
   const { socket } = await speak(head('GET /healthz'));
   const received: Buffer[] = [];
   socket.on('data', (bytes) => received.push(bytes));
@@ -121,7 +121,7 @@ test('whoever has read the refusal knows why', async () => {
   socket.destroy();
 });
 
-test('64 half-sent uploads of one account and 500 half headers: others are served, and all of them are closed', async () => {
+test('closes 64 half-sent uploads of one account and 500 half headers, and serves others', async () => {
   const userGid = randomUUID();
   const slow = [];
   for (let count = 0; count < 64; count += 1) slow.push(await speak(halfUpload(userGid)));
@@ -133,7 +133,7 @@ test('64 half-sent uploads of one account and 500 half headers: others are serve
   expect(await upload(userGid)).toBe(200);
 });
 
-test('whoever goes away gives the place back', async () => {
+test('frees the slot of a disconnected client', async () => {
   const userGid = randomUUID();
   for (let count = 0; count < 20; count += 1) {
     const { socket, served, closed } = await speak(halfUpload(userGid));
@@ -145,7 +145,7 @@ test('whoever goes away gives the place back', async () => {
   await vi.waitFor(async () => expect(await underWay()).toBeLessThan(8));
 });
 
-test('one user has two uploads under way, and others have theirs', async () => {
+test('a user has two uploads in progress, and others have theirs', async () => {
   const userGid = randomUUID();
   // One after the other: each waits for the connection that the server accepts next.
   const slow = [await speak(halfUpload(userGid)), await speak(halfUpload(userGid))];

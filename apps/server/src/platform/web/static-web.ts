@@ -106,8 +106,8 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
   };
 
   /** Falls back to rendering in the browser. */
-  const leaveToBrowser = (error: unknown, path: string): PreparedResponse => {
-    app.log.error({ err: error, path: pathOf(path) }, 'a page could not be drawn ahead');
+  const fallBackToBrowser = (error: unknown, path: string): PreparedResponse => {
+    app.log.error({ err: error, path: pathOf(path) }, 'a page could not be prerendered');
     return answerFile(shell);
   };
 
@@ -116,10 +116,10 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
     try {
       const page = renderer.render(pageRequest(request, path));
       return page instanceof Promise
-        ? page.then(answerOfPage).catch((error: unknown) => leaveToBrowser(error, path))
+        ? page.then(answerOfPage).catch((error: unknown) => fallBackToBrowser(error, path))
         : answerOfPage(page);
     } catch (error) {
-      return leaveToBrowser(error, path);
+      return fallBackToBrowser(error, path);
     }
   };
 

@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const question = (title: string) => ({ title, text: 'Text', confirmLabel: 'Yes', cancelLabel: 'No' });
 
-it('asks one question after the other and hands each its own answer', async () => {
+it('asks one question after the other, and returns each its own answer', async () => {
   render(<PromptHost route="/" />);
   const answers: boolean[] = [];
   await act(async () => {
@@ -32,7 +32,7 @@ it('asks one question after the other and hands each its own answer', async () =
   expect(answers).toEqual([false, true]);
 });
 
-it('steps aside while the texts of the agreement are read', async () => {
+it('is hidden while the agreement is being read', async () => {
   const { rerender } = render(<PromptHost route="/" />);
   await act(async () => void openPrompt('agreement', {}));
   const links = await screen.findAllByRole('link');
@@ -44,7 +44,7 @@ it('steps aside while the texts of the agreement are read', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it.each(['/login', '/billDetail', '/offers'])('never lets an activity lie over another screen: %s', async (route) => {
+it.each(['/login', '/billDetail', '/offers'])('never shows an activity over another screen: %s', async (route) => {
   const { rerender } = render(<PromptHost route="/index" />);
   let opened: boolean | undefined;
   await act(async () => {
@@ -61,7 +61,7 @@ it.each(['/login', '/billDetail', '/offers'])('never lets an activity lie over a
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
 });
 
-it('gives a forced update no way around', async () => {
+it('a forced update cannot be dismissed', async () => {
   render(<PromptHost route="/" />);
   await act(async () => void openPrompt('update', { forced: true, title: 'Update', text: 'Now' }));
   const cover = await screen.findByRole('dialog', { name: 'Update' });

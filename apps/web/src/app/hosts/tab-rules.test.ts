@@ -5,7 +5,7 @@ it('knows home under its three addresses', () => {
   expect(['/', '/index', '/appindex', '/my', '/coupon'].map(tabRouteOf)).toEqual(['/', '/', '/', '/my', undefined]);
 });
 
-it('takes one tap in 450 ms', () => {
+it('accepts one tap in 450 ms', () => {
   expect(isTabTap(1_449, 1_000)).toBe(false);
   expect(isTabTap(1_450, 1_000)).toBe(true);
 });

@@ -58,11 +58,11 @@ const spellings: [typed: string, amount: number][] = [
 describe.each(Object.entries(fields))('%s', (_name, read) => {
   it.each(spellings)('reads %j as %d paise', (typed, amount) => expect(read(typed)).toBe(amount));
 
-  it.each(['1.2.3', '500,50', '12500.005', '-12500', '$12500', 'five', '½'])('takes %j for no amount', (typed) =>
+  it.each(['1.2.3', '500,50', '12500.005', '-12500', '$12500', 'five', '½'])('rejects %j', (typed) =>
     expect(read(typed)).toBeUndefined(),
   );
 
-  it('shows what can be typed back', () => {
+  it('shows an amount in a form that can be typed back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 500_000_000 }),
@@ -83,7 +83,7 @@ it.each([
   ['Rs.500/-', 50_000],
   ['₹500.00', 50_000],
   ['५००', 50_000],
-])('a bill and autopay take %j for %d paise', (typed, amount) => {
+])('a bill and autopay read %j as %d paise', (typed, amount) => {
   expect(fields['amount of a bill']?.(typed)).toBe(amount);
   expect(fields['limit of autopay']?.(typed)).toBe(amount);
 });

@@ -179,13 +179,13 @@ const kinds: Record<string, Kind> = {
 };
 
 describe.each(Object.entries(kinds))('%s', (_name, { fields, value, spellings, wrong }) => {
-  it.each(spellings)('is taken as %j', (typed) =>
+  it.each(spellings)('is read as %j', (typed) =>
     expect(fields.map((read) => read(typed))).toEqual(fields.map(() => value)),
   );
   it.each(wrong)('is not %j', (typed) =>
     expect(fields.map((read) => read(typed))).toEqual(fields.map(() => undefined)),
   );
-  it('reads the same when it is typed back', () =>
+  it('is read the same when typed back', () =>
     expect(fields.map((read) => read(value))).toEqual(fields.map(() => value)));
 });
 

@@ -39,14 +39,14 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
     SOLD_OUT: [false, () => m.coupons_state_sold_out()],
   };
 
-  it.each(couponStates)('a coupon says that it is %s, and looks usable only when it is', (state) => {
+  it.each(couponStates)('a coupon shows that it is %s, and looks usable only if it is', (state) => {
     const [usable, text] = texts[state];
     const shown = { ...coupon, state, startsAt: after(state === 'UPCOMING' ? 48 : -24), endsAt: after(72) };
     expect([isUsable(shown), stateText(shown, nowMs)]).toEqual([usable, text()]);
     if (!usable) expect(stateText(shown, nowMs)).toBeTruthy();
   });
 
-  it('its last day is called so', () => {
+  it('marks its last day', () => {
     expect(stateText({ ...coupon, state: 'EXPIRING', endsAt: after(24) }, nowMs)).toBe(m.coupons_state_last_day());
   });
 
@@ -61,7 +61,7 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
     );
   });
 
-  it('names what it takes in one line', () => {
+  it('summarises its conditions in one line', () => {
     expect(conditionText(coupon)).toBe('');
     expect(
       conditionText({ ...coupon, minimumPaise: paise(19_900), isFirstOrder: true, cities: ['Pune', 'Delhi'] }),
@@ -79,7 +79,7 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
 describe('recent searches', () => {
   beforeEach(() => forgetSearches());
 
-  it('is remembered once each, the last one first, five at most, and forgotten', () => {
+  it('stores each once, last one first, at most five, and can be cleared', () => {
     for (const query of ['pizza', 'shoes', 'saree', 'mobile', 'flight', 'shoes', 'hotel', 'ac']) rememberSearch(query);
     expect(recentSearches()).toEqual(['hotel', 'shoes', 'flight', 'mobile', 'saree']);
     forgetSearches();

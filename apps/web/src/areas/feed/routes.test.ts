@@ -34,7 +34,7 @@ describe('the test page of hot tiles', () => {
   });
 });
 
-it('/introduce takes what it can read and nothing else', async () => {
+it('/introduce accepts known parameters only', async () => {
   const { match } = await open('/introduce?type=bills&gid=a&openWith=elsewhere&priorityChannel=2');
   expect(match?.search).toEqual({
     type: 'bills',

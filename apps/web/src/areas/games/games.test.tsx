@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the games tab', () => {
-  it('lists games by their kind, with what each costs', async () => {
+  it('lists games by kind, with their fees', async () => {
     answers();
     await openScreen(gamesRoutes, '/games', null);
     expect(screen.getByText(m.games_kind_partner())).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the games tab', () => {
     expect(screen.getByText(m.games_law({ age: 18 }))).toBeTruthy();
   });
 
-  it('says so when there are none, and tries again after a failure', async () => {
+  it('reports an empty list, and retries after a failure', async () => {
     answers({ [paths.catalogue]: () => ({ games: [] }) });
     await openScreen(gamesRoutes, '/games', null);
     expect(screen.getByText(m.games_none_title())).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the hand-over', () => {
 });
 
 describe('access', () => {
-  it('is paid after its refund rule was read, once a press', async () => {
+  it('is paid after showing the refund rule, once per press', async () => {
     const order = { merchantRequestId: paymentId, refUrl: '', amountPaise: paise(4_900) };
     const post = answers({ [paths.buy]: () => order });
     await openScreen(gamesRoutes, '/PurchaseConfirmation?gameId=rangoli');
@@ -159,7 +159,7 @@ describe('access', () => {
     expect(screen.queryByText(m.games_receipt()) !== null).toBe(status === 'GRANTED');
   });
 
-  it('that was not given shows the way of the money', async () => {
+  it('that was refused shows the refund', async () => {
     const refund = refundWith({ purpose: 'game', reason: 'accessNotGiven' });
     answers({
       [paths.purchase]: () => ({
@@ -183,7 +183,7 @@ describe('access', () => {
     expect(await screen.findByText(m.payments_screen_refund_title())).toBeTruthy();
   });
 
-  it('of no payment links to the payments', async () => {
+  it('without a payment links to the payments', async () => {
     answers();
     await openScreen(gamesRoutes, '/TransactionOutcome');
     expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();

@@ -15,7 +15,7 @@ test.each([
   ['1.23456', undefined],
 ])('%s is %j', (text, millionths) => expect(parsePercent(text)).toBe(millionths));
 
-test('what is written can be read again', () => {
+test('reads back what it writes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (millionths) => {
       expect(parsePercent(percentDigits(millionths))).toBe(millionths);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { analyticsLimits, emptyQueue, enqueue, failed, isSampled, nextCount, sent, type Queue } from './queue-rules.ts';
 
-it('holds a hundred events and counts those it had to drop', () => {
+it('holds a hundred events and counts dropped ones', () => {
   let queue: Queue<number> = emptyQueue;
   for (let event = 0; event < 103; event += 1) queue = enqueue(queue, event);
   expect(queue.waiting).toHaveLength(analyticsLimits.cap);
@@ -9,7 +9,7 @@ it('holds a hundred events and counts those it had to drop', () => {
   expect(queue.errors).toBe(3);
 });
 
-it('tries one event again five times, in its place, and then drops it as an error', () => {
+it('retries an event five times in place, and then drops it as an error', () => {
   let queue = enqueue(enqueue<string>(emptyQueue, 'first'), 'second');
   for (let retry = 1; retry <= 5; retry += 1) {
     queue = failed(queue);
@@ -24,7 +24,7 @@ it('counts from 1 to 100 and starts again', () => {
   expect([0, 1, 99, 100].map(nextCount)).toEqual([1, 2, 100, 1]);
 });
 
-it('takes one page load in ten', () => {
+it('samples one page load in ten', () => {
   expect(isSampled(0.099)).toBe(true);
   expect(isSampled(0.1)).toBe(false);
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends an event a second and reads each answer: one that is not read holds its connection', async () => {
+it('sends an event per second and reads each response, because an unread one holds its connection', async () => {
   startSender();
   report('first');
   report('second');

@@ -39,7 +39,7 @@ beforeEach(() => {
   reporter.mockClear();
 });
 
-it('reports each element once it is seen, those that were there before as well', () => {
+it('reports each element once it is seen, including earlier ones', () => {
   const [early, late] = [element(), element()];
   expose(early, { gid: 'early', threshold: 0.5 });
   watchExposures();
@@ -55,7 +55,7 @@ it('reports each element once it is seen, those that were there before as well',
   expect(Watching.all).toHaveLength(1);
 });
 
-it('asks for the part that each must show, and forgets what left the page', () => {
+it('uses each element’s visible ratio, and forgets removed ones', () => {
   watchExposures();
   const coupon = element();
   const leave = expose(coupon, { gid: 'coupon', threshold: 0.6 });

@@ -76,8 +76,8 @@ const nameOf = (call: Promise<unknown>) =>
     (error: unknown) => (isProblem(error) ? error.name : 'other'),
   );
 
-describe('what leaves', () => {
-  it('seals the body, with the headers and the query every call carries', async () => {
+describe('requests', () => {
+  it('encrypts the body, with the headers and the query of every call', async () => {
     signedIn(user);
     answers.push(ok({}));
     await logout();
@@ -90,7 +90,7 @@ describe('what leaves', () => {
     expect(JSON.parse(init.body as string)).toEqual({ key: 'sealed /flamingo/user/logout for u1', data: '{}' });
   });
 
-  it('seals a GET into its header, which has no body', async () => {
+  it('encrypts a GET in its header, without a body', async () => {
     answers.push(ok({ isAuthorized: false }));
     await geo.authorizeRudder();
     const { init } = sent[0]!;
@@ -101,7 +101,7 @@ describe('what leaves', () => {
     });
   });
 
-  it('carries the idempotency key it was given', async () => {
+  it('sends the given idempotency key', async () => {
     answers.push(ok({}));
     await info({ idempotencyKey: 'once' });
     expect(sent[0]!.init.headers).toMatchObject({ 'idempotency-key': 'once' });
@@ -109,7 +109,7 @@ describe('what leaves', () => {
 });
 
 describe('a named call', () => {
-  it('waits as long as its host may take', async () => {
+  it('times out as its host group says', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answers.push({ json: { code: 0, msg: '', content: { refunds: [] } } }, ok({}));
     expect(await payments.listRefunds({})).toEqual({ refunds: [] });
@@ -119,27 +119,27 @@ describe('a named call', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('is the content of a sealed success', async () => {
+describe('responses', () => {
+  it('returns the content of an encrypted success', async () => {
     answers.push(ok({ nickname: 'Priya' }));
     expect(await info()).toEqual({ nickname: 'Priya' });
   });
 
-  it('is never a success when it is plain on a sealed path', async () => {
+  it('never accepts a plain success on an encrypted path', async () => {
     answers.push({ json: { code: 0, msg: '', content: {} } });
     expect(await nameOf(logout(true))).toBe('unreadable');
   });
 
-  it('is the problem of a plain refusal', async () => {
+  it('throws the problem of a plain refusal', async () => {
     answers.push({ status: 429, json: { code: 1005, msg: 'Slow down', content: { problem: 'tooManyRequests' } } });
     expect(await nameOf(logout())).toBe('tooManyRequests');
   });
 
-  describe('after the transport was refused', () => {
+  describe('after a transport refusal', () => {
     const no: Answer = { status: 400, json: { code: 1003, msg: '', content: { problem: 'transportRefused' } } };
     const content = keys.json.content;
 
-    it('goes out once more, and not twice, when the key has changed', async () => {
+    it('sends once more, and not twice, when the key has changed', async () => {
       answers.push(ok({}), no, ok({}));
       await logout();
       content.keys = [{ kid: 'next', spki: 's', use: 'current' }];
@@ -150,14 +150,14 @@ describe('what comes back', () => {
       expect(sent).toHaveLength(5);
     });
 
-    it('goes out once more when the clock was off', async () => {
+    it('sends once more when the clock was off', async () => {
       answers.push(ok({}), no, ok({}));
       await logout();
       content.serverTime += 3_600_000;
       expect(await logout()).toEqual({});
     });
 
-    it('does not go out again when nothing explains it: it may have been read', async () => {
+    it('does not resend without an explanation, because it may have been processed', async () => {
       answers.push(ok({}), no, ok({}));
       await logout();
       expect(await nameOf(logout())).toBe('transportRefused');
@@ -174,7 +174,7 @@ describe('a network that fails', () => {
     expect(mocks.toast).toHaveBeenCalledTimes(1);
   });
 
-  it('is no news when the caller gave up', async () => {
+  it('is silent when the caller aborts', async () => {
     const given = AbortSignal.abort();
     answers.push(new DOMException('aborted', 'AbortError'));
     expect(await nameOf(info({ signal: given }))).toBe('aborted');
@@ -185,7 +185,7 @@ describe('a network that fails', () => {
 describe('an ended session', () => {
   const ended = refused(401, 'signInNeeded');
 
-  it('makes a guest, asks once for many calls, and repeats them when the same user is back', async () => {
+  it('signs out, prompts once for many calls, and repeats them for the same user', async () => {
     signedIn(user);
     mocks.openPrompt.mockImplementation(async () => {
       signedIn(user);
@@ -207,7 +207,7 @@ describe('an ended session', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves a screen of signed-in people for the login page and remembers it', async () => {
+  it('redirects from a user’s screen to the login page and remembers it', async () => {
     signedIn(user);
     mocks.place = { place: { to: '/editprofile' }, who: 'login' };
     answers.push(ended);
@@ -216,7 +216,7 @@ describe('an ended session', () => {
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toEqual({ to: '/editprofile', search: {} });
   });
 
-  it('leaves a screen of signed-in people after a quiet call too, and when the user was forgotten before', async () => {
+  it('redirects from a user’s screen after a quiet call too, and after an earlier sign-out', async () => {
     signedIn(user);
     mocks.place = { place: { to: '/editprofile' }, who: 'login' };
     answers.push(ended, ended);
@@ -240,7 +240,7 @@ describe('an ended session', () => {
     expect(sessionStorage.getItem('destination')).toBeNull();
   });
 
-  it('asks nothing for a quiet call, and forgets the user all the same', async () => {
+  it('does not prompt for a quiet call, and signs the user out all the same', async () => {
     signedIn(user);
     answers.push(ended);
     expect(await nameOf(info({ quiet: true }))).toBe('signInNeeded');

@@ -27,7 +27,7 @@ it.each([
   { code: 0, content: null },
   { code: 0, content: [] },
   { status: '0', content: {} },
-])('%j is no reply', (reply) => expect(problemOf(reply).name).toBe('unreadable'));
+])('rejects %j', (reply) => expect(problemOf(reply).name).toBe('unreadable'));
 
 it('reads a problem by its name, with its details', () => {
   const reply = { code: 204, msg: 'Wait', content: { problem: 'otpCoolingDown', lastTime: 3 } };

@@ -13,14 +13,14 @@ it('appears a limited number of times in 24 hours from its first display', () =>
   expect(afterShow(memory, 24 * hour)).toEqual({ count: 1, sinceMs: 24 * hour });
 });
 
-it('appears without limit when its number is 0, and in every session when it says so', () => {
+it('appears without limit if its number is 0, or in every session if set', () => {
   const often = { count: 99, sinceMs: 0 };
   expect(mayShow({ ...popup, displayTimes: 0 }, often, hour)).toBe(true);
   expect(mayShow({ ...popup, displayFrequency: 'EVERYTIME' }, often, hour)).toBe(true);
 });
 
 it.each(['CLICK_JUMP', 'CLICK_IN', 'X, CLICK_IN'])(
-  'goes for good after a tap when removeClose is %s',
+  'is removed for good after a tap if removeClose is %s',
   (removeClose) => {
     const memory = afterTap({ removeClose }, afterShow(undefined, 0));
     expect(mayShow({ ...popup, displayFrequency: 'EVERYTIME' }, memory, 99 * hour)).toBe(false);

@@ -11,7 +11,7 @@ const rule = (channel: string, lowestVersionCode: number) => ({
 });
 const shell = { version: 307_010, channel: 'ch_GP' };
 
-it('forces an update below the lowest version of the store, and asks for one above it', () => {
+it('forces an update below the store’s lowest version, and suggests one above it', () => {
   const list = [rule('', 100_000), rule('ch_GP', 308_000)];
   const check = { canUse: true, upgradeAvailable: true, configUpgradeList: list };
   expect(updateQuestion(check, shell)).toMatchObject({ forced: true, title: 'must ch_GP' });
@@ -19,11 +19,11 @@ it('forces an update below the lowest version of the store, and asks for one abo
   expect(updateQuestion(check, { ...shell, channel: 'ch_OPPO' })).toMatchObject({ forced: false, title: 'may ' });
 });
 
-it('believes the server that a shell cannot be used, even without a rule', () => {
+it('trusts the server that a shell cannot be used, even without a rule', () => {
   expect(updateQuestion({ canUse: false, upgradeAvailable: true, configUpgradeList: [] }, shell)?.forced).toBe(true);
 });
 
-it('asks nothing when nothing is newer', () => {
+it('asks nothing if there is no newer version', () => {
   expect(updateQuestion({ canUse: true, upgradeAvailable: false, configUpgradeList: [] }, shell)).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ it.each([
   ['\u200e₹12\u00a0500', '12,500'],
   ['12.345', '12.345'],
   ['lots', 'lots'],
-])('leaves %j as it was pasted, and shows %s once the field is left', async (pasted, shown) => {
+])('keeps %j as pasted, and shows %s once the field is left', async (pasted, shown) => {
   render(<Amount />);
   const field = screen.getByLabelText<HTMLInputElement>('Amount');
   await userEvent.click(field);

@@ -11,7 +11,7 @@ describe('the stages', () => {
       each.reached ? each.stage : `${each.stage} to come`,
     );
 
-  it('are those that were reached, and the money back as the last one', () => {
+  it('are the reached ones, and the credit as the last one', () => {
     expect(shown('REQUESTED', 'DETECTED', 'REQUESTED')).toEqual(['DETECTED', 'REQUESTED', 'CREDITED to come']);
   });
 
@@ -19,7 +19,7 @@ describe('the stages', () => {
     expect(shown('CREDITED', 'DETECTED', 'CREDITED')).toEqual(['DETECTED', 'CREDITED']);
   });
 
-  it('begin again for a refund that is sent once more', () => {
+  it('restart for a resent refund', () => {
     expect(shown('REQUESTED', 'DETECTED', 'REQUESTED', 'ACCEPTED', 'REQUESTED')).toEqual([
       'DETECTED',
       'REQUESTED',
@@ -39,7 +39,7 @@ describe('the next step', () => {
   ] as const)('is to %s', (step, facts) => expect(nextStepOf(refundWith(facts))).toBe(step));
 });
 
-it('is for the ombudsman from its day on, until it is back', () => {
+it('involves the ombudsman from that day on, until credited', () => {
   const late = refundWith({ stage: 'ACCEPTED', ombudsmanFrom: '2026-12-21' });
   expect(['2026-12-20', '2026-12-21', '2027-01-02'].map((day) => isForOmbudsman(late, day))).toEqual([
     false,

@@ -29,7 +29,7 @@ it('is a download in a browser', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it.each(['saved', 'cancelled'])('is handed over to the shell, which says %s', async (state) => {
+it.each(['saved', 'cancelled'])('is handed over to the shell, which answers %s', async (state) => {
   inA('shell');
   send.mockResolvedValue({ state });
   await saveFile(receipt);
@@ -43,7 +43,7 @@ it.each(['saved', 'cancelled'])('is handed over to the shell, which says %s', as
   expect([saved, vi.mocked(toast).mock.calls]).toEqual([[], []]);
 });
 
-it('says so when the shell could not save it', async () => {
+it('reports that the shell could not save it', async () => {
   inA('shell');
   send.mockResolvedValue({ state: 'failed' });
   await saveFile(receipt);

@@ -13,7 +13,7 @@ const pollWith = (facts: Partial<PollState> = {}): PollState => ({
 const network = new ApiProblem('network');
 
 describe('after an answer', () => {
-  it('waits as long as the answer says', () => expect(nextPoll(pollWith())).toEqual({ inMs: 3_000 }));
+  it('waits as the answer says', () => expect(nextPoll(pollWith())).toEqual({ inMs: 3_000 }));
 
   it('stops when nothing will change', () => {
     expect(nextPoll(pollWith({ pace: { nextQuerySeconds: 0, queryLimitTime: 0 } }))).toBe('settled');
@@ -24,24 +24,24 @@ describe('after an answer', () => {
     expect(nextPoll(pollWith({ nowMs: 117_001 }))).toBe('over');
   });
 
-  it('keeps to a long pace that the server asks for', () => {
+  it('respects a long pace of the server', () => {
     expect(nextPoll(pollWith({ pace: { nextQuerySeconds: 60, queryLimitTime: 600 } }))).toEqual({ inMs: 60_000 });
   });
 });
 
 describe('after a failure', () => {
-  it('waits twice as long each time, at most half a minute', () => {
+  it('doubles the wait each time, up to half a minute', () => {
     const waits = [1, 2, 3, 4, 9].map((failures) => nextPoll(pollWith({ problem: network, failures })));
     expect(waits).toEqual([6_000, 12_000, 24_000, 30_000, 30_000].map((inMs) => ({ inMs })));
   });
 
-  it('does not give up a settled payment that could not be renewed, nor one that was never read', () => {
+  it('does not stop for a final payment that failed to refresh, nor one never loaded', () => {
     const pace = { nextQuerySeconds: 0, queryLimitTime: 120 };
     expect(nextPoll(pollWith({ pace, problem: network, failures: 1 }))).toEqual({ inMs: 4_000 });
     expect(nextPoll(pollWith({ pace: undefined, problem: network, failures: 1 }))).toEqual({ inMs: 4_000 });
   });
 
-  it('never repeats a question that the server refused', () => {
+  it('never repeats a refused request', () => {
     for (const name of ['notFound', 'invalidInput', 'signInNeeded', 'aborted'] as const)
       expect(nextPoll(pollWith({ problem: new ApiProblem(name), failures: 1 }))).toBe('refused');
   });

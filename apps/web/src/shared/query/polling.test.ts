@@ -63,7 +63,7 @@ it('stops at the limit, says so, and restarts when the user asks', async () => {
   expect(read).toHaveBeenCalledTimes(5);
 });
 
-it('rests while the page is hidden and reads at once when it is back', async () => {
+it('pauses while the page is hidden and polls at once when it is visible', async () => {
   const read = vi.fn().mockResolvedValue(answer('checking'));
   follow(read);
   await pass(0);
@@ -74,7 +74,7 @@ it('rests while the page is hidden and reads at once when it is back', async () 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('rests without a network, keeps what it knew, and reads at once when the network is back', async () => {
+it('pauses offline, keeps the last answer, and polls at once when back online', async () => {
   const read = vi.fn().mockResolvedValue(answer('checking'));
   const { shown } = follow(read);
   await pass(0);
@@ -86,7 +86,7 @@ it('rests without a network, keeps what it knew, and reads at once when the netw
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('never reads twice at once', async () => {
+it('never polls twice at once', async () => {
   let finish: (given: Answer) => void = () => undefined;
   const read = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
   const { shown } = follow(read);
@@ -114,7 +114,7 @@ it('keeps the last answer when the next poll fails, and tries again', async () =
   expect(shown()).toMatchObject({ content: { state: 'paid' }, problem: undefined });
 });
 
-it('believes what another call answered over an older read still under way', async () => {
+it('prefers another call’s newer response over a pending older poll', async () => {
   let finish: (given: Answer) => void = () => undefined;
   const read = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
   const { shown } = follow(read);

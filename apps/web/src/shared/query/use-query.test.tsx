@@ -11,7 +11,7 @@ afterEach(cleanup);
 const settle = () => act(async () => undefined);
 const offline = () => Promise.reject(new ApiProblem('network'));
 
-it('loads, fails, loads again when wanted', async () => {
+it('loads, fails, and reloads on request', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('there');
   const { result } = renderHook(() => useQuery(['thing'], { read }));
   expect(result.current.status).toBe('loading');
@@ -38,7 +38,7 @@ it('drops a late response of a key that is no longer shown', async () => {
   expect(result.current.content).toBe('second');
 });
 
-it('reads once for all components with the same key, and again for those mounted later', async () => {
+it('loads once for all components with the same key, and again for those mounted later', async () => {
   const read = vi.fn(async () => 'shared');
   const both = [0, 1].map(() => renderHook(() => useQuery(['thing'], { read })));
   await settle();
@@ -81,7 +81,7 @@ describe('a guest who signs in for another call', () => {
   });
 });
 
-it('tries again at once as often as it may, unless it was refused', async () => {
+it('retries at once within its limit, unless refused', async () => {
   const read = vi.fn(offline);
   renderHook(() => useQuery(['thing'], { read, retries: 1 }));
   await settle();
@@ -92,7 +92,7 @@ it('tries again at once as often as it may, unless it was refused', async () => 
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
-describe('what the phone stores', () => {
+describe('stored data', () => {
   const key: QueryKey = ['dues'];
   const open = async (read: () => Promise<string>) => {
     const { result } = renderHook(() => useQuery(key, { read, stored: 'thirtyDays' }));
@@ -102,7 +102,7 @@ describe('what the phone stores', () => {
     return shown;
   };
 
-  it('is shown at once the next time, then refreshed', async () => {
+  it('is shown at once, then refreshed', async () => {
     await open(async () => 'old');
     const { result } = renderHook(() => useQuery(key, { read: async () => 'new', stored: 'thirtyDays' }));
     expect(result.current).toMatchObject({ status: 'ready', content: 'old', isStale: false });
@@ -122,7 +122,7 @@ describe('what the phone stores', () => {
     expect((await open(offline)).status).toBe('failed');
   });
 
-  it('is read again when the network is back', async () => {
+  it('is reloaded when back online', async () => {
     const read = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new ApiProblem('network'))
@@ -133,7 +133,7 @@ describe('what the phone stores', () => {
     expect(result.current.content).toBe('new');
   });
 
-  it('is deleted, and read again if shown, once it has changed on the server', async () => {
+  it('is deleted, and reloaded if shown, once it has changed on the server', async () => {
     await open(async () => 'old');
     const read = vi.fn(async () => 'new');
     const { result } = renderHook(() => useQuery(['shown', 'a1'], { read }));
@@ -148,7 +148,7 @@ describe('what the phone stores', () => {
   });
 });
 
-it('joins the pages of a list, each item once', async () => {
+it('merges the pages of a list, each item once', async () => {
   const read = async ({ pageIndex }: { pageIndex: number }) => ({
     items: pageIndex === 1 ? ['a', 'b'] : ['b', 'c'],
     totalSize: 21,

@@ -35,7 +35,7 @@ it('opens an external page after a confirmation', async () => {
   expect(call).toHaveBeenCalledWith('openPage', { url: page.url, where: 'external' });
 });
 
-it('opens nothing when the answer is no', async () => {
+it('opens nothing if declined', async () => {
   vi.mocked(confirmed).mockResolvedValue(false);
   expect(await follow(page)).toBe(false);
   expect(call).not.toHaveBeenCalled();

@@ -106,7 +106,7 @@ describe('what is refused', () => {
     'view-source:https://shop.example',
   ])('%j', (link) => expect(read(link)).toBeUndefined());
 
-  it('holds for whatever is put around an allowed host', () => {
+  it('resists any text around an allowed host', () => {
     const noise = fc.string({ unit: 'binary', maxLength: 12 });
     const link = fc
       .tuple(

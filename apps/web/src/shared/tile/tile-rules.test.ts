@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPreScreen, leavesApp, linkOf, needsLogin } from './tile-rules.ts';
 
-it('takes the guide link, then the product link, then the one in extJson', () => {
+it('prefers the guide link, then the product link, then the one in extJson', () => {
   const extJson = '{"productUrl":"/c"}';
   expect(linkOf({ guideUrl: '/a', productUrl: '/b', extJson })).toBe('/a');
   expect(linkOf({ guideUrl: '', productUrl: '/b', extJson })).toBe('/b');
@@ -19,7 +19,7 @@ it.each([
   ['not json', false],
 ])('%j is a pre-screen tile: %s', (extJson, expected) => expect(isPreScreen({ extJson })).toBe(expected));
 
-it('asks to sign in when either flag is set', () => {
+it('requires a sign-in when either flag is set', () => {
   expect(needsLogin({ isLogin: 0, needLogin: 0 })).toBe(false);
   expect(needsLogin({ isLogin: 1, needLogin: 0 })).toBe(true);
   expect(needsLogin({ isLogin: 0, needLogin: 1 })).toBe(true);

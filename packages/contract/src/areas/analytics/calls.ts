@@ -6,8 +6,9 @@ import { analyticsEvent } from './event.ts';
 export const metrics = defineCall({
   ...callBases({ area: 'analytics', host: 'analytics', transport: 'plain' }).open,
   path: '/bigdata/v1/metrics',
-  summary: 'Takes one analytics event; query parameters appid, mid, event and zuid may repeat the body’s.',
-  owner: 'Appends only; nothing of it is ever read back by the product’s rules.',
+  summary:
+    'Records one analytics event. The query parameters appid, mid, event and zuid may repeat fields of the body.',
+  owner: 'Append-only. No business rule reads these events.',
   body: analyticsEvent,
   content: z.strictObject({}),
 });

@@ -8,7 +8,7 @@ import { answerPart, chatId, chatQuota, chatSubject, chatSummary, chatTurn, ques
 import { chatAnswerStates, chatLimits } from './enums.ts';
 
 const { showing, open, writing } = callBases({ area: 'assistant', host: 'main', transport: 'encrypted' });
-const own = { owner: 'Conversations of the caller, or of the caller’s guest id.' } as const;
+const own = { owner: 'The caller’s conversations; for a guest, those of the guest id.' } as const;
 const reading = { ...showing, ...own } as const;
 const acting = { ...open, ...own, rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }] } as const;
 
@@ -17,10 +17,11 @@ export const useGPT = defineCall({
   /** No limit per user, because the quota counts questions. */
   rateLimits: [perNetwork],
   path: '/flamingo/chatGPT/useGPT',
-  summary: 'Sends a question; getGPTResult brings the answer, at once or when it is there.',
-  owner: 'Conversations of the caller, or of the caller’s guest id; the answer reads records of the caller alone.',
+  summary: 'Sends a question. Poll getGPTResult for the answer.',
+  owner:
+    'The caller’s conversations; for a guest, those of the guest id. The answer uses only the caller’s own records.',
   body: z.strictObject({
-    /** A question that is sent again is counted once, and answered again only if its answer failed. */
+    /** A question that is sent again counts once, and is answered again only if its answer failed. */
     questionId,
     question: typedText(chatLimits.questionLength, 1),
     /** The conversation that the question belongs to; a new one unless given. */
@@ -31,7 +32,7 @@ export const useGPT = defineCall({
   content: z.object({ id: questionId, chatId, quota: chatQuota }),
   /**
    * `chatSignInNeeded`: the guest's free questions are used up. `chatDailyLimit` carries `limit`. `chatBusy`:
-   * other answers to the caller are still being written. `notFound`: the conversation is not the caller’s.
+   * other answers to the caller are still being generated. `notFound`: the conversation is not the caller’s.
    */
   problems: ['notFound', 'chatSignInNeeded', 'chatDailyLimit', 'chatBusy'],
 });
@@ -39,7 +40,7 @@ export const useGPT = defineCall({
 export const getGPTResult = defineCall({
   ...reading,
   path: '/flamingo/chatGPT/getGPTResult',
-  summary: 'Brings an answer, waiting for it up to 4 seconds.',
+  summary: 'Returns the parts of an answer that are ready. Waits up to 4 seconds for the next one.',
   body: z.strictObject({
     /** Id of the question. */
     id: questionId,
@@ -58,7 +59,7 @@ export const getGPTResult = defineCall({
 export const stopGPT = defineCall({
   ...acting,
   path: '/flamingo/chatGPT/stop',
-  summary: 'Stops an answer that is not there yet.',
+  summary: 'Stops generating an answer.',
   body: z.strictObject({ id: questionId }),
   content: z.object({ state: z.enum(chatAnswerStates) }),
   problems: ['notFound'],
@@ -67,7 +68,7 @@ export const stopGPT = defineCall({
 export const rateGPT = defineCall({
   ...acting,
   path: '/flamingo/chatGPT/feedback',
-  summary: 'Says whether an answer helped; the last word counts.',
+  summary: 'Rates an answer as helpful or not. A later rating replaces the earlier one.',
   body: z.strictObject({ id: questionId, isHelpful: z.boolean() }),
   content: z.object({}),
   problems: ['notFound'],
@@ -77,8 +78,8 @@ export const chatSuggestions = defineCall({
   ...reading,
   path: '/flamingo/chatGPT/suggestions',
   summary:
-    'Suggests questions that fit the caller’s records and where the chat was opened from, and tells what is left.',
-  owner: 'Records of the caller.',
+    'Returns suggested questions for the caller’s records and the record that the chat was opened from, with the remaining quota.',
+  owner: 'The caller’s records.',
   body: z.strictObject({ about: z.optional(chatSubject) }),
   content: z.object({
     suggestions: z.array(z.string()),
@@ -91,7 +92,7 @@ export const chatSuggestions = defineCall({
 export const chatHistory = defineCall({
   ...reading,
   path: '/flamingo/chatGPT/history',
-  summary: 'Lists the conversations of the last 30 days, the newest first.',
+  summary: 'Lists the conversations of the last 30 days, newest first.',
   body: z.strictObject({ ...page(50) }),
   content: z.object({ chats: z.array(chatSummary), totalSize: z.int() }),
 });
@@ -99,7 +100,7 @@ export const chatHistory = defineCall({
 export const chatDetail = defineCall({
   ...reading,
   path: '/flamingo/chatGPT/chat',
-  summary: 'One conversation, the oldest question first.',
+  summary: 'Returns one conversation, oldest question first.',
   body: z.strictObject({ chatId }),
   content: z.object({ chatId, turns: z.array(chatTurn) }),
   problems: ['notFound'],
@@ -108,7 +109,7 @@ export const chatDetail = defineCall({
 export const deleteChats = defineCall({
   ...acting,
   path: '/flamingo/chatGPT/delete',
-  summary: 'Deletes a conversation with everything in it, or all of them.',
+  summary: 'Deletes one conversation or all conversations.',
   /** One conversation; all conversations of the caller unless given. */
   body: z.strictObject({ chatId: z.optional(chatId) }),
   content: z.object({}),
@@ -117,8 +118,8 @@ export const deleteChats = defineCall({
 export const handOverChat = defineCall({
   ...writing,
   path: '/flamingo/chatGPT/handOver',
-  summary: 'Sends a conversation to the support as a request of the caller, because the caller wants a person.',
-  owner: 'Conversations and requests of the caller.',
+  summary: 'Hands a conversation over to a person: creates a support request with it.',
+  owner: 'The caller’s conversations and requests.',
   body: z.strictObject({ chatId }),
   /** Opens at `/request?requestId=…`. */
   content: z.object({ requestId }),

@@ -19,7 +19,7 @@ export const chatLimits = {
   allGuestQuestions: 5_000,
   /** Questions of a user per Indian day. Questions of distress are not counted. */
   dailyQuestions: 50,
-  /** Answers to one user, or one network of guests, that are written at the same time. */
+  /** Concurrent answers per user, or per network of guests. */
   answersAtOnce: 2,
   /** Days that a conversation is stored after its last question. */
   storedDays: 30,
@@ -30,6 +30,6 @@ export const chatLimits = {
   /** Characters of one part, and parts of one answer. */
   partLength: 2_000,
   parts: 400,
-  /** Earlier questions that a follow-up is understood with. */
+  /** Earlier questions that serve as the context of a follow-up. */
   turns: 6,
 } as const;

@@ -13,7 +13,7 @@ export const queryAccounts = defineCall({
   ...reading,
   path: '/bbps/customerbillaccount/query',
   summary: 'Lists the linked bill accounts, newest first.',
-  owner: 'Accounts of the caller.',
+  owner: 'The caller’s accounts.',
   body: z.strictObject({
     billerCategoryName: z.optional(billerCategoryName),
     billerId: z.optional(billerId),
@@ -25,10 +25,10 @@ export const queryAccounts = defineCall({
 export const linkAccount = defineCall({
   ...writing,
   path: '/bbps/customerbillaccount/link',
-  summary: 'Keeps a bill account, so that its bills are shown and can be paid with one tap.',
+  summary: 'Links a bill account, so that its bills are listed and can be paid with one tap.',
   owner:
-    'Bills, payments and accounts of the caller. The same biller and parameters are one account, however often they are linked.',
-  /** The account: as filled in, or that of a bill or payment. */
+    'The caller’s bills, payments and accounts. Linking the same biller and parameters again returns the same account.',
+  /** The account: by its parameters, or that of a bill or payment. */
   body: z.union([
     z.strictObject({ billerId, params, nickname: z.optional(nickname) }),
     z.strictObject({ billId }),
@@ -42,8 +42,8 @@ export const linkAccount = defineCall({
 export const renameAccount = defineCall({
   ...writing,
   path: '/bbps/customerbillaccount/update',
-  summary: 'Gives a linked account another nickname.',
-  owner: 'An account of the caller.',
+  summary: 'Changes the nickname of a linked account.',
+  owner: 'One of the caller’s accounts.',
   body: z.strictObject({ accountId, nickname }),
   content: billAccount,
   problems: ['accountDeleted'],
@@ -52,8 +52,8 @@ export const renameAccount = defineCall({
 export const deleteAccount = defineCall({
   ...writing,
   path: '/bbps/customerbillaccount/delete',
-  summary: 'Removes a linked account, with its reminders; refuses while autopay is active.',
-  owner: 'An account of the caller.',
+  summary: 'Deletes a linked account and its reminders. Refused while autopay is active.',
+  owner: 'One of the caller’s accounts.',
   body: z.strictObject({
     accountId,
     /** One of the seven older reasons; accepted for older clients and only counted. */
@@ -67,8 +67,8 @@ export const deleteAccount = defineCall({
 export const setAutopay = defineCall({
   ...writing,
   path: '/bbps/autopay/set',
-  summary: 'Asks for a standing order; it works once the person has agreed on the gateway’s page.',
-  owner: 'An account of the caller.',
+  summary: 'Creates an autopay. It becomes active once the user approves the mandate on the gateway’s page.',
+  owner: 'One of the caller’s accounts.',
   body: z.strictObject({ accountId, maxPaise: paise, endsOn: day }),
   content: autopay,
   /** `autopayLimit` carries `minPaise` and `maxPaise`. */
@@ -88,8 +88,8 @@ export const setAutopay = defineCall({
 export const listAutopay = defineCall({
   ...reading,
   path: '/bbps/autopay/list',
-  summary: 'Lists every standing order with its next debit, ended ones last.',
-  owner: 'Standing orders of the caller.',
+  summary: 'Lists the autopays with their next debits, ended ones last.',
+  owner: 'The caller’s autopays.',
   body: z.strictObject({ accountId: z.optional(accountId) }),
   content: z.object({ autopays: z.array(autopay) }),
 });
@@ -97,8 +97,8 @@ export const listAutopay = defineCall({
 export const changeAutopay = defineCall({
   ...writing,
   path: '/bbps/autopay/change',
-  summary: 'Pauses, resumes or ends a standing order, or skips its announced debit.',
-  owner: 'A standing order of the caller.',
+  summary: 'Pauses, resumes or revokes an autopay, or skips its announced debit.',
+  owner: 'One of the caller’s autopays.',
   body: z.strictObject({ autopayId: z.uuid(), change: z.enum(['pause', 'resume', 'revoke', 'skip']) }),
   content: autopay,
   problems: ['notFound', 'autopayClosed'],

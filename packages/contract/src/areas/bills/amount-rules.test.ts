@@ -34,7 +34,7 @@ test.each([
   [{ exactness: 'RANGE', billPaise: paise(500), minPaise: paise(100), maxPaise: paise(400) }, [100, 400]],
   [{ exactness: 'ANY', billPaise: paise(500) }, [1, maxPaise]],
   [{ exactness: 'ANY', minPaise: paise(1_000) }, [1_000, maxPaise]],
-] as [AmountBounds, [number, number]][])('%j takes %j', (bounds, [from, to]) => {
+] as [AmountBounds, [number, number]][])('%j accepts %j', (bounds, [from, to]) => {
   expect(amountRange(bounds)).toEqual({ minPaise: from, maxPaise: to });
   expect(isAmountAllowed(bounds, paise(from))).toBe(true);
   expect(isAmountAllowed(bounds, paise(from - 1))).toBe(false);

@@ -14,12 +14,12 @@ import { mobile, plainText } from '../../kit/typed.ts';
 export const unpaidBills = defineCall({
   ...reading,
   path: '/bbps/bill/unpaid',
-  summary: 'Lists what is due for the linked accounts, the earliest first.',
-  owner: 'Accounts of the caller.',
+  summary: 'Lists the unpaid bills of the linked accounts, earliest due date first.',
+  owner: 'The caller’s accounts.',
   body: z.strictObject({}),
   content: z.object({
     bills: z.array(billSummary),
-    /** Accounts whose bill could not be fetched today, and why, in the caller's language. */
+    /** Accounts whose bills could not be fetched today, and why, in the caller's language. */
     unresponsive: z.array(z.object({ accountId, billerName: z.string(), message: z.string() })),
     /** Sum of what is due, in paise. */
     totalPaise: paise,
@@ -30,7 +30,7 @@ export const billHistory = defineCall({
   ...reading,
   path: '/bbps/bill/history',
   summary: 'Lists the payments of one linked account, newest first.',
-  owner: 'An account of the caller.',
+  owner: 'One of the caller’s accounts.',
   body: z.strictObject({ accountId, ...page(billLimits.pageSize) }),
   content: z.object({ transactions: z.array(billTransaction), totalSize: z.int() }),
   problems: ['accountDeleted'],
@@ -39,8 +39,8 @@ export const billHistory = defineCall({
 export const listBills = defineCall({
   ...reading,
   path: '/bbps/bill/list',
-  summary: 'Lists the payments of bills, newest first.',
-  owner: 'Payments of the caller.',
+  summary: 'Lists the caller’s bill payments, newest first.',
+  owner: 'The caller’s payments.',
   body: z.strictObject({
     ...page(billLimits.pageSize),
     billerCategoryName: z.optional(billerCategoryName),
@@ -54,8 +54,8 @@ export const recentRecharges = defineCall({
   ...reading,
   path: '/bbps/recharge/recent',
   summary:
-    'Lists the numbers that were recharged last, each once, newest first; only those whose operator still takes recharges.',
-  owner: 'Payments of the caller.',
+    'Lists recently recharged numbers, each once, newest first. Omits numbers whose operator no longer accepts recharges.',
+  owner: 'The caller’s payments.',
   body: z.strictObject({ billerCategoryName }),
   content: z.object({ recharges: z.array(recentRecharge) }),
 });
@@ -63,8 +63,8 @@ export const recentRecharges = defineCall({
 export const findOperator = defineCall({
   ...reading,
   path: '/bbps/recharge/operator',
-  summary: 'Finds the operator and the circle of a mobile number.',
-  owner: 'Public data of the network, for signed-in users.',
+  summary: 'Looks up the operator and circle of a mobile number.',
+  owner: 'Public data of the bill network; requires a session.',
   /** Ten digits; absent for the caller's own number. */
   body: z.strictObject({ mobile: z.optional(mobile) }),
   content: z.object({
@@ -86,8 +86,8 @@ export const findOperator = defineCall({
 export const billDetail = defineCall({
   ...reading,
   path: '/bbps/bill/detail',
-  summary: 'Shows a bill that was fetched before.',
-  owner: 'Bills of the caller.',
+  summary: 'Returns a bill that was fetched before.',
+  owner: 'The caller’s bills.',
   body: z.strictObject({ billId }),
   content: bill,
   problems: ['notFound'],
@@ -96,8 +96,8 @@ export const billDetail = defineCall({
 export const updateSubscription = defineCall({
   ...writing,
   path: '/bbps/subscription/update',
-  summary: 'Turns the reminders of new bills on or off; the biller’s bills are pushed to us where it can.',
-  owner: 'An account of the caller.',
+  summary: 'Turns reminders of new bills on or off. Billers that support it push new bills.',
+  owner: 'One of the caller’s accounts.',
   body: z.strictObject({ accountId, reminders: z.boolean() }),
   content: billAccount,
   problems: ['accountDeleted'],
@@ -106,8 +106,8 @@ export const updateSubscription = defineCall({
 export const queryBill = defineCall({
   ...writing,
   path: '/bbps/bill/query',
-  summary: 'Asks a biller for a bill or for the confirmation of an account, or looks how that goes.',
-  owner: 'Accounts and queries of the caller.',
+  summary: 'Fetches a bill or validates an account at its biller. With `queryId`, polls a query started before.',
+  owner: 'The caller’s accounts and queries.',
   body: z.union([
     z.strictObject({ billerId, params }),
     z.strictObject({ accountId }),
@@ -122,8 +122,8 @@ export const queryBill = defineCall({
 export const payBefore = defineCall({
   ...writing,
   path: '/bbps/pay/before',
-  summary: 'Fixes what is paid to whom and opens the order for it.',
-  owner: 'Bills and accounts of the caller.',
+  summary: 'Creates the payment order for a bill or a recharge.',
+  owner: 'The caller’s bills and accounts.',
   body: z.strictObject({
     serviceProviderType,
     billerCategoryName,
@@ -176,8 +176,8 @@ export const payBefore = defineCall({
 export const billStatus = defineCall({
   ...reading,
   path: '/bbps/bill/status',
-  summary: 'Tells where the payment of a bill stands and who has the money.',
-  owner: 'Payments of the caller.',
+  summary: 'Returns the status of a bill payment and who holds the money.',
+  owner: 'The caller’s payments.',
   body: z.strictObject({ merchantRequestId }),
   content: billPayment,
   problems: ['notFound'],
@@ -186,8 +186,8 @@ export const billStatus = defineCall({
 export const billReceipt = defineCall({
   ...reading,
   path: '/bbps/bill/receipt',
-  summary: 'Gives the receipt of a payment that the biller confirmed.',
-  owner: 'Payments of the caller.',
+  summary: 'Returns the receipt of a payment that the biller confirmed.',
+  owner: 'The caller’s payments.',
   body: z.strictObject({ merchantRequestId }),
   content: receipt,
   problems: ['notFound', 'receiptMissing'],
@@ -196,8 +196,8 @@ export const billReceipt = defineCall({
 export const billReceiptFile = defineCall({
   ...reading,
   path: '/bbps/bill/receipt/file',
-  summary: 'Draws the receipt as a PDF in the caller’s language.',
-  owner: 'Payments of the caller.',
+  summary: 'Returns the receipt as a PDF in the caller’s language.',
+  owner: 'The caller’s payments.',
   body: z.strictObject({ merchantRequestId }),
   content: z.object({
     fileName: z.string(),

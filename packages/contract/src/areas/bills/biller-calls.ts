@@ -7,7 +7,7 @@ export const listCategories = defineCall({
   ...showing,
   path: '/bbps/biller/categories',
   summary: 'Lists the categories that have billers.',
-  owner: 'Public.',
+  owner: 'Public content.',
   body: z.strictObject({ serviceProviderType }),
   content: z.object({
     categories: z.array(
@@ -27,8 +27,8 @@ export const listCategories = defineCall({
 export const listBillers = defineCall({
   ...showing,
   path: '/bbps/biller/list',
-  summary: 'Lists the billers of a category, or all of them.',
-  owner: 'Public.',
+  summary: 'Lists the billers of one category or of all.',
+  owner: 'Public content.',
   body: z.strictObject({
     serviceProviderType,
     /** A category, or empty for all. */
@@ -42,8 +42,8 @@ export const listBillers = defineCall({
 export const billerDetail = defineCall({
   ...showing,
   path: '/bbps/biller/detail',
-  summary: 'Tells what a biller asks for and takes.',
-  owner: 'Public.',
+  summary: 'Returns a biller: the form fields, payment methods, limits and fees.',
+  owner: 'Public content.',
   body: z.strictObject({ billerId }),
   content: biller,
   problems: ['billerMissing', 'billNetworkBusy'],
@@ -52,8 +52,8 @@ export const billerDetail = defineCall({
 export const listPlans = defineCall({
   ...showing,
   path: '/bbps/plan/list',
-  summary: 'Lists the plans of a biller.',
-  owner: 'Public.',
+  summary: 'Lists the recharge plans of a biller.',
+  owner: 'Public content.',
   body: z.strictObject({ billerId }),
   content: z.object({ plans: z.array(billerPlan) }),
   problems: ['billerMissing', 'billNetworkBusy'],

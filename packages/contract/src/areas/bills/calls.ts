@@ -10,8 +10,8 @@ export const personalTransactions = defineCall({
   host: 'main',
   transport: 'encrypted',
   path: '/flamingo/livingexpenses/transactions/personal',
-  summary: 'Sums up a month of bills: what was spent on what.',
-  owner: 'Payments of the caller.',
+  summary: 'Returns the caller’s bill spending of a month by category.',
+  owner: 'The caller’s payments.',
   body: z.strictObject({
     /** `YYYY-MM` (IST); absent for the current month. */
     month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),

@@ -9,8 +9,8 @@ import { billLimits } from './enums.ts';
 export const raiseComplaint = defineCall({
   ...writing,
   path: '/bbps/complaint/raise',
-  summary: 'Raises a complaint about a payment with the network.',
-  owner: 'A payment of the caller.',
+  summary: 'Raises a complaint about a payment at the bill network.',
+  owner: 'One of the caller’s payments.',
   body: z.strictObject({
     merchantRequestId,
     /** A current code, or the number of one of the seven older reasons. */
@@ -26,8 +26,8 @@ export const raiseComplaint = defineCall({
 export const queryComplaint = defineCall({
   ...reading,
   path: '/bbps/complaint/query',
-  summary: 'Follows one complaint.',
-  owner: 'A complaint of the caller.',
+  summary: 'Returns a complaint with its current state.',
+  owner: 'One of the caller’s complaints.',
   body: z.strictObject({ complaintId: z.uuid() }),
   content: complaint,
   problems: ['notFound'],
@@ -36,8 +36,8 @@ export const queryComplaint = defineCall({
 export const listComplaints = defineCall({
   ...reading,
   path: '/bbps/complaint/list',
-  summary: 'Lists the complaints, newest first, at most 50.',
-  owner: 'Complaints of the caller.',
+  summary: 'Lists up to 50 complaints, newest first.',
+  owner: 'The caller’s complaints.',
   body: z.strictObject({}),
   content: z.object({ complaints: z.array(complaint) }),
 });

@@ -9,12 +9,12 @@ import {
 
 const names = billerCategories.map(({ name }) => name);
 
-test('thirty kinds of billers, each once', () => {
+test('has thirty categories, each once', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(30);
 });
 
-test('each group has a kind, and only recharges choose a plan', () => {
+test('each group has a category, and only recharges choose a plan', () => {
   expect(new Set(billerCategories.map(({ group }) => group)).size).toBe(5);
   expect(billerCategories.filter(({ flow }) => flow !== 'bill').map(({ name, flow }) => [name, flow])).toEqual([
     ['Mobile Prepaid', 'recharge'],
@@ -23,11 +23,11 @@ test('each group has a kind, and only recharges choose a plan', () => {
   ]);
 });
 
-test('rules name kinds that exist', () => {
+test('rules name existing categories', () => {
   for (const name of [...instantComplaintCategories, ...highAutopayCategories]) expect(names).toContain(name);
 });
 
-test('the seven older reasons are complaints of today, disputes where money is in question', () => {
+test('the seven older reasons map to current ones, to disputes where money is at stake', () => {
   const types = Object.fromEntries(complaintDispositions.map(({ code, type }) => [code, type]));
   expect(Object.values(olderComplaintReasons).map((code) => [code, types[code]])).toEqual([
     ['D32', 'COMPLAINT'],

@@ -56,7 +56,7 @@ it.each([
   [account, '919876543210'],
   [consumer, 'A 1'],
   [circle, 'delhi'],
-])('%# leaves %j for its fault', (rule, typed) => {
+])('%# leaves the invalid %j as a line', (rule, typed) => {
   expect(readParam(rule, typed, hasForm)).toBe(typed);
   expect(paramFault(rule, typed, hasForm)).toBeDefined();
 });

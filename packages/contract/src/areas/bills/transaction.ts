@@ -13,7 +13,7 @@ export const billTransaction = z.object({
   billerName: z.string(),
   billerCategoryName: z.string(),
   consumerNumber: z.string(),
-  /** What was paid, fee included, in paise. */
+  /** Amount paid, fee included, in paise. */
   amountPaise: paise,
   status: z.enum(billPaymentStatuses),
   /** The status in the caller's language. */

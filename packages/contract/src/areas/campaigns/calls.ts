@@ -23,8 +23,8 @@ const ofSeason = z.strictObject({ activityGid: slug });
 export const onlineActivities = defineCall({
   ...showing,
   path: '/flamingo/rewards/all/online/activity',
-  summary: 'Lists the seasons that run, from their teasers to the end of their claims; one a screen.',
-  owner: 'Nobody’s.',
+  summary: 'Lists the seasons that are shown now, at most one per screen.',
+  owner: 'Public content.',
   body: z.strictObject({}),
   content: z.object({ activityList: z.array(seasonSummary) }),
 });
@@ -32,23 +32,23 @@ export const onlineActivities = defineCall({
 export const activitySearch = defineCall({
   ...showing,
   path: '/flamingo/activity/activitySearch',
-  summary: 'Shows one season: by its id, or the one that stands on a screen now, else the last one that did.',
-  owner: 'What the caller did in the season; nobody’s for a guest.',
+  summary: 'Returns a season by its id, or the current season of a screen, or else its last one.',
+  owner: 'The caller’s participation; none for a guest.',
   body: z.strictObject({
     activityGid: z.optional(slug),
     path: z.optional(plainText(40)),
     /** Previews the season at this time; for white-listed users only. */
     previewAt: z.optional(z.iso.datetime()),
   }),
-  /** Absent if there never was one. */
+  /** Absent if the screen never had a season. */
   content: z.object({ activity: z.optional(season) }),
 });
 
 export const activityUpgrade = defineCall({
   ...showing,
   path: '/flamingo/activity/activityUpgrade',
-  summary: 'Says whether a season has moved on since it was shown: another phase, or another version of its record.',
-  owner: 'Nobody’s.',
+  summary: 'Returns whether the phase or the version of a season has changed since the client loaded it.',
+  owner: 'Public content.',
   body: z.strictObject({ activityGid: slug, version: z.int(), phase: z.enum(seasonPhases) }),
   content: z.object({ isUpgraded: z.boolean(), version: z.int(), phase: z.enum(seasonPhases) }),
   problems: ['notFound'],
@@ -57,8 +57,8 @@ export const activityUpgrade = defineCall({
 export const activityCheck = defineCall({
   ...reading,
   path: '/flamingo/rewards/activity/check',
-  summary: 'Says whether the caller can take part in a season now, and if not, why.',
-  owner: 'The entry and the birth date of the caller.',
+  summary: 'Returns whether the caller can enter a season now, and the reason if not.',
+  owner: 'The caller’s entry and birth date.',
   body: ofSeason,
   content: z.object({
     phase: z.enum(seasonPhases),
@@ -72,11 +72,11 @@ export const activityCheck = defineCall({
 export const activityMultiSubmit = defineCall({
   ...playing,
   path: '/flamingo/activity/activityMultiSubmit',
-  summary: 'Takes part in tasks of a season. The first time the caller enters it, by agreeing to its terms.',
-  owner: 'The entry, votes and answers of the caller.',
+  summary: 'Submits tasks of a season. The first submission also enters the caller, with agreement to the terms.',
+  owner: 'The caller’s entry, votes and answers.',
   body: z.strictObject({
     activityGid: slug,
-    /** Needed until the caller has entered. */
+    /** Required until the caller has entered. */
     entry: z.optional(seasonEntry),
     submits: z.array(taskSubmission).check(z.minLength(1), z.maxLength(4)),
   }),
@@ -106,8 +106,8 @@ export const activityMultiSubmit = defineCall({
 export const getUserLottery = defineCall({
   ...reading,
   path: '/flamingo/activity/getUserLottery',
-  summary: 'Lists what the caller has won in seasons, newest first.',
-  owner: 'Prizes of the caller.',
+  summary: 'Lists the prizes that the caller has won in seasons, newest first.',
+  owner: 'The caller’s prizes.',
   body: z.strictObject({ activityGid: z.optional(slug) }),
   content: z.object({
     userLotteryList: z.array(z.object({ activityGid: slug, title: z.string(), ...seasonPrize.shape })),
@@ -117,8 +117,8 @@ export const getUserLottery = defineCall({
 export const activityCouponCheck = defineCall({
   ...reading,
   path: '/flamingo/activity/activityCouponCheck',
-  summary: 'Says whether the caller can claim the certificate of a season, and until when.',
-  owner: 'The entry of the caller.',
+  summary: 'Returns whether the caller can claim the certificate of a season, and the deadline.',
+  owner: 'The caller’s entry.',
   body: ofSeason,
   content: z.object({ canClaim: z.boolean(), isClaimed: z.boolean(), claimBy: z.iso.datetime({ offset: true }) }),
   problems: ['notFound'],
@@ -127,8 +127,8 @@ export const activityCouponCheck = defineCall({
 export const certificateEmail = defineCall({
   ...playing,
   path: '/flamingo/activity/certificateEmail',
-  summary: 'Keeps the e-mail address that the certificate of a season is sent to; the last one counts.',
-  owner: 'The entry of the caller.',
+  summary: 'Saves the email address for the certificate of a season. A later address replaces it.',
+  owner: 'The caller’s entry.',
   body: z.strictObject({ activityGid: slug, email }),
   content: z.object({ email: z.string() }),
   problems: ['notFound', 'activityNotEntered', 'certificateClosed'],
@@ -137,8 +137,9 @@ export const certificateEmail = defineCall({
 export const voteRecordCall = defineCall({
   ...showing,
   path: '/flamingo/activity/voteRecord',
-  summary: 'Publishes a vote: its chain of blocks at any time, and every ballot once the results are out.',
-  owner: 'Nobody’s: ballots name no voter.',
+  summary:
+    'Returns the public record of a vote: its chain of blocks and, once the results are published, every ballot.',
+  owner: 'Public content: ballots do not identify their voters.',
   body: z.strictObject({ activityGid: slug, taskId: slug, ...page(1_000) }),
   content: voteRecord,
   problems: ['notFound'],
@@ -148,8 +149,8 @@ export const quizRecord = defineCall({
   ...showing,
   path: '/flamingo/activity/quizRecord',
   summary:
-    'Publishes a quiz: the hash of its bank from before it opened, and every day that is over with answers and counts.',
-  owner: 'Nobody’s: attempts are counted, and name nobody.',
+    'Returns the public record of a quiz: the hash of its question bank, and the answers and counts of past days.',
+  owner: 'Public content: counts of attempts, without users.',
   body: z.strictObject({ activityGid: slug, taskId: slug }),
   content: publishedQuiz,
   problems: ['notFound'],

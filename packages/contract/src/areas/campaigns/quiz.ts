@@ -21,7 +21,7 @@ const openQuestion = z.object({
   /** From 1. */
   number: z.int(),
   question: z.string(),
-  /** In a separate order for each attempt. */
+  /** Shuffled for each attempt. */
   options: z.array(z.string()),
   /** Deadline by the server's clock. */
   answerBy: moment,
@@ -33,7 +33,7 @@ const openQuestion = z.object({
 const answeredQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
-  /** Places among the options; `chosen` is absent if the time ran out. */
+  /** Indexes of options, from 0; `chosen` is absent if the time ran out. */
   chosen: z.optional(place),
   answer: place,
   explanation: z.string(),
@@ -69,8 +69,8 @@ export const quizShown = z.object({
 export type QuizShown = z.infer<typeof quizShown>;
 
 /**
- * Starts today's attempt, answers its open question, or leaves it, which forfeits the day. `option` is a
- * place among the options as shown; without it the question stays unanswered.
+ * Starts today's attempt, answers its open question, or leaves it, which forfeits the day. `option` is the
+ * index of an option as shown, from 0; without it the question stays unanswered.
  */
 export const quizSubmission = z.strictObject({
   kind: z.literal('quiz'),

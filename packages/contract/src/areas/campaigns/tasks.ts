@@ -38,7 +38,7 @@ export const cheerShown = z.object({
   ...shown,
   /** Coins for a cheer now; 0 once the caller has reached the season's maximum. */
   coins: coinAmount,
-  /** Ordered by place; teams with equally many cheers share a place. */
+  /** Ordered by place; teams with the same number of cheers share a place. */
   teams: z.array(z.object({ teamId: slug, name: z.string(), cheers: z.int(), place: z.int() })),
   /** The team of the caller’s cheer of today; absent before it. */
   cheeredFor: z.optional(slug),

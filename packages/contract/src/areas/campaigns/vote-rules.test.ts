@@ -10,18 +10,21 @@ const ballots = Array.from({ length: 13 }, (_, index) => ({
 const leaves = await Promise.all(ballots.map((ballot) => leafOf(name, ballot)));
 
 describe('a Merkle tree', () => {
-  it.each(leaves.map((_, index) => index + 1))('of %i leaves leads from each of them to its root', async (size) => {
-    const tree = leaves.slice(0, size);
-    const root = await rootOf(tree);
-    for (const [index, leaf] of tree.entries()) {
-      const path = await pathOf(tree, index);
-      expect(await rootByPath(leaf, { index, leaves: size, path })).toBe(root);
-      const other = leaves[(index + 1) % leaves.length] ?? '';
-      expect(await rootByPath(other, { index, leaves: size, path })).not.toBe(root);
-    }
-  });
+  it.each(leaves.map((_, index) => index + 1))(
+    'of %i leaves has a valid path from each leaf to its root',
+    async (size) => {
+      const tree = leaves.slice(0, size);
+      const root = await rootOf(tree);
+      for (const [index, leaf] of tree.entries()) {
+        const path = await pathOf(tree, index);
+        expect(await rootByPath(leaf, { index, leaves: size, path })).toBe(root);
+        const other = leaves[(index + 1) % leaves.length] ?? '';
+        expect(await rootByPath(other, { index, leaves: size, path })).not.toBe(root);
+      }
+    },
+  );
 
-  it('is cut at the largest power of two, and its leaves have an order', async () => {
+  it('is split at the largest power of two, and its leaves are ordered', async () => {
     const two = await rootOf(leaves.slice(0, 2));
     expect(await rootOf([two])).toBe(two);
     expect(await rootOf(leaves.slice(0, 3))).toBe(await rootOf([two, leaves[2] ?? '']));
@@ -29,7 +32,7 @@ describe('a Merkle tree', () => {
   });
 });
 
-it('proves a receipt for its own option alone', async () => {
+it('verifies a receipt for its own option only', async () => {
   const [ballot] = ballots;
   if (!ballot) throw new Error('There is no ballot');
   const block = { ballots: leaves.length, root: await rootOf(leaves) };
@@ -39,7 +42,7 @@ it('proves a receipt for its own option alone', async () => {
   expect(await isReceiptRight(name, ballot)).toBe(false);
 });
 
-it('draws each entry once, as many as there are places, by the seed and the whole list', async () => {
+it('draws each entry once, for all places, by the seed and the whole list', async () => {
   const entries = ballots.map(({ ballotId }) => ballotId);
   const draw = { ...name, seed: 'ab'.repeat(32), day: '2027-03-22', entries, places: 5 };
   const winners = await drawnWinners(draw);
@@ -72,7 +75,7 @@ describe('phases', () => {
     expect(phaseAt(moments, new Date(at))).toEqual({ phase, nextAt });
   });
 
-  it('stand in order, or the season is refused', () => {
+  it('must be in order', () => {
     expect(isInOrder(moments)).toBe(true);
     expect(isInOrder({ ...moments, resultsAt: moments.closesAt })).toBe(false);
   });

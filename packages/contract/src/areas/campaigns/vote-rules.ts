@@ -63,11 +63,11 @@ export const rootByPath = async (
 ): Promise<string> => {
   if (leaves < 2) return leaf;
   const cut = cutOf(leaves);
-  const beside = path.at(-1) ?? '';
+  const sibling = path.at(-1) ?? '';
   const below = path.slice(0, -1);
   return index < cut
-    ? nodeOf(await rootByPath(leaf, { index, leaves: cut, path: below }), beside)
-    : nodeOf(beside, await rootByPath(leaf, { index: index - cut, leaves: leaves - cut, path: below }));
+    ? nodeOf(await rootByPath(leaf, { index, leaves: cut, path: below }), sibling)
+    : nodeOf(sibling, await rootByPath(leaf, { index: index - cut, leaves: leaves - cut, path: below }));
 };
 
 /**

@@ -5,20 +5,20 @@ import { cardGid, communityCard, communityCardSummary, optionLike } from './card
 import { communityTags, maxLikedCards, reportReasons } from './enums.ts';
 
 const { showing, writing, open } = callBases({ area: 'community', host: 'main', transport: 'encrypted' });
-const everybodys = { ...showing, owner: 'Nobody’s: cards are the same for everybody.' } as const;
+const publicCards = { ...showing, owner: 'Public content.' } as const;
 
 export const cardList = defineCall({
-  ...everybodys,
+  ...publicCards,
   path: '/flamingo/community/card/list',
-  summary: 'Lists the community cards, of one tag if it is named.',
+  summary: 'Lists community cards, optionally of one tag.',
   body: z.strictObject({ communityTag: z.optional(z.enum(communityTags)) }),
   content: z.object({ cards: z.array(communityCardSummary) }),
 });
 
 export const cardDetail = defineCall({
-  ...everybodys,
+  ...publicCards,
   path: '/flamingo/community/card/detail',
-  summary: 'One card with its pictures and its text.',
+  summary: 'Returns a card with its pictures and text.',
   body: z.strictObject({ cardGid }),
   content: communityCard,
   problems: ['notFound'],
@@ -28,8 +28,8 @@ export const likeQuery = defineCall({
   ...showing,
   path: '/flamingo/rewards/option/like/query',
   summary:
-    'How many people like each of these cards, in their order, and whether the caller does; unknown ones are left out.',
-  owner: 'Counts of everybody; likes of the caller.',
+    'Returns the number of likes of each card, in the order requested, and whether the caller likes it. Omits unknown cards.',
+  owner: 'Public counts; the caller’s likes.',
   body: z.strictObject({ cardGids: z.array(cardGid).check(z.minLength(1), z.maxLength(maxLikedCards)) }),
   content: z.object({ likes: z.array(optionLike) }),
 });
@@ -37,8 +37,8 @@ export const likeQuery = defineCall({
 export const likeSave = defineCall({
   ...writing,
   path: '/flamingo/rewards/option/like/save',
-  summary: 'Likes a card, or takes the like back; one a person, however often it is sent.',
-  owner: 'The like of the caller.',
+  summary: 'Likes or unlikes a card. A user has at most one like per card.',
+  owner: 'The caller’s like.',
   body: z.strictObject({ cardGid, isLiked: z.boolean() }),
   content: optionLike,
   problems: ['notFound'],
@@ -48,9 +48,8 @@ export const likeSave = defineCall({
 export const cardReport = defineCall({
   ...open,
   path: '/flamingo/community/card/report',
-  summary:
-    'Tells the provider what is wrong with a card; once a person, or a device of a guest, and the last word counts.',
-  owner: 'The report of the caller, or of the caller’s device.',
+  summary: 'Reports a problem with a card. One report per user, or per device of a guest; a later one replaces it.',
+  owner: 'The report of the caller or, for a guest, of the device.',
   body: z.strictObject({ cardGid, reason: z.enum(reportReasons) }),
   content: z.object({}),
   problems: ['notFound'],

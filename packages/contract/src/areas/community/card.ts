@@ -23,7 +23,7 @@ export const communityCardSummary = z.object({
   innerTitle: z.string(),
   /** Its first picture. */
   photo: communityPhoto,
-  /** How many pictures it has; more than one makes it a photo card. */
+  /** Number of pictures; a card with more than one is a photo card. */
   photoNum: z.int().check(z.positive()),
 });
 export type CommunityCardSummary = z.infer<typeof communityCardSummary>;
@@ -32,7 +32,7 @@ export const communityCard = z.object({
   ...communityCardSummary.shape,
   photos: z.array(communityPhoto),
   blocks: z.array(articleBlock),
-  /** Others of its tag. */
+  /** Other cards of the same tag. */
   related: z.array(communityCardSummary),
 });
 export type CommunityCard = z.infer<typeof communityCard>;

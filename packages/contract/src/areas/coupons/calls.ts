@@ -18,7 +18,7 @@ import { couponAges, couponBlocks, couponCities, couponKinds, myCouponTabs, save
 const { showing, reading, writing } = callBases({ area: 'coupons', host: 'main', transport: 'encrypted' });
 
 /** Public coupons; no user data is touched. */
-const open = { ...showing, owner: 'Nobody’s: coupons are the same for everybody.' } as const;
+const open = { ...showing, owner: 'Public content.' } as const;
 
 /** Changes to the caller's saved or claimed coupons; the limit is above normal use. */
 const acting = { ...writing, rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }] } as const;
@@ -30,8 +30,7 @@ const city = z.optional(z.enum(couponCities));
 export const couponSearch = defineCall({
   ...open,
   path: '/flamingo/coupon/couponSearch',
-  summary:
-    'Finds coupons that can be used, by words of either language and script and by filters; nothing of the query is kept.',
+  summary: 'Searches usable coupons by filters and a query in either language and script. The query is not stored.',
   body: z.strictObject({
     /** The query; if empty, all coupons, latest verified first. */
     query: z.optional(typedLine(80)),
@@ -48,7 +47,7 @@ export const couponSearch = defineCall({
   }),
   content: z.object({
     coupons: z.array(coupon),
-    /** Coupons in all, counted up to 100. */
+    /** Total number of matches, counted up to 100. */
     totalSize: z.int(),
     /** A few matching merchants and categories; on the first page only. */
     merchants: z.array(merchant),
@@ -59,8 +58,8 @@ export const couponSearch = defineCall({
 export const couponGet = defineCall({
   ...showing,
   path: '/flamingo/coupon/couponGet',
-  summary: 'Shows a coupon with its conditions and why it can be believed; its code only to whoever has taken it.',
-  owner: 'Whether the caller has saved and taken it; nobody’s for a guest.',
+  summary: 'Returns a coupon with its terms and verification. The code is included only if the caller has claimed it.',
+  owner: 'The caller’s saved coupon and claim; none for a guest.',
   body: z.strictObject(couponNamed),
   content: z.object({ coupon: couponDetail }),
   problems: ['notFound'],
@@ -69,7 +68,7 @@ export const couponGet = defineCall({
 export const allCategory = defineCall({
   ...open,
   path: '/flamingo/coupon/allCategory',
-  summary: 'Lists the kinds of goods on both levels, with the coupons of each.',
+  summary: 'Lists the categories of both levels with their numbers of coupons.',
   body: z.strictObject({}),
   content: z.object({ categories: z.array(z.object({ ...category.shape, categories: z.array(category) })) }),
 });
@@ -77,7 +76,7 @@ export const allCategory = defineCall({
 export const categoryList = defineCall({
   ...open,
   path: '/flamingo/coupon/categoryList',
-  summary: 'Lists the kinds of goods of the second level below one of the first.',
+  summary: 'Lists the second-level categories of a first-level category.',
   body: z.strictObject({ categoryGid: couponName }),
   content: z.object({ category, categories: z.array(category) }),
   problems: ['notFound'],
@@ -86,7 +85,7 @@ export const categoryList = defineCall({
 export const allMerchant = defineCall({
   ...open,
   path: '/flamingo/coupon/allMerchant',
-  summary: 'Lists the merchants that have coupons, by name.',
+  summary: 'Lists the merchants that have coupons, sorted by name.',
   body: z.strictObject({ city, kind: z.optional(z.enum(couponKinds)) }),
   content: z.object({ merchants: z.array(merchant) }),
 });
@@ -94,7 +93,7 @@ export const allMerchant = defineCall({
 export const couponRecommend = defineCall({
   ...open,
   path: '/flamingo/coupon/couponRecommend',
-  summary: 'The coupon page: rows of coupons by what is checked, by time and by kind. Nobody pays for a place.',
+  summary: 'Returns the coupon page: rows of verified, ending, unique and in-store coupons. Placement is not paid for.',
   body: z.strictObject({ city }),
   content: z.object({
     blocks: z.array(z.object({ block: z.enum(couponBlocks), coupons: z.array(coupon) })),
@@ -105,7 +104,7 @@ export const couponRecommend = defineCall({
 export const getCouponIsEffective = defineCall({
   ...open,
   path: '/flamingo/coupon/getCouponIsEffective',
-  summary: 'Tells of saved coupons whether they are still good. Of a longer list the first 100 are told.',
+  summary: 'Returns whether coupons are still valid. Only the first 100 of the list are checked.',
   body: z.strictObject({ couponGids: z.array(couponName).check(z.maxLength(1_000)) }),
   content: z.object({ couponIsEffectiveList: z.array(couponIsEffective) }),
 });
@@ -113,8 +112,8 @@ export const getCouponIsEffective = defineCall({
 export const couponCode = defineCall({
   ...acting,
   path: '/flamingo/coupon/couponCode',
-  summary: 'Takes the code of a coupon, once a person; taking it again shows the same one.',
-  owner: 'The claim of the caller.',
+  summary: 'Claims the code of a coupon, once per user. Claiming again returns the same code.',
+  owner: 'The caller’s claim.',
   body: z.strictObject(couponNamed),
   content: z.object({ claim: couponClaim }),
   problems: ['notFound', 'couponEnded', 'couponNotStarted', 'couponSoldOut'],
@@ -123,8 +122,8 @@ export const couponCode = defineCall({
 export const reportCoupon = defineCall({
   ...acting,
   path: '/flamingo/coupon/reportUse',
-  summary: 'Says whether a coupon worked, for whoever has taken its code; the last word counts, once a device.',
-  owner: 'The claim of the caller.',
+  summary: 'Reports whether a claimed coupon worked. One report per device counts; a later one replaces it.',
+  owner: 'The caller’s claim.',
   body: z.strictObject({ ...couponNamed, worked: z.boolean() }),
   content: z.object({ claim: couponClaim }),
   problems: ['notFound'],
@@ -135,10 +134,10 @@ const savedNames = { couponGids: z.array(couponName).check(z.minLength(1), z.max
 export const addUserCoupon = defineCall({
   ...acting,
   path: '/flamingo/rewards/user/coupon/add',
-  summary: 'Saves coupons for the caller. Of more than 1000 the oldest are dropped.',
-  owner: 'Saved coupons of the caller.',
+  summary: 'Saves coupons. Beyond 1000 the oldest are removed.',
+  owner: 'The caller’s saved coupons.',
   body: z.strictObject(savedNames),
-  /** How many the caller has now. */
+  /** Number of saved coupons afterwards. */
   content: z.object({ savedCount: z.int() }),
   problems: ['notFound'],
 });
@@ -146,8 +145,8 @@ export const addUserCoupon = defineCall({
 export const deleteUserCoupon = defineCall({
   ...acting,
   path: '/flamingo/rewards/user/coupon/delete',
-  summary: 'Removes coupons from those that the caller has saved.',
-  owner: 'Saved coupons of the caller.',
+  summary: 'Removes saved coupons.',
+  owner: 'The caller’s saved coupons.',
   body: z.strictObject(savedNames),
   content: z.object({ savedCount: z.int() }),
 });
@@ -155,15 +154,15 @@ export const deleteUserCoupon = defineCall({
 export const listUserCoupons = defineCall({
   ...reading,
   path: '/flamingo/rewards/user/coupon/list',
-  summary: 'Lists the coupons that the caller has saved, or whose codes the caller has taken, the newest first.',
-  owner: 'Saved and taken coupons of the caller.',
+  summary: 'Lists the saved or the claimed coupons, newest first.',
+  owner: 'The caller’s saved coupons and claims.',
   body: z.strictObject({
     tab: z.enum(myCouponTabs),
-    /** Still good, or over; both unless given. */
+    /** 1: valid. 0: no longer valid. Both unless given. */
     isEffective: z.optional(z.union([z.literal(0), z.literal(1)])),
     /** Only those that end within 30 days. */
     isExpiring: z.optional(z.boolean()),
-    /** Only those saved within this time; `time5` is a year ago or longer. */
+    /** Only those saved within this time; `time5`: a year ago or longer. */
     age: z.optional(z.enum(Object.keys(couponAges) as (keyof typeof couponAges)[])),
     ...page(100),
   }),
@@ -173,8 +172,8 @@ export const listUserCoupons = defineCall({
 export const reportSubmit = defineCall({
   ...acting,
   path: '/flamingo/smile/reportSubmit',
-  summary: 'Reports coupons that were saved, so that their merchants learn how many people keep them.',
-  owner: 'Saved coupons of the caller; others in the list count for nothing.',
+  summary: 'Reports saved coupons, so that their merchants learn how many users saved them.',
+  owner: 'The caller’s saved coupons; other ids are ignored.',
   body: z.strictObject({
     couponGidList: z.array(couponName).check(z.minLength(1), z.maxLength(100)),
     activityGid: z.literal(savedReportActivity),

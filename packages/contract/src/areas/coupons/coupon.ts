@@ -33,26 +33,27 @@ export const coupon = z.object({
   couponGid: z.string(),
   merchantGid: z.string(),
   merchantName: z.string(),
-  /** What one gets: `50% off`. */
+  /** The benefit, such as `50% off`. */
   couponHeading: z.string(),
-  /** What it is for: `first order of clothes`. */
+  /** What it applies to, such as `first order of clothes`. */
   couponTitle: z.string(),
   kind: z.enum(couponKinds),
   state: z.enum(couponStates),
   couponValidity,
   startsAt: moment,
   endsAt: moment,
+  /** Minimum value of the order, in paise. */
   minimumPaise: z.optional(paise),
-  /** Maximum discount. */
+  /** Maximum discount, in paise. */
   capPaise: z.optional(paise),
   isFirstOrder: z.boolean(),
-  /** Any way to pay when empty. */
+  /** Payment methods that it requires; empty for any. */
   paymentMethods: z.array(z.enum(couponPaymentMethods)),
-  /** Days of the week, 0 is Sunday; every day when empty. */
+  /** Days of the week, 0 is Sunday; empty for every day. */
   weekdays: z.array(z.int()),
-  /** All of India when empty. */
+  /** Cities where it is valid; empty for all of India. */
   cities: z.array(z.enum(couponCities)),
-  /** How many are left of how many; absent when there is no limit. */
+  /** Remaining and total number of codes; absent without a limit. */
   stock: z.optional(z.object({ left: z.int(), of: z.int() })),
   /** When the coupon was last checked successfully. */
   verifiedAt: z.optional(moment),

@@ -33,7 +33,7 @@ export const maxSavedCoupons = 1_000;
 /** The campaign that reports of saved coupons name (specification §7). */
 export const savedReportActivity = 6;
 
-/** Cities that coupons are valid in, beside all of India; the largest ones first. */
+/** Cities that a coupon can be limited to, largest first. */
 export const couponCities = [
   'Mumbai',
   'Delhi',

@@ -10,14 +10,14 @@ import { resource } from './resource.ts';
 const { showing } = callBases({ area: 'feed', host: 'main', transport: 'encrypted' });
 const base = {
   ...showing,
-  owner: 'Public content; what needs a session is left out for guests only where a tile says so.',
+  owner: 'Public content; tiles marked as requiring a session are omitted for guests.',
   rateLimits: [{ by: 'ip', points: 1_200, perSeconds: 60 }],
 } as const;
 
 const page = {
-  /** From 1; the first page by default. */
+  /** Page number from 1; default 1. */
   pageIndex: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
-  /** Sections or tiles per page; 999, which is all, by default. */
+  /** Sections or tiles per page; default 999, which is all. */
   pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
 };
 
@@ -27,15 +27,15 @@ const merchantCode = z.optional(plainText(32));
 export const channelResourceList = defineCall({
   ...base,
   path: '/flamingo/channel/channelResourceList',
-  summary: 'The sections of one or several positions, with their entities and tiles, in the caller’s language.',
+  summary: 'Returns the sections of one or several positions with their entities and tiles, in the caller’s language.',
   body: z.strictObject({
     /** One position; use `positionList` for several. Without either, `INDEX`. */
     position: z.optional(z.enum(feedPositions)),
-    /** Several positions, each once; returned in the order of the catalogue. */
+    /** Several positions, each once; returned in the order of `feedPositions`. */
     positionList: z.optional(z.array(z.enum(feedPositions)).check(z.minLength(1), z.maxLength(feedPositions.length))),
     ...page,
     merchantCode,
-    /** Indian state as given by the caller, for tiles with `locationLimit`. */
+    /** Indian state as stated by the caller, for tiles with `locationLimit`. */
     state: z.optional(plainText(64)),
   }),
   content: feed,
@@ -44,7 +44,7 @@ export const channelResourceList = defineCall({
 export const resourceList = defineCall({
   ...base,
   path: '/flamingo/resource/resourceList',
-  summary: 'The tiles of one position in order, without their sections: tab bar, Me menu, pop-ups.',
+  summary: 'Returns the tiles of one position in order, without their sections: tab bar, Me menu, pop-ups.',
   body: z.strictObject({
     /** The page whose tiles are returned. */
     position: z.enum(feedPositions),
@@ -66,7 +66,7 @@ export const resourceList = defineCall({
 export const indexRoute = defineCall({
   ...base,
   path: '/flamingo/index/indexRoute',
-  summary: 'Where the app opens: the home route for a browser or the shell, and whether a pop-up waits there.',
+  summary: 'Returns the route where the app opens, in a browser or the shell, with its pop-ups.',
   body: z.strictObject({ merchantCode }),
   content: z.object({
     /** `/index` in a browser, `/appindex` in the shell. */
@@ -85,7 +85,7 @@ export const homeFeed = defineCall({
   transport: 'plain',
   path: '/content/homeFeed',
   summary:
-    'The home page and the tab bar as every guest with a browser sees them; kept by caches, asked again with If-None-Match.',
+    'Returns the home page and the tab bar as guests see them in a browser. Cacheable; revalidate with If-None-Match.',
   body: z.strictObject({}),
   content: feed,
 });
@@ -94,14 +94,14 @@ export const search = defineCall({
   ...base,
   path: '/flamingo/search/query',
   summary:
-    'Finds bills, billers, loans, settings and answers by words of either language and script; nothing of the query is kept.',
-  owner: 'Public content; whoever is signed in finds the own linked accounts, too, and nobody else’s.',
+    'Searches bills, billers, loans, settings and answers in either language and script. The query is not stored.',
+  owner: 'Public content and, for a signed-in user, the user’s own linked accounts.',
   body: z.strictObject({
     /** The query; if empty, due items and popular searches. */
     query: typedLine(80),
   }),
   content: z.object({
-    /** Sections, the best answer first. */
+    /** Sections, best match first. */
     sections: z.array(
       z.object({
         kind: z.enum(searchKinds),
@@ -111,7 +111,7 @@ export const search = defineCall({
             line: z.string(),
             /** A path below the app’s base, or an external address on an allowed host. */
             link: z.string(),
-            /** Amount due there, in paise. */
+            /** Amount due, in paise. */
             duePaise: z.optional(paise),
             /** Due date, `YYYY-MM-DD`. */
             dueDate: z.optional(z.string()),

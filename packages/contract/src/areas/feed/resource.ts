@@ -21,7 +21,7 @@ export const resource = z.object({
   formalTitle: z.string(),
   /** Second line, or the internal name. */
   innerTitle: z.string(),
-  /** Text of the tile's own button, on heroes, list rows and pop-ups; empty is no button. */
+  /** Text of the tile's own button, on heroes, list rows and pop-ups; empty for no button. */
   buttonText: z.string(),
   /** Picture on light and dark backgrounds. */
   iconUrl: address,
@@ -41,7 +41,7 @@ export const resource = z.object({
   shortGuideUrl: address,
   /** Where a product tile leads when `guideUrl` is empty. */
   productUrl: address,
-  /** Id of the campaign behind the tile; empty is none. */
+  /** Id of the campaign behind the tile; empty for none. */
   activityGid: z.string(),
   /** How the target opens, see `openWays`. */
   openWith: z.enum(openWays),
@@ -50,18 +50,18 @@ export const resource = z.object({
   /** Both mean: sign in first. */
   isLogin: flag,
   needLogin: flag,
-  /** 1 lifts a tile to the front of its entity. */
+  /** 1 moves the tile to the front of its entity. */
   isEscalation: flag,
-  /** 1 first store channel, 2 second. */
+  /** 1: first store channel, 2: second. */
   priorityChannel: z.int(),
-  /** 1 on shelf; tiles in any other state are not served. */
+  /** 1: on the shelf; tiles in any other state are not served. */
   state: z.int(),
   /** Start and end of publication. */
   startTime: instant,
   endTime: instant,
   /** Place in its entity; lower comes first. */
   orderNum: z.int(),
-  /** How often a pop-up may be shown in its period; 0 is without limit. */
+  /** Maximum times a pop-up is shown in its period; 0 for no limit. */
   displayTimes: z.int(),
   /** `EVERYTIME` or `EVERYDAY`, for pop-ups. */
   displayFrequency: z.enum(['EVERYTIME', 'EVERYDAY']),
@@ -72,9 +72,9 @@ export const resource = z.object({
   /** Start and end of the badge. */
   subscriptStartTime: instant,
   subscriptEndTime: instant,
-  /** Lowest web version that shows the tile; 0 is every version. */
+  /** Lowest web version that shows the tile; 0 for every version. */
   minH5Version: z.int(),
-  /** Comma list of store channel codes, such as `ch_OPPO,ch_GP`; empty is every channel. */
+  /** Comma-separated codes of store channels, such as `ch_OPPO,ch_GP`; empty for every channel. */
   shelfChannel: z.string(),
   /** Always 1: tiles that are not valid are not served. */
   isValid: flag,
@@ -82,17 +82,17 @@ export const resource = z.object({
   bold: flag,
   /** JSON object: isPreScreen, couponLanguage, productUrl, productIntroType, productId, productName, activityGid, communityTag. */
   extJson: z.string(),
-  /** Comma list of `CLICK_JUMP` and `CLICK_IN`: after such a click the pop-up is not shown again. */
+  /** Comma-separated list of `CLICK_JUMP` and `CLICK_IN`: after such a click the pop-up is not shown again. */
   removeClose: z.string(),
   /** Topic of a community card. */
   communityTag: z.string(),
-  /** Pictures in a community card. */
+  /** Number of pictures of a community card. */
   photoNum: z.int(),
   /** 1 shows a notice before the others. */
   isImportant: flag,
   /** Changes with the picture, so that caches reload it. */
   hash: z.string(),
-  /** Comma list of states where the tile shows; empty is everywhere. */
+  /** Comma-separated list of states where the tile is shown; empty for everywhere. */
   locationLimit: z.string(),
   /** Component the tile asks for, such as `search`. */
   componentName: z.string(),

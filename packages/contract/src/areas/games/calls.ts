@@ -11,8 +11,8 @@ const host = callBases({ area: 'games', host: 'games', transport: 'plain' });
 export const gameCatalogue = defineCall({
   ...showing,
   path: '/flamingo/games/catalogue',
-  summary: 'Lists the games there are: our own, those of partners, and demos.',
-  owner: 'Access of the caller; nobody’s for a guest.',
+  summary: 'Lists the games: our own, those of partners, and demos.',
+  owner: 'The caller’s access; none for a guest.',
   body: z.strictObject({}),
   content: z.object({ games: z.array(game) }),
 });
@@ -20,8 +20,8 @@ export const gameCatalogue = defineCall({
 export const jmLogin = defineCall({
   ...host.writing,
   path: '/game/jm/login',
-  summary: 'Opens the way into a game of a partner: an address with a code that is good once, for a minute.',
-  owner: 'Access of the caller.',
+  summary: 'Creates an entry link to a partner’s game: a URL with a single-use code that expires after a minute.',
+  owner: 'The caller’s access.',
   body: z.strictObject({ gameId: gameName, ...declaration }),
   content: gameEntry,
   problems: ['notFound', 'gameAccessMissing', 'gameNotOffered', 'gameClosed'],
@@ -32,8 +32,8 @@ export const inPokerLogin = defineCall({
   ...host.open,
   path: '/ext/in-poker/login',
   summary:
-    'Opens a poker trial, for guests too: an address with a code that is good once, for a minute. The partner learns of nobody.',
-  owner: 'Nobody’s: a trial belongs to the page that shows it.',
+    'Creates an entry link to a poker trial, for guests too: a URL with a single-use code that expires after a minute. It does not identify the player to the partner.',
+  owner: 'No user data: a trial belongs to the page that shows it.',
   body: z.strictObject(declaration),
   content: gameEntry,
   problems: ['notFound', 'gameNotOffered', 'gameClosed'],
@@ -43,15 +43,15 @@ export const inPokerLogin = defineCall({
 export const buyGame = defineCall({
   ...writing,
   path: '/flamingo/games/purchase',
-  summary: 'Opens the order for access to a game, a fee that is paid once; it is paid on the payment page.',
-  owner: 'Purchases of the caller.',
+  summary: 'Creates the payment order for access to a game. The fee is charged once and paid on the payment page.',
+  owner: 'The caller’s purchases.',
   body: z.strictObject({ gameId: gameName, ...declaration }),
   /** Returns the open order for the same access, if there is one. */
   content: z.object({
     merchantRequestId,
-    /** Page of the gateway; empty when there is none to go to: the order itself says what can be done. */
+    /** Page of the gateway; empty if there is none: the order shows what can be done. */
     refUrl: z.string(),
-    /** What is debited, in paise. */
+    /** Amount to debit, in paise. */
     amountPaise: paise,
   }),
   problems: [
@@ -70,8 +70,8 @@ export const buyGame = defineCall({
 export const queryGamePurchase = defineCall({
   ...reading,
   path: '/flamingo/games/purchase/query',
-  summary: 'Tells where a purchase stands and who has the money. Never asks the partner in line.',
-  owner: 'A purchase of the caller.',
+  summary: 'Returns the status of a purchase and who holds the money. Never calls the partner synchronously.',
+  owner: 'One of the caller’s purchases.',
   body: z.strictObject({ merchantRequestId }),
   content: gamePurchase,
   problems: ['notFound'],

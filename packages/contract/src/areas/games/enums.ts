@@ -1,4 +1,4 @@
-/** `OWN`: built here, free, plays without a network. `PARTNER`: played at a partner. `DEMO`: shows how something works. */
+/** `OWN`: our own game, free and playable offline. `PARTNER`: hosted by a partner. `DEMO`: a demonstration. */
 export const gameKinds = ['OWN', 'PARTNER', 'DEMO'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
@@ -6,7 +6,7 @@ export type GameKind = (typeof gameKinds)[number];
 export const gameLimits = {
   /** Minutes of play after which a break is suggested, repeatedly. */
   breakMinutes: 30,
-  /** Games are for people of this age. */
+  /** Minimum age of players, in years. */
   adultYears: 18,
   /** Lifetime, in seconds, of a single-use entry link to a partner's game. */
   entrySeconds: 60,

@@ -5,25 +5,25 @@ import { merchantRequestId, moment, payment, payMethod } from '../payments/payme
 import { refund } from '../payments/refund.ts';
 import { gameKinds, gamePurchaseStatuses } from './enums.ts';
 
-/** Names a game: small letters, digits and dashes. */
+/** Id of a game: lower-case letters, digits and hyphens. */
 export const gameName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
 
-/** A game of the catalogue, in the caller's language. Nothing can be won in any of them. */
+/** A game of the catalogue, in the caller's language. No game has prizes. */
 export const game = z.object({
   gameId: gameName,
   kind: z.enum(gameKinds),
   title: z.string(),
   /** Short description. */
   line: z.string(),
-  /** Name of its picture. */
+  /** Name of its picture in the app. */
   art: z.string(),
-  /** Where it begins, a route of the app. */
+  /** Route of the app that opens it. */
   link: z.string(),
-  /** What access costs, once; free without it. */
+  /** One-time fee for access, in paise; absent for a free game. */
   feePaise: z.optional(paise),
   /** The caller has bought access; absent for games without a fee. */
   hasAccess: z.optional(z.boolean()),
-  /** States in which it is not offered. */
+  /** States of India in which it is not offered. */
   excludedStates: z.array(z.enum(indianStates)),
 });
 
@@ -36,7 +36,7 @@ export const declaration = { isAdult: z.literal(true), state: z.optional(z.enum(
 export const gameEntry = z.object({
   /** Address of the game with a single-use code; it does not identify the user. */
   jumpUrl: z.url(),
-  /** After it the code opens nothing. */
+  /** When the code expires. */
   expiresAt: moment,
 });
 
@@ -53,22 +53,22 @@ export const gamePurchase = z.object({
   status: z.enum(gamePurchaseStatuses),
   /** The status in the caller's language. */
   statusText: z.string(),
-  /** What happened, where the money is, who has to act and until when. */
+  /** What happened, where the money is, who has to act and by when, in the caller's language. */
   explanation: z.string(),
-  /** When it was paid, or ordered as long as it is not. */
+  /** When it was paid; before that, when it was ordered. */
   at: moment,
   method: z.optional(payMethod),
-  /** Where the money came from, masked. */
+  /** The debited account, masked. */
   payer: z.optional(z.string()),
   bankReference: z.optional(z.string()),
-  /** The partner's number of the access. */
+  /** The partner's reference of the granted access. */
   grantNumber: z.optional(z.string()),
   /** Status of the payment order: hand-over, retry, cancel. */
   payment,
   refund: z.optional(refund),
-  /** Seconds to wait before asking again; 0 when nothing changes by itself soon. */
+  /** Seconds until the next poll; 0 if no change is expected soon. */
   nextQuerySeconds: z.int(),
-  /** Seconds that are left for asking by itself; counted by the server. */
+  /** Seconds left for polling, counted by the server. */
   queryLimitTime: z.int(),
 });
 

@@ -14,7 +14,7 @@ export const zipCodeMap = defineCall({
   ...base,
   method: 'GET',
   path: '/flamingo/smile/india/zipCodeMap',
-  summary: 'Every PIN code of India by state and district (Department of Posts, data.gov.in).',
+  summary: 'Returns every PIN code of India by state and district (Department of Posts, data.gov.in).',
   body: z.strictObject({}),
   content: z.object({
     states: z.array(
@@ -30,8 +30,8 @@ export const zipCodeMap = defineCall({
 export const listCities = defineCall({
   ...base,
   path: '/flamingo/all/city',
-  summary: 'Lists the districts of India, of one state, or of one PIN code: several when it lies in several.',
-  /** With neither of them all districts are listed. */
+  summary: 'Lists the districts of India, of one state or of one PIN code, which may span several districts.',
+  /** Without either field, all districts are listed. */
   body: z.strictObject({ stateId: z.optional(z.enum(indianStates)), pincode: z.optional(pinCode) }),
   content: z.object({ places: z.array(z.object({ ...state, cities: z.array(z.string()) })) }),
 });
@@ -40,12 +40,12 @@ export const authorizeRudder = defineCall({
   ...base,
   method: 'GET',
   path: '/flamingo/smile/authorize/rudder',
-  summary: 'Tells what the app may do with the place of the phone: never follow it, and store nothing of it.',
+  summary: 'Returns what the app may do with the phone’s location: it is never tracked and never stored.',
   body: z.strictObject({}),
   content: z.object({
-    /** Whether the place may be followed or reported. */
+    /** Whether the location may be tracked or reported. */
     isAuthorized: z.literal(false),
-    /** A coarse place may be read once when the person has just pressed for it, and stays on the phone. */
+    /** A coarse location may be read once, when the user asks for it, and never leaves the phone. */
     precision: z.literal('coarse'),
     isStored: z.literal(false),
   }),

@@ -14,8 +14,8 @@ const passwordProblems = ['credentialsWrong', 'otpRequired'] as const;
 export const changeMobile = defineCall({
   ...writing,
   path: '/flamingo/user/changeMobile',
-  summary: 'Moves the account to another number: at once from a known device, otherwise after the waiting time.',
-  owner: 'The caller, who proves the old number or the password, and the new number.',
+  summary: 'Changes the account’s number: at once from a known device, otherwise after the waiting period.',
+  owner: 'The caller’s account; requires proof of the old number or the password, and of the new number.',
   body: z.strictObject({
     /** The number that the caller signs in with now. */
     oldMobile: mobile,
@@ -29,7 +29,7 @@ export const changeMobile = defineCall({
   }),
   content: z.object({
     user: userInfo,
-    /** Set if the account does not move at once. */
+    /** Set if the change does not take effect at once. */
     waiting: z.optional(waitingNumberChange),
   }),
   /**
@@ -52,11 +52,12 @@ export const changeMobile = defineCall({
 export const lostMobile = defineCall({
   ...open,
   path: '/flamingo/user/lostMobile',
-  summary: 'Asks to move an account whose number was lost; it moves after the waiting time unless somebody stops it.',
-  owner: 'The account of the old number, by a known device or its password, and by a code to the new number.',
+  summary:
+    'Requests a change of number for an account whose number was lost. The change takes effect after the waiting period unless a session of the account stops it.',
+  owner: 'The account of the old number; requires a known device or the password, and a code sent to the new number.',
   body: z.strictObject({
     oldMobile: mobile,
-    /** Not needed on a device that the account knows. */
+    /** Not required on a known device of the account. */
     password: z.optional(typedPassword),
     mobile,
     /** Sent to the new number with smsType TYPE_LOST_MOBILE. */
@@ -80,8 +81,8 @@ export const lostMobile = defineCall({
 export const mobileChange = defineCall({
   ...reading,
   path: '/flamingo/user/mobileChange',
-  summary: 'Tells whether the account is about to move to another number.',
-  owner: 'The caller.',
+  summary: 'Returns the pending change of the account’s number, if there is one.',
+  owner: 'The caller’s account.',
   body: nothing,
   content: z.object({ waiting: z.optional(waitingNumberChange) }),
 });
@@ -89,8 +90,8 @@ export const mobileChange = defineCall({
 export const stopMobile = defineCall({
   ...writing,
   path: '/flamingo/user/stopMobile',
-  summary: 'Stops the move that is waiting; without one nothing happens.',
-  owner: 'The caller.',
+  summary: 'Cancels the pending change of number. Has no effect if there is none.',
+  owner: 'The caller’s account.',
   body: nothing,
   content: nothing,
 });
@@ -98,9 +99,9 @@ export const stopMobile = defineCall({
 export const revertMobile = defineCall({
   ...open,
   path: '/flamingo/user/revertMobile',
-  summary: 'Takes a move back, signs everybody out and the caller in.',
+  summary: 'Reverts a change of number, ends every session of the account and signs the caller in.',
   owner:
-    'The account that moved away from the number, on a device that it knew before, by a code to that number or its password.',
+    'The account that had the number; requires a device known before the change, and a code sent to that number or the password.',
   body: z.discriminatedUnion('loginType', [
     /** The code was sent with smsType TYPE_REVERT_MOBILE. */
     z.strictObject({ loginType: z.literal(0), mobile, verifyCode, verifyToken }),
@@ -115,8 +116,8 @@ export const revertMobile = defineCall({
 export const sessionList = defineCall({
   ...reading,
   path: '/flamingo/user/sessionList',
-  summary: 'Lists the devices that are signed in, this one first.',
-  owner: 'Sessions of the caller.',
+  summary: 'Lists the signed-in devices, this one first.',
+  owner: 'The caller’s sessions.',
   body: nothing,
   content: z.object({
     sessions: z.array(
@@ -127,7 +128,7 @@ export const sessionList = defineCall({
         deviceName: z.string(),
         isThis: z.boolean(),
         openedAt: z.iso.datetime(),
-        /** To the hour. */
+        /** Last use, rounded to the hour. */
         seenAt: z.iso.datetime(),
       }),
     ),
@@ -137,10 +138,10 @@ export const sessionList = defineCall({
 export const endSession = defineCall({
   ...writing,
   path: '/flamingo/user/endSession',
-  summary: 'Ends one session of the user, or all but this one.',
-  owner: 'Sessions of the caller; another user’s is like one that does not exist.',
+  summary: 'Ends one session, or all except the current one.',
+  owner: 'The caller’s sessions; another user’s session is treated as missing.',
   body: z.strictObject({
-    /** Absent: all but this one. */
+    /** All except the current session unless given. */
     sessionId: z.optional(z.uuid()),
   }),
   content: nothing,

@@ -16,8 +16,8 @@ const { showing, reading, writing, open } = callBases({ area: 'identity', host: 
 export const phoneCheck = defineCall({
   ...open,
   path: '/flamingo/user/phoneCheck',
-  summary: 'Tells which way of signing in fits a mobile number.',
-  owner: 'No rows of a user; truthful only within the throttles of the phone check mode.',
+  summary: 'Returns the sign-in methods of a mobile number.',
+  owner: 'No user data; answers truthfully only within the limits of the phone check mode.',
   body: z.strictObject({ mobile }),
   content: z.object({
     /** 1 if the number has no account yet. In strict mode always 0 for a device that has not signed in with it. */
@@ -47,14 +47,17 @@ export const sendCode = defineCall({
    * works with those cookies, or again without any.
    */
   owner:
-    'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD, TYPE_OLD_MOBILE, TYPE_DELETE_ACCOUNT and TYPE_RECOVER_ACCOUNT only to the session’s own number. A number with an account gets no TYPE_NEW_MOBILE or TYPE_LOST_MOBILE: its SMS says that it is in use.',
+    'The code belongs to the number and to the requesting device. TYPE_SET_PASSWORD, TYPE_OLD_MOBILE, TYPE_DELETE_ACCOUNT and TYPE_RECOVER_ACCOUNT are sent to the session’s own number only. A number with an account receives no TYPE_NEW_MOBILE or TYPE_LOST_MOBILE code: its SMS states that it is in use.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes) }),
   content: z.object({
     /** Message for the user, in the caller's language. */
     msg: z.string(),
-    /** Codes that can still be sent to this number today, for devices that signed in with it or for all others. */
+    /**
+     * Codes that can still be sent to this number today; counted separately for devices that signed in with it and
+     * for all others.
+     */
     lastTime: z.int(),
-    /** Codes per number and day. */
+    /** Maximum number of codes per number and day. */
     totalTime: z.int(),
     /** To be sent back with the code. */
     verifyToken: z.string(),
@@ -80,8 +83,8 @@ export const sendCode = defineCall({
 export const validCode = defineCall({
   ...open,
   path: '/flamingo/user/validCode',
-  summary: 'Proves a one-time code and gives a short-lived, single-use proof for the next step.',
-  owner: 'The code of the device that asked for it.',
+  summary: 'Verifies a one-time code and returns a short-lived, single-use proof for the next step.',
+  owner: 'The code that this device requested.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes), verifyCode, verifyToken }),
   content: z.object({
     /** Single-use proof, valid for ten minutes, bound to number and purpose. */
@@ -96,8 +99,8 @@ export const validCode = defineCall({
 export const login = defineCall({
   ...open,
   path: '/flamingo/user/login',
-  summary: 'Signs in by one-time code (and registers a new number) or by password.',
-  owner: 'The account of the proven number.',
+  summary: 'Signs in by one-time code, which registers a new number, or by password.',
+  owner: 'The account of the verified number.',
   body: z.discriminatedUnion('loginType', [
     z.strictObject({
       loginType: z.literal(0),
@@ -134,7 +137,7 @@ export const logout = defineCall({
   ...writing,
   path: '/flamingo/user/logout',
   summary: 'Ends the session, or every session of the user.',
-  owner: 'Sessions of the caller.',
+  owner: 'The caller’s sessions.',
   body: z.strictObject({
     /** True ends every session of the user, on all devices. */
     everywhere: z.optional(z.boolean()),
@@ -145,7 +148,7 @@ export const logout = defineCall({
 export const findSession = defineCall({
   ...showing,
   path: '/flamingo/user/session',
-  summary: 'Who is signed in by the session alone: for a browser that kept the cookie and lost its storage.',
+  summary: 'Returns the signed-in user by the session alone, for a browser that kept its cookie but lost its storage.',
   owner: 'The caller; nothing for a guest.',
   body: nothing,
   content: z.object({ user: z.optional(userInfo) }),
@@ -154,7 +157,7 @@ export const findSession = defineCall({
 export const userInfoCall = defineCall({
   ...reading,
   path: '/flamingo/user/userInfo',
-  summary: 'The signed-in user, as the Me page and the header show them.',
+  summary: 'Returns the signed-in user as shown on the Me page and in the header.',
   owner: 'The caller.',
   body: nothing,
   content: userInfo,
@@ -163,7 +166,7 @@ export const userInfoCall = defineCall({
 export const userExtInfoCall = defineCall({
   ...reading,
   path: '/flamingo/user/userExtInfo',
-  summary: 'What the user has told about themselves.',
+  summary: 'Returns the personal details that the user has entered.',
   owner: 'The caller.',
   body: nothing,
   content: userExtInfo,
@@ -172,16 +175,16 @@ export const userExtInfoCall = defineCall({
 export const modifyUser = defineCall({
   ...writing,
   path: '/flamingo/user/modifyUser',
-  summary: 'Changes nickname, portrait or details.',
+  summary: 'Updates the nickname, portrait or details.',
   owner: 'The caller.',
   body: z.strictObject({
     /** 1 to 24 characters after trimming; letters, marks, digits, spaces and simple punctuation. */
     nickname: z.optional(typedName(64, 1)),
-    /** Address of one of the ready-made portraits; empty for none. */
+    /** Address of one of the default portraits; empty for none. */
     portraitUrl: z.optional(plainText(256)),
-    /** A picture that the caller uploaded as `PORTRAIT`, in place of `portraitUrl`. */
+    /** A picture that the caller uploaded as `PORTRAIT`; replaces `portraitUrl`. */
     portraitFileId: z.optional(z.string().check(z.regex(fileIdShape))),
-    /** All details at once; a birth date after today is refused. */
+    /** All details together; a birth date after today is refused. */
     details: z.optional(userDetails),
   }),
   content: userInfo,
@@ -192,8 +195,8 @@ export const modifyUser = defineCall({
 export const modifyPass = defineCall({
   ...writing,
   path: '/flamingo/user/modifyPass',
-  summary: 'Sets a first password or changes it, and ends the user’s other sessions.',
-  owner: 'The caller, who proves the old password or a fresh one-time code of the own number.',
+  summary: 'Sets or changes the password and ends the user’s other sessions.',
+  owner: 'The caller; requires the old password or a recent one-time code sent to the caller’s number.',
   body: z.strictObject({
     /** As typed; 8 to 16 characters with a letter, a digit and a symbol, no space (see `passwordGaps`). */
     newPassword: typedPassword,
@@ -226,7 +229,7 @@ export const modifyPass = defineCall({
 export const defaultPortraitUrl = defineCall({
   ...showing,
   path: '/flamingo/user/defaultPortraitUrl',
-  summary: 'The ready-made portraits to choose from.',
+  summary: 'Lists the default portraits.',
   owner: 'Public content.',
   body: nothing,
   content: z.object({

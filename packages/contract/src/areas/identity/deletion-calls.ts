@@ -12,7 +12,8 @@ const perUser = { by: 'user', points: 30, perSeconds: 3_600 } as const;
 export const deletionStatus = defineCall({
   ...reading,
   path: '/flamingo/user/deletionStatus',
-  summary: 'What deleting the account would do, what is still open, and whether it is under way.',
+  summary:
+    'Returns the effects of deleting the account, the open items that block it, and the pending deletion if there is one.',
   owner: 'The caller.',
   body: z.strictObject({}),
   content: status,
@@ -21,19 +22,19 @@ export const deletionStatus = defineCall({
 export const disableUser = defineCall({
   ...writing,
   path: '/flamingo/user/disableUser',
-  summary: 'Asks for the deletion of the account; for 15 days everything works and it can be recovered.',
-  owner: 'The caller, who proves the own number by a fresh one-time code.',
+  summary: 'Requests the deletion of the account. It keeps working for 15 days, in which the user can recover it.',
+  owner: 'The caller; requires a recent one-time code sent to the caller’s number.',
   body: z.strictObject({
     reason: z.enum(deletionReasons),
     /** Free text; required for `OTHER`. */
     reasonText: z.optional(typedText(deletionLimits.reasonLength)),
-    /** What should be better. */
+    /** Suggestions for improvement. */
     comment: z.optional(typedText(deletionLimits.commentLength)),
     /** Must be the number of the account. */
     mobile,
     /** From validCode with smsType TYPE_DELETE_ACCOUNT. */
     proof,
-    /** Number of coins that the caller agrees to forfeit, as shown before; 0 without coins. */
+    /** Number of coins that the caller agrees to forfeit, as shown by deletionStatus; 0 without coins. */
     givenUpCoins: z.int().check(z.minimum(0)),
   }),
   content: z.object({
@@ -50,8 +51,8 @@ export const disableUser = defineCall({
 export const cancelDisable = defineCall({
   ...writing,
   path: '/flamingo/user/cancelDisable',
-  summary: 'Recovers the account whose deletion was asked for.',
-  owner: 'The caller, who proves the own number by a fresh one-time code.',
+  summary: 'Cancels the pending deletion of the account.',
+  owner: 'The caller; requires a recent one-time code sent to the caller’s number.',
   body: z.strictObject({
     /** From validCode with smsType TYPE_RECOVER_ACCOUNT. */
     proof,
@@ -65,8 +66,8 @@ export const cancelDisable = defineCall({
 export const deletionCertificate = defineCall({
   ...showing,
   path: '/flamingo/user/deletionCertificate',
-  summary: 'Looks a deletion up by the id of its certificate, also without an account.',
-  owner: 'Nobody: days and laws alone, for whoever was given the id.',
+  summary: 'Returns a deletion by the id of its certificate, without requiring an account.',
+  owner: 'No personal data: dates and legal bases only, for anyone who has the id.',
   body: z.strictObject({ certificateId }),
   content: certificate,
   problems: ['notFound'],

@@ -11,9 +11,9 @@ export const retainedData = z.object({
 export type RetainedData = z.infer<typeof retainedData>;
 
 /** An open item that blocks the deletion. */
-export const openThing = z.object({
+export const openItem = z.object({
   kind: z.enum(openKinds),
-  /** Name of the biller, the lender or the prize; empty if the kind is enough. */
+  /** Name of the biller, lender or prize; empty if the kind suffices. */
   name: z.string(),
   /** Screen of the app that manages it. */
   link: z.string().check(z.regex(/^\//)),
@@ -31,7 +31,7 @@ export const deletionStatus = z.object({
     }),
   ),
   /** Empty if nothing blocks the deletion. */
-  open: z.array(openThing),
+  open: z.array(openItem),
   /** Coins that would be forfeited. */
   coins: z.int(),
   /** Data that would be erased if the user asked for the deletion now. */

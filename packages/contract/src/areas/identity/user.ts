@@ -59,7 +59,7 @@ export const userExtInfo = z.object({
 
 export type UserExtInfo = z.infer<typeof userExtInfo>;
 
-/** One ready-made portrait. */
+/** A default portrait. */
 export const portrait = z.object({
   /** Stable id, sent back to choose it. */
   portraitId: z.string(),

@@ -9,8 +9,9 @@ const { reading, writing } = callBases({ area: 'inbox', host: 'main', transport:
 export const messageTypeList = defineCall({
   ...reading,
   path: '/flamingo/message/messageTypeList',
-  summary: 'Lists what the caller has messages about, the newest first, with those that were not read.',
-  owner: 'Messages of the caller.',
+  summary:
+    'Lists the types of the caller’s messages with their newest message and number of unread ones, newest first.',
+  owner: 'The caller’s messages.',
   body: z.strictObject({}),
   content: z.object({
     types: z.array(z.object({ messageTypeGid: messageType, unreadCount: z.int(), newest: message })),
@@ -21,8 +22,8 @@ export const messageTypeList = defineCall({
 export const myMessageList = defineCall({
   ...reading,
   path: '/flamingo/message/myMessageList',
-  summary: 'Lists messages of one type, the newest first.',
-  owner: 'Messages of the caller.',
+  summary: 'Lists the messages of one type, newest first.',
+  owner: 'The caller’s messages.',
   body: z.strictObject({ messageTypeGid: messageType, ...page(50) }),
   content: z.object({ messages: z.array(message), totalSize: z.int() }),
 });
@@ -30,11 +31,11 @@ export const myMessageList = defineCall({
 export const readMessages = defineCall({
   ...writing,
   path: '/flamingo/message/readMessages',
-  summary: 'Marks the messages of one type as read; what came after the caller looked stays unread.',
-  owner: 'Messages of the caller.',
+  summary: 'Marks messages of one type as read, up to a time. Later messages stay unread.',
+  owner: 'The caller’s messages.',
   body: z.strictObject({
     messageTypeGid: messageType,
-    /** When the newest message that the caller has seen was sent. */
+    /** `sentAt` of the newest message that the caller has seen. */
     until: z.iso.datetime(),
   }),
   content: z.object({ unreadCount: z.int() }),
@@ -43,8 +44,8 @@ export const readMessages = defineCall({
 export const deleteMessage = defineCall({
   ...writing,
   path: '/flamingo/message/deleteMessage',
-  summary: 'Deletes a message, or takes that back as long as it would be listed.',
-  owner: 'Messages of the caller.',
+  summary: 'Deletes a message, or restores it while it would still be listed.',
+  owner: 'The caller’s messages.',
   body: z.strictObject({ messageGid: message.shape.messageGid, isDeleted: z.boolean() }),
   content: z.object({}),
   problems: ['notFound'],
@@ -53,8 +54,8 @@ export const deleteMessage = defineCall({
 export const querySettings = defineCall({
   ...reading,
   path: '/flamingo/message/settings/query',
-  summary: 'Which messages come by which channel, and what a browser subscribes to pushes with.',
-  owner: 'Settings of the caller.',
+  summary: 'Returns the channel settings by message type, and the public key for push subscriptions.',
+  owner: 'The caller’s settings.',
   body: z.strictObject({}),
   content: messageSettings,
 });
@@ -62,8 +63,8 @@ export const querySettings = defineCall({
 export const changeSettings = defineCall({
   ...writing,
   path: '/flamingo/message/settings/change',
-  summary: 'Switches channels on or off by type; a switch that is fixed stays as it is.',
-  owner: 'Settings of the caller.',
+  summary: 'Turns channels on or off by message type. Fixed switches are not changed.',
+  owner: 'The caller’s settings.',
   body: z.strictObject({
     switches: z
       .array(z.strictObject(z.pick(messageSwitch, { messageTypeGid: true, channel: true, isOn: true }).shape))
@@ -76,8 +77,8 @@ export const changeSettings = defineCall({
 export const saveEndpoint = defineCall({
   ...writing,
   path: '/flamingo/message/endpoint/save',
-  summary: 'Has pushes sent to this device, in the language of the call, as long as its session lives.',
-  owner: 'Devices of the caller; one that was another user’s is theirs no more.',
+  summary: 'Registers this device for push notifications, in the language of the call, until its session ends.',
+  owner: 'The caller’s devices; a device registered to another user moves to the caller.',
   body: z.strictObject({ device: pushEndpoint }),
   content: z.object({}),
   problems: ['invalidInput'],
@@ -86,8 +87,8 @@ export const saveEndpoint = defineCall({
 export const forgetEndpoint = defineCall({
   ...writing,
   path: '/flamingo/message/endpoint/forget',
-  summary: 'Sends no more pushes to this device.',
-  owner: 'Devices of the caller.',
+  summary: 'Unregisters this device from push notifications.',
+  owner: 'The caller’s devices.',
   body: z.strictObject({ device: pushEndpoint }),
   content: z.object({}),
 });

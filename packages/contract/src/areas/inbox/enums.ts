@@ -52,7 +52,7 @@ export const messagePaths = [
 ] as const;
 export type MessagePath = (typeof messagePaths)[number];
 
-/** The link of a message when it leads to one of these places, otherwise the list of messages. */
+/** The link if it leads to one of `messagePaths`, otherwise that of the message list. */
 export const safeMessageLink = (link: unknown): string => {
   const [path] = typeof link === 'string' ? link.split(/[?#]/) : [];
   return messagePaths.some((each) => each === path) ? (link as string) : '/messagelist';

@@ -17,22 +17,22 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** Whether messages of one type come by one channel. */
+/** Whether messages of one type are sent by one channel. */
 export const messageSwitch = z.object({
   messageTypeGid: messageType,
   channel: z.enum(messageChannels),
   isOn: z.boolean(),
-  /** Cannot be switched off, because it protects the account. */
+  /** Whether the switch cannot be turned off, because it protects the account. */
   isFixed: z.boolean(),
 });
 
 export const messageSettings = z.object({
   switches: z.array(messageSwitch),
-  /** Notifications say amounts and names; otherwise only what they are about. */
+  /** Whether notifications include amounts and names; otherwise they name only the subject. */
   showsDetails: z.boolean(),
-  /** What a browser subscribes with (VAPID): the public key, base64url. */
+  /** Public key for push subscriptions of browsers (VAPID), base64url. */
   pushKey: z.string(),
-  /** Days after a refusal before the phone is asked again. */
+  /** Days after a refusal before the notification permission is requested again. */
   promptAgainDays: z.int(),
 });
 export type MessageSettings = z.infer<typeof messageSettings>;
@@ -40,11 +40,11 @@ export type MessageSettings = z.infer<typeof messageSettings>;
 const base64Url = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)));
 
-/** Where pushes to one device go. */
+/** The push address of a device. */
 export const pushEndpoint = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('WEB'),
-    /** Address at the browser's push service, with the keys that only this browser opens messages with (RFC 8291). */
+    /** Address at the browser's push service, with the browser's keys for message encryption (RFC 8291). */
     endpoint: z.url().check(z.maxLength(1_000)),
     p256dh: base64Url(65),
     auth: base64Url(16),

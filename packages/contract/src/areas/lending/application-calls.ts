@@ -21,17 +21,17 @@ import { productGid } from './offer.ts';
 export const applyLoan = defineCall({
   ...writing,
   path: `${market}/applyLoan`,
-  summary: 'Applies for a loan at one lender, or notes that the caller goes to the site of a lender that has its own.',
-  owner: 'Profile, consents and applications of the caller.',
+  summary: 'Creates a loan application at one lender, or records a referral to the lender’s own site.',
+  owner: 'The caller’s profile, consents and applications.',
   body: z.strictObject({
     productGid,
     /**
-     * In paise. Left out for a lender with a site of its own, as are tenure and purpose: only that lender learns them.
+     * Requested amount, in paise. Omitted for a referral, as are tenure and purpose: only that lender learns them.
      */
     amountPaise: z.optional(paise),
     tenure: z.optional(z.enum(tenureCodes)),
     purpose: z.optional(z.enum(loanPurposes)),
-    /** An active application consent for this lender; absent for a lender with a site of its own. */
+    /** An active application consent for this lender; absent for a referral. */
     consentId: z.optional(consentId),
   }),
   content: loanApplication,
@@ -56,8 +56,8 @@ export const applyLoan = defineCall({
 export const queryApplication = defineCall({
   ...reading,
   path: `${market}/application/query`,
-  summary: 'Tells where an application stands and what comes next. Never asks the lender in line.',
-  owner: 'An application of the caller.',
+  summary: 'Returns the status of an application and the next step. Never calls the lender synchronously.',
+  owner: 'One of the caller’s applications.',
   body: z.strictObject({ cid }),
   content: loanApplication,
   problems: ['notFound'],
@@ -66,8 +66,8 @@ export const queryApplication = defineCall({
 export const listApplications = defineCall({
   ...reading,
   path: `${market}/application/list`,
-  summary: 'Lists the applications of the caller, newest first, at most 100.',
-  owner: 'Applications of the caller.',
+  summary: 'Lists up to 100 applications, newest first.',
+  owner: 'The caller’s applications.',
   body: z.strictObject({}),
   content: z.object({ applications: z.array(applicationSummary) }),
 });
@@ -75,8 +75,9 @@ export const listApplications = defineCall({
 export const queryReviewResult = defineCall({
   ...reading,
   path: `${market}/queryReviewResult`,
-  summary: 'Tells how the review of an application went, with the reason of a refusal and when to apply again.',
-  owner: 'An application of the caller.',
+  summary:
+    'Returns the result of an application’s review; for a rejection, with its reason and when the caller can reapply.',
+  owner: 'One of the caller’s applications.',
   body: z.strictObject({ cid }),
   content: z.object({
     cid,
@@ -95,8 +96,8 @@ export const queryReviewResult = defineCall({
 export const queryOrder = defineCall({
   ...reading,
   path: `${market}/queryOrder`,
-  summary: 'Tells where the caller goes on with a lender.',
-  owner: 'The newest application of the caller at the lender.',
+  summary: 'Returns the link where the caller continues with a lender.',
+  owner: 'The caller’s newest application at the lender.',
   body: z.strictObject({
     channelGid: lenderId,
     /** 1: the list of lenders with an API. */
@@ -114,8 +115,8 @@ export const queryOrder = defineCall({
 export const queryMarketStatus = defineCall({
   ...reading,
   path: `${market}/queryMarketStatus`,
-  summary: 'Tells whether an application may go on at its lender.',
-  owner: 'An application of the caller.',
+  summary: 'Returns whether an application can continue at its lender.',
+  owner: 'One of the caller’s applications.',
   body: z.strictObject({ cid }),
   content: z.object({
     queryLimitTime: polling.queryLimitTime,

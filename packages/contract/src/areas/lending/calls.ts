@@ -10,10 +10,10 @@ const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLi
 
 export const emi = defineCall({
   ...showing,
-  owner: 'Nobody: it only counts.',
+  owner: 'No user data: a calculation only.',
   rateLimits: [perComparison],
   path: '/flamingo/loan/emi',
-  summary: 'Tells what a loan with monthly instalments costs, with its APR and its schedule.',
+  summary: 'Calculates the cost of a loan with monthly instalments, with its APR and schedule.',
   body: z.strictObject({
     /** Principal, in paise. */
     principalPaise: paiseWithin(minPaise, maxPaise),

@@ -11,7 +11,7 @@ const rank = ({ listing, price }: ReturnType<typeof compareProducts>['offers'][n
   aprHundredths: price.aprHundredths,
 });
 
-test('every product that fits is shown once, and no other', () => {
+test('lists every matching product once, and no other', () => {
   fc.assert(
     fc.property(anyMarket, anyCriteria, (market, criteria) => {
       const fitting = market.filter(({ product }) => matchProduct(product, criteria).kind === 'fits');
@@ -21,7 +21,7 @@ test('every product that fits is shown once, and no other', () => {
   );
 });
 
-test('every lender is told either by its offers or once among those that did not match, with reasons', () => {
+test('lists every lender by its offers, or once as unmatched, with reasons', () => {
   fc.assert(
     fc.property(anyMarket, anyCriteria, (market, criteria) => {
       const { offers, unmatched } = compareProducts(market, criteria);
@@ -33,7 +33,7 @@ test('every lender is told either by its offers or once among those that did not
   );
 });
 
-test('offers stand in the published order, whatever order the market comes in', () => {
+test('offers are in the published order, for any order of the market', () => {
   fc.assert(
     fc.property(anyMarket, anyCriteria, (market, criteria) => {
       const { offers, unmatched } = compareProducts(market, criteria);
@@ -43,7 +43,7 @@ test('offers stand in the published order, whatever order the market comes in', 
   );
 });
 
-test('who is compared beside a lender changes neither its price nor its place before another', () => {
+test('other lenders do not change a lender’s price or its rank', () => {
   fc.assert(
     fc.property(anyMarket, anyCriteria, (market, criteria) => {
       const all = compareProducts(market, criteria).offers;
@@ -91,7 +91,7 @@ const requested: LoanCriteria = {
   state: 'KA',
 };
 
-test('a lender without an offer is told by the product that is nearest to fitting', () => {
+test('an unmatched lender is listed with its nearest product', () => {
   const income = listing('3', { minIncomePaise: paise(9_000_000) });
   const market = [listing('1', { maxAge: 30, minIncomePaise: paise(9_000_000) }), listing('2', { maxAge: 30 }), income];
   const { offers, unmatched } = compareProducts(market, requested);
@@ -105,7 +105,7 @@ test.each<[LoanCriteria['purpose'], string[]]>([
   ['HOME', ['udaan:any']],
   ['EDUCATION', ['udaan:course', 'udaan:any']],
   ['BUSINESS', ['udaan:shop', 'udaan:any']],
-])('for %s, %j fit by their price, and their lender stands nowhere else', (purpose, fitting) => {
+])('for %s, %j match with their price, and their lender is not listed as unmatched', (purpose, fitting) => {
   const market = [
     listing('any', {}),
     listing('course', { purposes: ['EDUCATION'] }, 10),
@@ -117,7 +117,7 @@ test.each<[LoanCriteria['purpose'], string[]]>([
   expect(unmatched).toEqual([]);
 });
 
-test('a lender of loans for another purpose alone is told by one of them', () => {
+test('a lender for other purposes only is listed with one product', () => {
   const market = [listing('course', { purposes: ['EDUCATION'] }), listing('shop', { purposes: ['BUSINESS'] })];
   expect(compareProducts(market, requested).unmatched).toMatchObject([
     { listing: { productGid: 'udaan:course' }, mismatches: [{ reason: 'PURPOSE_NOT_SERVED' }] },
@@ -131,7 +131,7 @@ const ranked = fc.record({
 });
 const key = ({ aprHundredths, englishName, productGid }: Ranked) => `${aprHundredths} ${englishName} ${productGid}`;
 
-test('the lower APR comes first, then the lender’s English name, then the product’s id', () => {
+test('sorts by the lower APR, then the lender’s English name, then the product’s id', () => {
   const loan = (aprHundredths: number, englishName: string, productGid: string) => ({
     aprHundredths,
     englishName,
@@ -153,7 +153,7 @@ const shuffled = fc
     fc.tuple(fc.constant(loans), fc.shuffledSubarray(loans, { minLength: loans.length, maxLength: loans.length })),
   );
 
-test('the order is the same whatever order it starts from, and holds whatever it was given', () => {
+test('the order does not depend on the initial order', () => {
   fc.assert(
     fc.property(shuffled, ([loans, mixed]) => {
       const sorted = loans.toSorted(byPublishedOrder);
@@ -163,7 +163,7 @@ test('the order is the same whatever order it starts from, and holds whatever it
   );
 });
 
-test('two loans stand the same way round from either side, and apart unless they are alike', () => {
+test('the comparison is antisymmetric, and 0 only for equal loans', () => {
   fc.assert(
     fc.property(ranked, ranked, (a, b) => {
       expect(Math.sign(byPublishedOrder(a, b))).toBe(0 - Math.sign(byPublishedOrder(b, a)));
@@ -172,7 +172,7 @@ test('two loans stand the same way round from either side, and apart unless they
   );
 });
 
-test('nothing else is looked at', () => {
+test('no other field affects the order', () => {
   fc.assert(
     fc.property(ranked, ranked, fc.dictionary(fc.string(), fc.anything()), (a, b, more) => {
       expect(byPublishedOrder({ ...more, ...a }, b)).toBe(byPublishedOrder(a, { ...more, ...b }));

@@ -67,7 +67,7 @@ export const orderVersion = '1';
 export interface Ranked {
   /** APR with all charges, in hundredths of a per cent. */
   aprHundredths: number;
-  /** In English for every language, so that everybody sees the same order. */
+  /** English in every language, so that the order is the same for all users. */
   englishName: string;
   productGid: string;
 }

@@ -9,8 +9,8 @@ import { loanProfile, profileChange } from './profile.ts';
 export const listConsents = defineCall({
   ...reading,
   path: `${market}/consent/list`,
-  summary: 'Tells what each lender may be given for which purpose, with the text to agree to.',
-  owner: 'Consents of the caller.',
+  summary: 'Lists the consents per lender and purpose, given or not, with their texts.',
+  owner: 'The caller’s consents.',
   body: z.strictObject({
     /** One lender; all lenders with an API unless given. */
     channelGid: z.optional(lenderId),
@@ -22,8 +22,8 @@ export const listConsents = defineCall({
 export const giveConsent = defineCall({
   ...writing,
   path: `${market}/consent/give`,
-  summary: 'Agrees that one named lender is given the named data for one purpose.',
-  owner: 'Consents of the caller.',
+  summary: 'Gives consent to share the stated data with one lender for one purpose.',
+  owner: 'The caller’s consents.',
   body: z.strictObject({
     channelGid: lenderId,
     purpose: consentPurpose,
@@ -38,8 +38,8 @@ export const withdrawConsent = defineCall({
   ...writing,
   path: `${market}/consent/withdraw`,
   summary:
-    'Takes a consent back: nothing more is given under it. An open application stays with its lender until it is cancelled.',
-  owner: 'A consent of the caller.',
+    'Withdraws a consent: no further data is shared under it. The lender keeps an open application until it is cancelled.',
+  owner: 'One of the caller’s consents.',
   body: z.strictObject({ consentId }),
   content: lenderConsent,
   problems: ['notFound'],
@@ -48,8 +48,8 @@ export const withdrawConsent = defineCall({
 export const consentLog = defineCall({
   ...reading,
   path: `${market}/consent/log`,
-  summary: 'Lists what was agreed to, used and taken back, newest first, at most 200 lines.',
-  owner: 'Consents of the caller.',
+  summary: 'Lists up to 200 entries of the consent log, newest first.',
+  owner: 'The caller’s consents.',
   body: z.strictObject({}),
   content: z.object({ lines: z.array(consentLine) }),
 });
@@ -57,8 +57,8 @@ export const consentLog = defineCall({
 export const queryAuthStatus = defineCall({
   ...reading,
   path: '/flamingo/credit_auth/queryAuthStatus',
-  summary: 'Tells what a lender may be given of the caller, purpose by purpose.',
-  owner: 'Consents of the caller.',
+  summary: 'Returns the caller’s consents to a lender by purpose.',
+  owner: 'The caller’s consents.',
   body: z.strictObject({
     /** Short name of the lender. */
     gln: lenderId,
@@ -79,8 +79,9 @@ export const queryAuthStatus = defineCall({
 export const pushCollisionDatabase = defineCall({
   ...writing,
   path: `${market}/pushCollisionDatabase`,
-  summary: 'Asks one lender whether it knows the mobile number of the account, by a hash salted for that lender alone.',
-  owner: 'The mobile number and the consents of the caller.',
+  summary:
+    'Asks one lender whether it knows the account’s mobile number. Sends only a hash that is salted for that lender.',
+  owner: 'The caller’s mobile number and consents.',
   body: z.strictObject({ channelGid: lenderId }),
   content: z.object({
     channelGid: lenderId,
@@ -94,8 +95,8 @@ export const pushCollisionDatabase = defineCall({
 export const queryProfile = defineCall({
   ...reading,
   path: `${market}/profile/query`,
-  summary: 'Shows what the caller has told for loan applications, and what is missing.',
-  owner: 'The profile of the caller.',
+  summary: 'Returns the caller’s profile for loan applications and its missing fields.',
+  owner: 'The caller’s profile.',
   body: z.strictObject({}),
   content: loanProfile,
 });
@@ -103,8 +104,8 @@ export const queryProfile = defineCall({
 export const saveProfile = defineCall({
   ...writing,
   path: `${market}/profile/save`,
-  summary: 'Keeps some or all of it, encrypted. Nothing leaves us before a consent is given and a loan is applied for.',
-  owner: 'The profile of the caller.',
+  summary: 'Saves fields of the profile, encrypted. They are shared only with a consent and an application.',
+  owner: 'The caller’s profile.',
   body: profileChange,
   content: loanProfile,
   problems: ['loanAdultsOnly'],

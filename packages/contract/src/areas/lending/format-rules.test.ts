@@ -29,7 +29,7 @@ test.each([
   expect(wrong.filter((text) => pattern.test(text))).toEqual([]);
 });
 
-test('nobody reads a PAN from its mask', () => {
+test('a masked PAN does not reveal the PAN', () => {
   expect(maskPan('ABCPE1234F')).toBe('AB••••••4F');
   expect(maskPan(undefined)).toBe('');
 });

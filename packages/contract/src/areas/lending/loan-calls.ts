@@ -12,9 +12,8 @@ import { loanRecord, noteStatus } from './record.ts';
 export const listLoans = defineCall({
   ...reading,
   path: `${market}/loan/list`,
-  summary:
-    'Lists the loans of the caller: those that run first, the most urgent at the top, then the others, newest first.',
-  owner: 'Loans of the caller.',
+  summary: 'Lists the caller’s loans: active ones first, most urgent first, then ended ones, newest first.',
+  owner: 'The caller’s loans.',
   body: z.strictObject({}),
   content: z.object({ loans: z.array(loanSummary) }),
 });
@@ -22,8 +21,8 @@ export const listLoans = defineCall({
 export const getLoanDetail = defineCall({
   ...reading,
   path: `${market}/getLoanDetail`,
-  summary: 'Shows a loan as the lender told it last. Never asks the lender in line.',
-  owner: 'A loan of the caller.',
+  summary: 'Returns a loan as last reported by the lender. Never calls the lender synchronously.',
+  owner: 'One of the caller’s loans.',
   body: z.strictObject({
     /** The first loan of the list unless given. */
     loanGid: z.optional(loanGid),
@@ -38,10 +37,10 @@ export const getLoanDetail = defineCall({
 export const getHistoryBill = defineCall({
   ...reading,
   path: `${market}/getHistoryBill`,
-  summary: 'Lists what was paid of loans, here or by mandate, newest first.',
-  owner: 'Loans and repayments of the caller.',
+  summary: 'Lists the payments of loans, made in the app or booked by the lender, newest first.',
+  owner: 'The caller’s loans and repayments.',
   body: z.strictObject({
-    /** One loan; all of them unless given. */
+    /** One loan; all loans unless given. */
     loanGid: z.optional(loanGid),
     ...page(loanLimits.pageSize),
   }),
@@ -52,8 +51,8 @@ export const getHistoryBill = defineCall({
 export const quoteLoan = defineCall({
   ...writing,
   path: `${market}/loan/quote`,
-  summary: 'Asks the lender what is paid for a purpose, or looks how that goes.',
-  owner: 'A loan of the caller.',
+  summary: 'Requests the lender’s quote for a repayment. With `quoteId`, polls a quote requested before.',
+  owner: 'One of the caller’s loans.',
   body: z.union([
     z.strictObject({ loanGid, purpose: z.enum(['DUE', 'FORECLOSURE', 'RETURN']) }),
     z.strictObject({ loanGid, purpose: z.literal('PART'), amountPaise: partPaise }),
@@ -68,8 +67,8 @@ export const quoteLoan = defineCall({
 export const readDocument = defineCall({
   ...writing,
   path: `${market}/loan/document`,
-  summary: 'Gives a signed paper of an application or loan word for word; asks the lender for it once.',
-  owner: 'An application of the caller.',
+  summary: 'Returns a signed document of an application or loan, unchanged. Requests it from the lender once.',
+  owner: 'One of the caller’s applications.',
   body: z.strictObject({ cid, documentId }),
   content: loanDocument,
   problems: ['notFound'],
@@ -80,11 +79,11 @@ export const endLoanMandate = defineCall({
   ...writing,
   path: `${market}/loan/endMandate`,
   summary:
-    'Has the bank end the standing agreement for the instalments. Nothing else of the loan changes. Until the bank has answered, the mandate of the loan is being ended.',
-  owner: 'A loan of the caller.',
+    'Requests the revocation of the mandate for the instalments at the bank. The loan itself does not change. `mandate.isEnding` is true until the bank confirms.',
+  owner: 'One of the caller’s loans.',
   body: z.strictObject({ loanGid }),
   content: loan,
-  /** `loanMandateEnded` is also thrown if there never was a mandate. */
+  /** `loanMandateEnded`: revoked already, or there never was a mandate. */
   problems: ['notFound', 'loanMandateEnded'],
   rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 600 }],
 });
@@ -93,8 +92,8 @@ export const setLoanMandate = defineCall({
   ...writing,
   path: `${market}/loan/setMandate`,
   summary:
-    'Opens another standing agreement for the instalments, which the borrower agrees to on the page of the mandate. The lender is told of it then, and of the end of the one before.',
-  owner: 'A loan of the caller.',
+    'Creates another mandate for the instalments, which the borrower approves on the gateway’s page. The lender is then notified of it and of the end of the previous one.',
+  owner: 'One of the caller’s loans.',
   body: z.strictObject({ loanGid }),
   content: loan,
   problems: ['notFound', 'loanOver', 'loanMandateStands', 'paymentsPaused'],
@@ -104,9 +103,8 @@ export const setLoanMandate = defineCall({
 export const readLoanRecords = defineCall({
   ...writing,
   path: `${market}/loanRecord`,
-  summary:
-    'Lists the applications and loans of the caller, newest first, at most 100, and notes that they were looked at.',
-  owner: 'Records of the caller.',
+  summary: 'Lists up to 100 applications and loans, newest first, and marks them as viewed.',
+  owner: 'The caller’s records.',
   body: z.strictObject({}),
   content: z.object({ loanRecordList: z.array(loanRecord) }),
 });
@@ -114,8 +112,9 @@ export const readLoanRecords = defineCall({
 export const loanRecordStatusUpdate = defineCall({
   ...writing,
   path: `${market}/loanRecordStatusUpdate`,
-  summary: 'Keeps what the caller says of a loan at a lender’s own site. It is shown as such and decides nothing.',
-  owner: 'A record of the caller at a lender with a site of its own.',
+  summary:
+    'Saves the status that the caller states for a loan at a lender’s own site. It is shown as the caller’s note and has no other effect.',
+  owner: 'The caller’s record of a referral.',
   body: z.strictObject({ loanRecordGid: cid, loanRecordStatus: noteStatus }),
   content: z.object({ status: z.literal(1) }),
   problems: ['notFound', 'loanRecordFixed'],

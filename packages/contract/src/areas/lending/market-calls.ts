@@ -11,8 +11,8 @@ import { keyFacts, loanOffer, productGid, unmatchedLender } from './offer.ts';
 export const getHome = defineCall({
   ...showing,
   path: `${market}/getHome`,
-  summary: 'Shows the loan tab: products, announcements, and where the caller stands.',
-  owner: 'Products are public; applications and loans are those of the caller.',
+  summary: 'Returns the loan tab: products, announcements, and the caller’s applications and loans.',
+  owner: 'Public products; the caller’s applications and loans.',
   body: z.strictObject({}),
   content: loanHome,
 });
@@ -21,7 +21,7 @@ export const listProducts = defineCall({
   ...showing,
   path: '/flamingo/crab/product/list',
   summary: 'Lists the loan products of a shelf.',
-  owner: 'Public.',
+  owner: 'Public content.',
   body: z.strictObject({ shelfChannel: z.enum(['GP', 'OPPO']) }),
   content: z.object({ productList: z.array(loanCard) }),
 });
@@ -29,8 +29,9 @@ export const listProducts = defineCall({
 export const compareOffers = defineCall({
   ...showing,
   path: `${market}/compareOffers`,
-  summary: 'Compares all lenders for loan criteria by their true cost, and names those that do not fit, with reasons.',
-  owner: 'Nobody: the criteria are compared with published prices, and neither stored nor passed on.',
+  summary:
+    'Compares the products of all lenders for loan criteria by their total cost, and lists the lenders that do not match, with reasons.',
+  owner: 'No user data: the criteria are compared with published prices, and neither stored nor shared.',
   body: loanCriteria,
   content: z.object({
     /** Every matching product, in the published order. */
@@ -45,9 +46,8 @@ export const compareOffers = defineCall({
 export const showKeyFacts = defineCall({
   ...showing,
   path: `${market}/keyFacts`,
-  summary:
-    'Tells the whole price of one product for loan criteria, with every instalment and how its APR is calculated.',
-  owner: 'Nobody: it only calculates.',
+  summary: 'Returns the key facts of one product for loan criteria: all charges, every instalment and the APR.',
+  owner: 'No user data: a calculation only.',
   body: z.strictObject({ productGid, criteria: loanCriteria }),
   content: keyFacts,
   /** `loanNotMatched` carries `reasons`, like those of an unmatched lender. */
@@ -58,8 +58,8 @@ export const showKeyFacts = defineCall({
 export const listLenders = defineCall({
   ...showing,
   path: `${market}/lenders`,
-  summary: 'Names every lender with licence and grievance officer, and our own officer.',
-  owner: 'Public.',
+  summary: 'Lists every lender with its licence and grievance officer, and our own grievance officer.',
+  owner: 'Public content.',
   body: z.strictObject({}),
   content: z.object({
     lenders: z.array(lender),
@@ -71,8 +71,8 @@ export const listLenders = defineCall({
 export const listCards = defineCall({
   ...showing,
   path: `${market}/cards`,
-  summary: 'Lists the credit cards on offer with their whole price, by the English name of their issuer.',
-  owner: 'Public.',
+  summary: 'Lists the credit cards on offer with all their fees, sorted by the English name of the issuer.',
+  owner: 'Public content.',
   body: z.strictObject({}),
   content: z.object({ cards: z.array(creditCard) }),
 });
@@ -80,8 +80,8 @@ export const listCards = defineCall({
 export const getChannel = defineCall({
   ...showing,
   path: `${market}/getChannel`,
-  summary: 'Shows the products of one lender.',
-  owner: 'Products are public; where the caller stands with them is the caller’s.',
+  summary: 'Returns a lender and its products.',
+  owner: 'Public products; the caller’s status with them.',
   body: z.strictObject({
     /** Short name of the lender. */
     gln: lenderId,
@@ -93,8 +93,8 @@ export const getChannel = defineCall({
 export const checkEligibility = defineCall({
   ...showing,
   path: `${market}/checkEligibility`,
-  summary: 'Says that nothing on the phone decides who may apply. A list of apps is refused.',
-  owner: 'Nobody.',
+  summary: 'Always succeeds: nothing on the phone decides who may apply. A list of installed apps is refused.',
+  owner: 'No user data.',
   body: z.strictObject({}),
   content: z.object({ isSuccess: z.literal(true) }),
 });

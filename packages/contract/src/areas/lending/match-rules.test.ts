@@ -45,14 +45,14 @@ const reasons = (change: Partial<LoanCriteria>, of: ComparedProduct = product) =
   return match.kind === 'fits' ? [] : match.mismatches;
 };
 
-test('what fits has its price: the reserve bank’s own example', () => {
+test('a match has its price: the reserve bank’s example', () => {
   expect(matchProduct(product, criteria)).toMatchObject({
     kind: 'fits',
     price: { amountPaise: paise(2_000_000), tenure: 'P24', aprHundredths: 1_707, cost: { netPaise: paise(1_960_000) } },
   });
 });
 
-test('the offer is for the greatest amount the lender pays out that is not above what is asked for', () => {
+test('offers the highest amount that does not exceed the requested one', () => {
   expect(matchProduct(product, { ...criteria, amountPaise: paise(2_099_900) })).toMatchObject({
     price: { amountPaise: paise(2_000_000) },
   });
@@ -63,7 +63,7 @@ test.each([
   ['GOOD', 240_000],
   ['NONE', 240_000],
   ['UNKNOWN', 240_000],
-] as const)('a score that is %s pays %d millionths', (scoreBand, millionths) => {
+] as const)('a score that is %s gets a rate of %d millionths', (scoreBand, millionths) => {
   expect(matchProduct(product, { ...criteria, scoreBand })).toMatchObject({ price: { rate: { millionths } } });
 });
 
@@ -83,12 +83,12 @@ test.each<[Partial<LoanCriteria>, object]>([
   expect(reasons(change)).toEqual([mismatch]);
 });
 
-test.each(['LOW', 'NONE', 'UNKNOWN'] as const)('a lender that wants a score does not take %s', (scoreBand) => {
+test.each(['LOW', 'NONE', 'UNKNOWN'] as const)('a lender that requires a score refuses %s', (scoreBand) => {
   const choosy = { ...product, criteria: { ...product.criteria, minScore: 650 } };
   expect(reasons({ scoreBand }, choosy)).toEqual([{ reason: 'SCORE_TOO_LOW', minScore: 650 }]);
 });
 
-test('what is not known of a person rules nothing out', () => {
+test('unknown facts exclude nothing', () => {
   const { amountPaise, tenure, purpose } = criteria;
   const choosy = { ...product, criteria: { ...product.criteria, minScore: 650 } };
   expect(matchProduct(choosy, { amountPaise, tenure, purpose })).toMatchObject({
@@ -98,7 +98,7 @@ test('what is not known of a person rules nothing out', () => {
   expect(reasons({ age: undefined, state: 'GA' })).toEqual([{ reason: 'STATE_NOT_SERVED', excludedStates: ['GA'] }]);
 });
 
-test('bounds themselves fit', () => {
+test('accepts the bounds themselves', () => {
   const { minPaise, maxPaise } = product;
   for (const change of [{ age: 21 }, { age: 58 }, { amountPaise: minPaise }, { amountPaise: maxPaise }])
     expect(reasons({ incomePaise: paise(10_000_000), ...change })).toEqual([]);
@@ -106,7 +106,7 @@ test('bounds themselves fit', () => {
   expect(reasons({ obligationsPaise: paise(1_200_000 - 96_972) })).toHaveLength(1);
 });
 
-test('all reasons are told, the easiest to change first', () => {
+test('returns all reasons, easiest to change first', () => {
   const given = reasons({
     amountPaise: paise(9_000_000),
     tenure: 'P3',
@@ -122,7 +122,7 @@ test('all reasons are told, the easiest to change first', () => {
   expect(reasonsByEase.toSorted()).toEqual(mismatchReasons.toSorted());
 });
 
-test('whoever fits gets a price within the terms of the product', () => {
+test('a match has a price within the terms of the product', () => {
   fc.assert(
     fc.property(anyProduct, anyCriteria, (any, requested) => {
       const match = matchProduct(any, requested);
@@ -139,7 +139,7 @@ test('whoever fits gets a price within the terms of the product', () => {
   );
 });
 
-test('curing every reason makes a product fit, and each reason names what cures it', () => {
+test('fixing every reason makes a product match, and each reason names the fix', () => {
   const cure = (any: ComparedProduct, requested: LoanCriteria): LoanCriteria => {
     const match = matchProduct(any, requested);
     if (match.kind === 'fits') return requested;

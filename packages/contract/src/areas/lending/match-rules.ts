@@ -86,7 +86,7 @@ export type Match =
 /** The rate for a score; 0 means no score. */
 export const rateFor = ({ rates }: Pick<ComparedProduct, 'rates'>, score: number): Rate => {
   const found = rates.find(({ minScore }) => minScore <= score) ?? rates.at(-1);
-  if (!found) throw new RangeError('A product without rates was compared');
+  if (!found) throw new RangeError('The product has no rates');
   return found.rate;
 };
 
@@ -98,7 +98,8 @@ const priceOf = (
   const rate = rateFor(product, minScoreOf[scoreBand]);
   const terms = { principalPaise: paise(amountPaise), rate, tenure: tenureOf(tenure), method: product.method };
   const cost = costOf(terms, product.upfront);
-  if (cost.aprHundredths === undefined) throw new RangeError('A product was compared of which nothing reaches anybody');
+  if (cost.aprHundredths === undefined)
+    throw new RangeError('The product has no APR: its charges leave nothing to disburse');
   return { amountPaise: paise(amountPaise), tenure, rate, aprHundredths: cost.aprHundredths, cost };
 };
 
@@ -149,6 +150,6 @@ export const matchProduct = (product: ComparedProduct, requested: LoanCriteria):
   const price = hasPrice(product, requested) ? priceOf(product, requested) : undefined;
   const [first, ...more] = mismatchesOf(product, requested, price);
   if (first) return { kind: 'differs', mismatches: [first, ...more] };
-  if (!price) throw new RangeError('A product that fits has a price');
+  if (!price) throw new RangeError('A matching product has no price');
   return { kind: 'fits', price };
 };

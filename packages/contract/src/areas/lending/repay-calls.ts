@@ -12,8 +12,8 @@ import { loanRepayment, repaymentReceipt, repaymentSummary } from './repayment.t
 export const applyRepay = defineCall({
   ...writing,
   path: `${market}/applyRepay`,
-  summary: 'Opens the order by which the lender is paid what its quote says; it is paid on the payment page.',
-  owner: 'Loans and quotes of the caller.',
+  summary: 'Creates the payment order for the lender’s quote. The borrower pays it on the payment page.',
+  owner: 'The caller’s loans and quotes.',
   body: z.strictObject({ loanGid, quoteId }),
   content: z.object({
     repaymentGid: z.uuid(),
@@ -47,8 +47,8 @@ const repaymentNamed = z.union([z.strictObject({ repaymentGid: z.uuid() }), z.st
 export const queryRepayment = defineCall({
   ...reading,
   path: `${market}/loan/repayment/query`,
-  summary: 'Tells where a repayment stands and who has the money. Never asks the lender in line.',
-  owner: 'A repayment of the caller.',
+  summary: 'Returns the status of a repayment and who holds the money. Never calls the lender synchronously.',
+  owner: 'One of the caller’s repayments.',
   body: repaymentNamed,
   content: loanRepayment,
   problems: ['notFound'],
@@ -57,10 +57,10 @@ export const queryRepayment = defineCall({
 export const listRepayments = defineCall({
   ...reading,
   path: `${market}/loan/repayment/list`,
-  summary: 'Lists the repayments of the caller, newest first.',
-  owner: 'Repayments of the caller.',
+  summary: 'Lists the repayments, newest first.',
+  owner: 'The caller’s repayments.',
   body: z.strictObject({
-    /** One loan; all unless given. */
+    /** One loan; all loans unless given. */
     loanGid: z.optional(loanGid),
     ...page(repaymentLimits.pageSize),
   }),
@@ -70,8 +70,8 @@ export const listRepayments = defineCall({
 export const showRepaymentReceipt = defineCall({
   ...reading,
   path: `${market}/loan/repayment/receipt`,
-  summary: 'Gives the receipt of a repayment that the lender booked.',
-  owner: 'A repayment of the caller.',
+  summary: 'Returns the receipt of a repayment that the lender has booked.',
+  owner: 'One of the caller’s repayments.',
   body: repaymentNamed,
   content: repaymentReceipt,
   problems: ['notFound', 'loanReceiptMissing'],
@@ -80,8 +80,8 @@ export const showRepaymentReceipt = defineCall({
 export const repaymentReceiptFile = defineCall({
   ...reading,
   path: `${market}/loan/repayment/receipt/file`,
-  summary: 'Draws the receipt of a repayment as a PDF in the caller’s language.',
-  owner: 'A repayment of the caller.',
+  summary: 'Returns the receipt of a repayment as a PDF in the caller’s language.',
+  owner: 'One of the caller’s repayments.',
   body: repaymentNamed,
   content: z.object({
     fileName: z.string(),

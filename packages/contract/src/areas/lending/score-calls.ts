@@ -10,8 +10,9 @@ const path = `${market}/score`;
 export const queryScore = defineCall({
   ...reading,
   path: `${path}/query`,
-  summary: 'Shows the credit score of the caller with its report, or what leads to one. Never asks the bureau in line.',
-  owner: 'Reports of the caller.',
+  summary:
+    'Returns the caller’s credit score with its report, or the steps to request one. Never calls the bureau synchronously.',
+  owner: 'The caller’s reports.',
   body: z.strictObject({}),
   content: creditScore,
 });
@@ -20,8 +21,8 @@ export const refreshScore = defineCall({
   ...writing,
   path: `${path}/refresh`,
   summary:
-    'Asks the bureau for the own report by a soft enquiry, at most once in 30 days. Asked again while one is under way, it is the same.',
-  owner: 'Reports, consents and the profile of the caller.',
+    'Requests the caller’s report from the bureau by a soft enquiry, at most once in 30 days. While a request is pending, a repeat returns it.',
+  owner: 'The caller’s reports, consents and profile.',
   body: z.strictObject({}),
   content: creditScore,
   /** `scoreDetailsMissing` carries `missing`; `scoreTooEarly` carries `refreshFrom`. */
@@ -33,8 +34,8 @@ export const raiseScoreDispute = defineCall({
   ...writing,
   path: `${path}/dispute`,
   summary:
-    'Says that an account or an enquiry in the own report is wrong. An open dispute of the same item is answered again.',
-  owner: 'The newest report of the caller.',
+    'Disputes an account or an enquiry in the caller’s report. Returns the open dispute of the same item if there is one.',
+  owner: 'The caller’s newest report.',
   body: z.strictObject({
     itemKind: z.enum(disputeItemKinds),
     itemId: creditItemId,
@@ -51,8 +52,8 @@ export const raiseScoreDispute = defineCall({
 export const listScoreDisputes = defineCall({
   ...reading,
   path: `${path}/disputes`,
-  summary: 'Lists what the caller disputes and disputed, newest first, at most 100.',
-  owner: 'Disputes of the caller.',
+  summary: 'Lists up to 100 open and ended disputes, newest first.',
+  owner: 'The caller’s disputes.',
   body: z.strictObject({}),
   content: z.object({ bureau: creditBureau, disputes: z.array(creditDispute) }),
 });

@@ -14,7 +14,7 @@ test.each([
   [900, 'EXCELLENT'],
 ] as const)('%i is %s', (score, band) => expect(bandOf(score)).toBe(band));
 
-test('a higher score is never in a lower band, and is at least the lowest of its own', () => {
+test('a higher score is never in a lower band, and at least its minimum', () => {
   const score = fc.integer({ min: scoreLimits.min, max: scoreLimits.max });
   fc.assert(
     fc.property(score, score, (one, other) => {

@@ -9,7 +9,7 @@ import { personName } from './profile.ts';
 
 const stepping = {
   ...writing,
-  owner: 'An application of the caller.',
+  owner: 'One of the caller’s applications.',
   content: loanApplication,
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 600 }],
 } as const;
@@ -17,7 +17,7 @@ const stepping = {
 export const acceptOffer = defineCall({
   ...stepping,
   path: `${market}/application/acceptOffer`,
-  summary: 'Takes a firm offer of the lender, its key facts having been read.',
+  summary: 'Accepts a firm offer. The caller declares having read its key facts.',
   body: z.strictObject({ cid, offerId, hasReadKeyFacts: z.literal(true) }),
   problems: ['notFound', 'loanStepNotDue', 'loanOfferExpired'],
 });
@@ -25,7 +25,7 @@ export const acceptOffer = defineCall({
 export const sendKyc = defineCall({
   ...stepping,
   path: `${market}/application/sendKyc`,
-  summary: 'Has the lender check PAN, name and birth day as the profile has them.',
+  summary: 'Sends PAN, name and date of birth from the profile to the lender for KYC.',
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue', 'loanProfileIncomplete', 'loanConsentMissing'],
 });
@@ -33,7 +33,7 @@ export const sendKyc = defineCall({
 export const setAccount = defineCall({
   ...stepping,
   path: `${market}/application/setAccount`,
-  summary: 'Names the bank account for the payout; it has to bear the name of the profile.',
+  summary: 'Sets the bank account for the disbursement. The holder’s name must match the profile.',
   body: z.strictObject({
     cid,
     /** As on the account; compared with the name in the profile, ignoring case, dots and spaces. */
@@ -48,7 +48,7 @@ export const setAccount = defineCall({
 export const setRepayment = defineCall({
   ...stepping,
   path: `${market}/application/setRepayment`,
-  summary: 'Opens the mandate for the instalments; it is agreed to on the page of the payment gateway.',
+  summary: 'Creates the mandate for the instalments. The borrower approves it on the gateway’s page.',
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue', 'paymentsPaused'],
 });
@@ -56,7 +56,7 @@ export const setRepayment = defineCall({
 export const requestAgreement = defineCall({
   ...stepping,
   path: `${market}/application/requestAgreement`,
-  summary: 'Asks the lender for the agreement; its one-time code goes to the mobile number of the account.',
+  summary: 'Requests the agreement from the lender, which sends a one-time code to the account’s mobile number.',
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue'],
 });
@@ -64,7 +64,7 @@ export const requestAgreement = defineCall({
 export const signAgreement = defineCall({
   ...stepping,
   path: `${market}/application/signAgreement`,
-  summary: 'Signs the agreement by the one-time code of the lender.',
+  summary: 'Signs the agreement with the lender’s one-time code.',
   body: z.strictObject({ cid, code: typedOtp(signCodePattern) }),
   problems: ['notFound', 'loanStepNotDue'],
 });
@@ -72,7 +72,7 @@ export const signAgreement = defineCall({
 export const answerLender = defineCall({
   ...stepping,
   path: `${market}/application/answerLender`,
-  summary: 'Answers what the lender asks in `action` before it goes on.',
+  summary: 'Answers the lender’s question in `action`, so that the application can continue.',
   body: z.strictObject({
     cid,
     /** In the borrower's words; sent to the lender unchanged, and deleted here once the lender has it. */
@@ -84,7 +84,7 @@ export const answerLender = defineCall({
 export const cancelApplication = defineCall({
   ...stepping,
   path: `${market}/application/cancel`,
-  summary: 'Calls an application off, as long as the money is not on its way.',
+  summary: 'Cancels an application before its disbursement has started.',
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue'],
 });

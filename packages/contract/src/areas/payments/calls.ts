@@ -9,8 +9,8 @@ const { reading, writing } = callBases({ area: 'payments', host: 'bbps', transpo
 export const applyTransaction = defineCall({
   ...writing,
   path: '/payment/v1/transactions/apply',
-  summary: 'Starts a new try to pay an order whose last try definitely took nothing.',
-  owner: 'An order of the caller.',
+  summary: 'Starts a new attempt to pay an order whose last attempt definitely took nothing.',
+  owner: 'One of the caller’s orders.',
   body: z.strictObject({
     merchantRequestId,
     /** The method to open first; the user can still choose another one on the payment page. */
@@ -38,8 +38,8 @@ export const applyTransaction = defineCall({
 export const queryTransaction = defineCall({
   ...reading,
   path: '/payment/v1/transactions/query',
-  summary: 'Tells where a payment order stands. Never asks the gateway in line.',
-  owner: 'An order of the caller.',
+  summary: 'Returns the status of a payment order. Never calls the gateway synchronously.',
+  owner: 'One of the caller’s orders.',
   body: z.strictObject({ merchantRequestId }),
   content: payment,
   problems: ['notFound'],
@@ -48,8 +48,8 @@ export const queryTransaction = defineCall({
 export const cancelTransaction = defineCall({
   ...writing,
   path: '/payment/v1/transactions/cancel',
-  summary: 'Closes an order that nobody has paid. Money that arrives nevertheless goes back by itself.',
-  owner: 'An order of the caller.',
+  summary: 'Cancels an unpaid order. Money that still arrives is refunded automatically.',
+  owner: 'One of the caller’s orders.',
   body: z.strictObject({ merchantRequestId }),
   content: payment,
   problems: ['notFound', 'paymentChecking', 'paymentClosed'],
@@ -58,8 +58,8 @@ export const cancelTransaction = defineCall({
 export const queryRefund = defineCall({
   ...reading,
   path: '/payment/v1/refunds/query',
-  summary: 'Follows the refunds of one payment order.',
-  owner: 'An order of the caller.',
+  summary: 'Lists the refunds of one payment order.',
+  owner: 'One of the caller’s orders.',
   body: z.strictObject({ merchantRequestId }),
   content: z.object({ refunds: z.array(refund) }),
   problems: ['notFound'],
@@ -68,8 +68,8 @@ export const queryRefund = defineCall({
 export const listRefunds = defineCall({
   ...reading,
   path: '/payment/v1/refunds/list',
-  summary: 'Lists the refunds of the caller, newest first, at most 100.',
-  owner: 'Refunds of the caller.',
+  summary: 'Lists up to 100 refunds of the caller, newest first.',
+  owner: 'The caller’s refunds.',
   body: z.strictObject({}),
   content: z.object({ refunds: z.array(refund) }),
 });

@@ -7,7 +7,7 @@ import { accessPurposes, recipientKinds } from './enums.ts';
 
 const { reading, writing } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
 
-/** Version of a text: the day on which its meaning changed last. */
+/** Version of a text: the day of the last change to its meaning. */
 const textVersion = z.string().check(z.regex(/^[\w.-]{1,20}$/));
 
 /** Id of a consent across areas. */
@@ -16,20 +16,20 @@ const consentKey = z.string().check(z.regex(/^[a-z]+:[\w:.-]{1,80}$/));
 /** A consent of the caller with its current state. Texts are in the caller's language. */
 export const ownConsent = z.object({
   consentKey,
-  /** What may be done. */
+  /** What the consent permits. */
   title: z.string(),
-  /** All that was agreed to. */
+  /** The full text that the user agreed to. */
   text: z.string(),
-  /** Who may do it. */
+  /** Who is permitted to do it. */
   recipient: z.string(),
   isGiven: z.boolean(),
-  /** Version of the text that was agreed to last. */
+  /** Version of the text that the user last agreed to. */
   textVersion,
-  /** Language in which it was agreed to last. */
+  /** Language of the text that the user last agreed to. */
   language: z.enum(['en', 'hi']),
   givenAt: moment,
   withdrawnAt: z.optional(moment),
-  /** The account needs it: it ends with the account. */
+  /** Whether the account requires it, so that it ends only with the account. */
   isNeeded: z.boolean(),
 });
 export type OwnConsent = z.infer<typeof ownConsent>;
@@ -45,8 +45,8 @@ export const consentActLine = z.object({
 export const consentCentre = defineCall({
   ...reading,
   path: '/flamingo/privacy/consentCentre',
-  summary: 'Every consent that the caller ever gave, in all areas, and the log of what happened to them, newest first.',
-  owner: 'Consents of the caller.',
+  summary: 'Returns every consent that the caller has given, in all areas, and the consent log, newest first.',
+  owner: 'The caller’s consents.',
   body: z.strictObject({}),
   content: z.object({ consents: z.array(ownConsent), log: z.array(consentActLine) }),
 });
@@ -54,8 +54,8 @@ export const consentCentre = defineCall({
 export const setConsent = defineCall({
   ...writing,
   path: '/flamingo/privacy/setConsent',
-  summary: 'Withdraws a consent, or gives it again by its text of today.',
-  owner: 'Consents of the caller.',
+  summary: 'Withdraws a consent, or gives it again under its current text.',
+  owner: 'The caller’s consents.',
   body: z.strictObject({ consentKey, isGiven: z.boolean() }),
   content: ownConsent,
   problems: ['notFound', 'loanProductMissing'],
@@ -65,8 +65,8 @@ export const setConsent = defineCall({
 export const recordAgreement = defineCall({
   ...writing,
   path: '/flamingo/privacy/recordAgreement',
-  summary: 'Records that the caller accepted the agreement of a first start on this device.',
-  owner: 'Consents of the caller.',
+  summary: 'Records that the caller accepted the agreement at the first start on this device.',
+  owner: 'The caller’s consents.',
   body: z.strictObject({ textVersion }),
   content: z.object({}),
 });
@@ -76,12 +76,12 @@ export const dataRecipient = z.object({
   kind: z.enum(recipientKinds),
   /** In the caller's language. */
   name: z.string(),
-  /** What it got. */
+  /** The data that it received. */
   what: z.string(),
-  /** Why it got it. */
+  /** Why it received the data. */
   why: z.string(),
   firstAt: z.optional(moment),
-  /** When it got something last; absent where it gets something at every use. */
+  /** When it last received data; absent if it receives data at every use. */
   lastAt: z.optional(moment),
 });
 export type DataRecipient = z.infer<typeof dataRecipient>;
@@ -89,8 +89,8 @@ export type DataRecipient = z.infer<typeof dataRecipient>;
 export const dataRecipients = defineCall({
   ...reading,
   path: '/flamingo/privacy/dataRecipients',
-  summary: 'Who got personal data of the caller: what, why and when.',
-  owner: 'Records of the caller.',
+  summary: 'Lists the recipients of the caller’s personal data: what they received, why and when.',
+  owner: 'The caller’s records.',
   body: z.strictObject({}),
   content: z.object({ recipients: z.array(dataRecipient) }),
 });
@@ -101,7 +101,7 @@ export const dataAccess = z.object({
   /** Short name of the staff member, or a job. */
   who: z.string(),
   purpose: z.enum(accessPurposes),
-  /** What was looked at, in the caller's language. */
+  /** The data that was accessed, in the caller's language. */
   what: z.string(),
 });
 export type DataAccess = z.infer<typeof dataAccess>;
@@ -109,8 +109,8 @@ export type DataAccess = z.infer<typeof dataAccess>;
 export const accessLog = defineCall({
   ...reading,
   path: '/flamingo/privacy/accessLog',
-  summary: 'Who looked at data of the caller beside the caller, newest first, for a year at least.',
-  owner: 'Records of the caller.',
+  summary: 'Lists accesses to the caller’s data by staff and jobs, newest first. Entries are kept for at least a year.',
+  owner: 'The caller’s records.',
   body: z.strictObject({ ...page(50) }),
   content: z.object({ accesses: z.array(dataAccess), totalSize: z.int() }),
 });

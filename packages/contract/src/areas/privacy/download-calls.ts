@@ -10,21 +10,21 @@ const { reading, writing } = callBases({ area: 'privacy', host: 'main', transpor
 const download = z.object({
   state: z.enum(downloadStates),
   requestedAt: z.optional(moment),
-  /** Until when it can be fetched, while it is ready. */
+  /** When a ready download expires. */
   expiresAt: z.optional(moment),
-  /** Whether another one can be requested now: once an Indian day, and whenever the last one failed. */
+  /** Whether another one can be requested now: once per day (IST), or again if the last one failed. */
   mayRequest: z.boolean(),
-  /** Seconds to wait before the next look; 0 when nothing changes by itself. */
+  /** Seconds until the next poll; 0 if no change is expected. */
   nextQuerySeconds: z.int(),
-  /** Seconds after which looking ends. */
+  /** Seconds after which polling should stop. */
   queryLimitTime: z.int(),
 });
 
 export const queryDownload = defineCall({
   ...reading,
   path: '/flamingo/privacy/queryDownload',
-  summary: 'How the newest download of everything stands.',
-  owner: 'Downloads of the caller.',
+  summary: 'Returns the status of the newest data download.',
+  owner: 'The caller’s downloads.',
   body: z.strictObject({}),
   content: download,
 });
@@ -32,7 +32,7 @@ export const queryDownload = defineCall({
 export const requestDownload = defineCall({
   ...writing,
   path: '/flamingo/privacy/requestDownload',
-  summary: 'Has an archive made of everything that is held of the caller.',
+  summary: 'Requests an archive of all data held about the caller.',
   owner: 'The caller.',
   body: z.strictObject({}),
   content: download,
@@ -43,14 +43,14 @@ export const requestDownload = defineCall({
 export const openDownload = defineCall({
   ...writing,
   path: '/flamingo/privacy/openDownload',
-  summary: 'Where the archive that is ready can be fetched, by whoever is signed in as the caller.',
-  owner: 'The caller, who proves the own number by a fresh one-time code.',
+  summary: 'Returns the path of the ready archive. Fetching it requires the caller’s session.',
+  owner: 'The caller; requires a recent one-time code sent to the caller’s number.',
   body: z.strictObject({
     /** From validCode with smsType TYPE_DOWNLOAD_DATA. */
     proof: plainText(128),
   }),
   content: z.object({
-    /** Path below the origin; sealed, and worth nothing without the caller's session. */
+    /** Encrypted path below the origin; works only with the caller's session. */
     path: z.string(),
     expiresAt: moment,
   }),

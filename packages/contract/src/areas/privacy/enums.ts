@@ -39,7 +39,7 @@ export const grievanceLimits = { answerDays: 90, textMin: 10, textMax: 1_000, ma
 export const nomineeRelations = ['SPOUSE', 'PARENT', 'CHILD', 'SIBLING', 'OTHER'] as const;
 export type NomineeRelation = (typeof nomineeRelations)[number];
 
-/** `NONE`: never requested, or long gone. `FAILED`: it could not be made; another one can be requested at once. */
+/** `NONE`: never requested, or deleted. `FAILED`: could not be created; another one can be requested at once. */
 export const downloadStates = ['NONE', 'PREPARING', 'READY', 'FAILED', 'EXPIRED'] as const;
 export type DownloadState = (typeof downloadStates)[number];
 

@@ -7,7 +7,7 @@ import { correctionFields, grievanceKinds, grievanceLimits, grievanceStates, nom
 
 const { reading, writing } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
 
-/** Who may act for the caller when the caller no longer can. */
+/** The person who may act for the caller after death or incapacity. */
 export const nominee = z.strictObject({
   name: typedName(60, 2),
   relation: z.enum(nomineeRelations),
@@ -20,7 +20,7 @@ const ownNominee = z.object({ nominee: z.optional(nominee) });
 export const queryNominee = defineCall({
   ...reading,
   path: '/flamingo/privacy/queryNominee',
-  summary: 'The nominee of the caller, if there is one.',
+  summary: 'Returns the caller’s nominee, if there is one.',
   owner: 'The caller.',
   body: z.strictObject({}),
   content: ownNominee,
@@ -29,7 +29,7 @@ export const queryNominee = defineCall({
 export const setNominee = defineCall({
   ...writing,
   path: '/flamingo/privacy/setNominee',
-  summary: 'Names the nominee of the caller, or removes it when none is given.',
+  summary: 'Sets the caller’s nominee, or removes it if none is given.',
   owner: 'The caller.',
   body: z.strictObject({ nominee: z.optional(nominee) }),
   content: ownNominee,
@@ -41,28 +41,28 @@ const grievanceGid = z.uuid();
 export const grievance = z.object({
   grievanceGid,
   kind: z.enum(grievanceKinds),
-  /** What is wrong, when it is about a correction. */
+  /** The data to correct; with `CORRECTION` only. */
   field: z.optional(z.enum(correctionFields)),
   text: z.string(),
   state: z.enum(grievanceStates),
   raisedAt: moment,
-  /** The last day to answer, `YYYY-MM-DD`. */
+  /** Deadline for the answer, `YYYY-MM-DD`. */
   answerBy: z.iso.date(),
   answer: z.optional(z.string()),
   answeredAt: z.optional(moment),
-  /** Answered, or late: the caller may go to the Data Protection Board. */
+  /** Whether it is answered or late, so that the caller may go to the Data Protection Board. */
   mayEscalate: z.boolean(),
 });
 export type Grievance = z.infer<typeof grievance>;
 
-/** Who answers for personal data, in the caller's language. */
+/** The data protection contact, in the caller's language. */
 const dataOfficer = z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string() });
 
 export const listGrievances = defineCall({
   ...reading,
   path: '/flamingo/privacy/listGrievances',
-  summary: 'Grievances of the caller about data, newest first, and who answers them.',
-  owner: 'Grievances of the caller.',
+  summary: 'Lists the caller’s grievances about data, newest first, with the contact who answers them.',
+  owner: 'The caller’s grievances.',
   body: z.strictObject({}),
   content: z.object({
     grievances: z.array(grievance),
@@ -75,11 +75,11 @@ export const listGrievances = defineCall({
 export const raiseGrievance = defineCall({
   ...writing,
   path: '/flamingo/privacy/raiseGrievance',
-  summary: 'Raises a grievance about data; its 90 days to answer begin.',
-  owner: 'Grievances of the caller.',
+  summary: 'Raises a grievance about data, which is answered within 90 days.',
+  owner: 'The caller’s grievances.',
   body: z.strictObject({
     kind: z.enum(grievanceKinds),
-    /** With `CORRECTION` alone. */
+    /** With `CORRECTION` only. */
     field: z.optional(z.enum(correctionFields)),
     text: typedText(grievanceLimits.textMax, grievanceLimits.textMin),
   }),
@@ -92,8 +92,8 @@ export const raiseGrievance = defineCall({
 export const escalateGrievance = defineCall({
   ...writing,
   path: '/flamingo/privacy/escalateGrievance',
-  summary: 'Notes that the caller takes an answered or late grievance to the Data Protection Board.',
-  owner: 'Grievances of the caller.',
+  summary: 'Records that the caller escalates an answered or late grievance to the Data Protection Board.',
+  owner: 'The caller’s grievances.',
   body: z.strictObject({ grievanceGid }),
   content: grievance,
   problems: ['notFound'],
@@ -105,9 +105,9 @@ export const breachNotice = z.object({
   title: z.string(),
   /** What happened, to which data, and when. */
   nature: z.string(),
-  /** What may follow from it. */
+  /** Likely consequences. */
   consequences: z.string(),
-  /** What we did about it. */
+  /** Measures that we took. */
   measures: z.string(),
   /** What the reader can do. */
   advice: z.string(),
@@ -120,7 +120,7 @@ export type BreachNotice = z.infer<typeof breachNotice>;
 export const breachNotices = defineCall({
   ...reading,
   path: '/flamingo/privacy/breachNotices',
-  summary: 'Notices of breaches that were sent to the caller, newest first.',
+  summary: 'Lists the breach notices sent to the caller, newest first.',
   owner: 'Notices to the caller.',
   body: z.strictObject({}),
   content: z.object({ notices: z.array(breachNotice) }),
@@ -129,7 +129,7 @@ export const breachNotices = defineCall({
 export const confirmNotice = defineCall({
   ...writing,
   path: '/flamingo/privacy/confirmNotice',
-  summary: 'Confirms that the caller has read a notice of a breach.',
+  summary: 'Confirms that the caller has read a breach notice.',
   owner: 'Notices to the caller.',
   body: z.strictObject({ noticeGid: z.uuid() }),
   content: z.object({}),

@@ -13,10 +13,10 @@ const channel = z.optional(plainText(32));
 export const configUpgradeSearch = defineCall({
   ...base,
   path: '/flamingo/upgrade/configUpgradeSearch',
-  summary: 'The update rules and texts of one store channel.',
+  summary: 'Returns the update rules and texts of one store channel.',
   body: z.strictObject({ channel }),
   content: z.object({
-    /** The rule of the channel; empty when there is none. */
+    /** The rule of the channel; empty if there is none. */
     configUpgradeList: z.array(upgradeRule),
     /** Newest web version. */
     maxH5Version: z.int(),
@@ -26,7 +26,7 @@ export const configUpgradeSearch = defineCall({
 export const appVersionCheck = defineCall({
   ...base,
   path: '/flamingo/upgrade/app/version/check',
-  summary: 'Tells whether a shell version may be used, should update or must update.',
+  summary: 'Returns whether a shell version can be used, should update or must update.',
   body: z.strictObject({
     /** Integer version of the shell. */
     versionCode: z.int().check(z.minimum(0), z.maximum(99_999_999)),
@@ -41,7 +41,7 @@ export const transportKeys = defineCall({
   transport: 'plain',
   host: 'front',
   path: '/transport/keys',
-  summary: 'The public keys of the encrypted transport and the server’s time.',
+  summary: 'Returns the public keys of the encrypted transport and the server’s time.',
   body: z.strictObject({}),
   content: z.object({
     /** One or two keys, `current` first. */
@@ -51,7 +51,7 @@ export const transportKeys = defineCall({
         kid: z.string(),
         /** SubjectPublicKeyInfo, base64url. */
         spki: z.string(),
-        /** New sessions use `current`; `previous` stays good until the next rotation. */
+        /** New sessions use `current`; `previous` stays valid until the next rotation. */
         use: z.enum(['current', 'previous']),
       }),
     ),
@@ -66,7 +66,7 @@ export const assetManifest = defineCall({
   transport: 'plain',
   host: 'front',
   path: '/asset-manifest.json',
-  summary: 'The web build that is deployed: its version and its entry files. Sent bare, without code and msg.',
+  summary: 'Returns the version and the entry files of the deployed web build, without `code` and `msg`.',
   bare: true,
   /** `notFound` while no web build is deployed. */
   problems: ['notFound'],

@@ -4,34 +4,34 @@ import * as z from 'zod/mini';
 export const upgradeRule = z.object({
   /** Versions below this one must update. */
   lowestVersionCode: z.int(),
-  /** Title shown when the update is a must, in the caller’s language. */
+  /** Title shown if the update is mandatory, in the caller’s language. */
   forceUpgradeTitle: z.string(),
   /** Text below that title. */
   forceUpgradeText: z.string(),
-  /** Title shown when the update is offered. */
+  /** Title shown if the update is optional. */
   nonforceUpgradeTitle: z.string(),
   /** Text below that title. */
   nonforceUpgradeText: z.string(),
-  /** Store channel the rule is for; empty is every channel. */
+  /** Store channel of the rule; empty for every channel. */
   channel: z.string(),
 });
 
 export const versionCheck = z.object({
-  /** A newer shell exists. */
+  /** Whether a newer shell exists. */
   upgradeAvailable: z.boolean(),
-  /** 0 normal, 1 the shell starts the web app from its package. */
+  /** 0: normal. 1: the shell starts the web app from its package. */
   bootMode: z.int(),
-  /** False when the shell must update before it can be used. */
+  /** False if the shell must update before it can be used. */
   canUse: z.boolean(),
-  /** The rule of the caller’s store channel; empty when there is none. */
+  /** The rule of the caller’s store channel; empty if there is none. */
   configUpgradeList: z.array(upgradeRule),
   /** Newest web version. */
   maxH5Version: z.int(),
-  /** 1 when the user is in the group that is asked for notifications again. */
+  /** 1 if the user is in the group that is asked for the notification permission again. */
   pushGrayscaleType: z.int(),
   /** Days between two requests for the notification permission. */
   pushRepeatTime: z.int(),
-  /** Draws the user may take for updating; empty until the rewards area grants some. */
+  /** Draws granted for updating; empty until the rewards area grants some. */
   userLotteryList: z.array(z.object({ activityGid: z.string(), count: z.int() })),
 });
 

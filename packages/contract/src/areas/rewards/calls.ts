@@ -9,8 +9,8 @@ import { missionIds, missionStates } from './enums.ts';
 export const memberInfo = defineCall({
   ...reading,
   path: '/flamingo/rewards/member/info',
-  summary: 'Shows the coins of the caller, what they are worth and when they expire.',
-  owner: 'Coins of the caller.',
+  summary: 'Returns the caller’s coins with their value and expiry.',
+  owner: 'The caller’s coins.',
   body: z.strictObject({}),
   content: coinWallet,
 });
@@ -18,8 +18,8 @@ export const memberInfo = defineCall({
 export const listCoinRecords = defineCall({
   ...reading,
   path: '/flamingo/rewards/coin/record/list',
-  summary: 'Lists how the coins of the caller came and went, newest first.',
-  owner: 'Coins of the caller.',
+  summary: 'Lists the lines of the caller’s coin statement, newest first.',
+  owner: 'The caller’s coins.',
   body: z.strictObject(page(50)),
   content: z.object({ records: z.array(coinRecord), totalSize: z.int() }),
 });
@@ -27,8 +27,8 @@ export const listCoinRecords = defineCall({
 export const signInRule = defineCall({
   ...showing,
   path: '/flamingo/rewards/user/signInRule',
-  summary: 'Shows what each day of checking in gives, and which days the caller has checked in.',
-  owner: 'Check-ins of the caller; nobody’s for a guest.',
+  summary: 'Returns the coins of each check-in day and the caller’s progress.',
+  owner: 'The caller’s check-ins; none for a guest.',
   body: z.strictObject({}),
   content: checkInStatus,
 });
@@ -36,8 +36,8 @@ export const signInRule = defineCall({
 export const createCheckin = defineCall({
   ...acting,
   path: '/flamingo/rewards/create/checkin',
-  summary: 'Checks the caller in for today. The day is the server’s; a day that was checked in gives nothing twice.',
-  owner: 'Check-ins of the caller.',
+  summary: 'Checks the caller in for today by the server’s clock. A repeated check-in of the same day adds no coins.',
+  owner: 'The caller’s check-ins.',
   /** The day that was shown to the user as today. */
   body: z.strictObject({ day }),
   content: z.object({ coinsAdded: z.int(), checkIn: checkInStatus, wallet: coinWallet }),
@@ -48,8 +48,8 @@ export const createCheckin = defineCall({
 export const listMissions = defineCall({
   ...showing,
   path: '/flamingo/rewards/mission/list',
-  summary: 'Lists missions with what they give; for a user also how each stands by our own records.',
-  owner: 'Missions of the caller; nobody’s for a guest.',
+  summary: 'Lists the missions with their coins and, for a signed-in user, their states by our own records.',
+  owner: 'The caller’s missions; none for a guest.',
   /** Only missions of these groups: 3 is about loans, 4 and 5 are about bills. */
   body: z.strictObject({ missionTagList: z.optional(z.array(z.int()).check(z.maxLength(10))) }),
   content: z.object({ missions: z.array(mission) }),
@@ -58,8 +58,8 @@ export const listMissions = defineCall({
 export const updateMissionState = defineCall({
   ...acting,
   path: '/flamingo/rewards/update/mission/state',
-  summary: 'Collects the coins of a mission. What is sent is a claim: only our own records say that it was done.',
-  owner: 'Missions of the caller.',
+  summary: 'Collects the coins of a mission. Our own records must prove that the caller has done it.',
+  owner: 'The caller’s missions.',
   body: z.strictObject({ missionId: z.enum(missionIds), state: z.literal(missionStates.completed) }),
   content: z.object({ coinsAdded: z.int(), mission, wallet: coinWallet }),
   problems: ['missionNotDone', 'rewardEnded'],
@@ -71,8 +71,8 @@ const shareToken = z.string().check(z.regex(/^[0-9a-f]{30}$/));
 export const shareLink = defineCall({
   ...acting,
   path: '/flamingo/rewards/share/link',
-  summary: 'Shows the token of the caller’s own link to share, the same every time.',
-  owner: 'The link of the caller.',
+  summary: 'Returns the token of the caller’s share link, always the same.',
+  owner: 'The caller’s share link.',
   body: z.strictObject({}),
   content: z.object({ shareToken }),
 });
@@ -80,8 +80,8 @@ export const shareLink = defineCall({
 export const openShareLink = defineCall({
   ...opening,
   path: '/flamingo/rewards/share/open',
-  summary: 'Says that a shared link was opened on this device. The answer is the same whether it counts or not.',
-  owner: 'Nobody’s: only its owner learns of it, by a mission that can be collected.',
+  summary: 'Records that a share link was opened on this device. The response is the same whether it counts or not.',
+  owner: 'The link’s owner, who sees only that the mission can be collected.',
   body: z.strictObject({ shareToken }),
   content: z.object({}),
 });
@@ -90,8 +90,8 @@ export const listPrizes = defineCall({
   ...showing,
   path: '/flamingo/rewards/prize/list',
   summary:
-    'Shows the wheel with its odds, the commitments and revealed seeds of its days, and the last spins of the caller.',
-  owner: 'Spins of the caller; nobody’s for a guest.',
+    'Returns the wheel with its odds, the commitments and revealed seeds of its days, and the caller’s last spins.',
+  owner: 'The caller’s spins; none for a guest.',
   body: z.strictObject({}),
   content: wheel,
 });
@@ -99,14 +99,13 @@ export const listPrizes = defineCall({
 export const userLottery = defineCall({
   ...acting,
   path: '/flamingo/rewards/user/lottery',
-  summary:
-    'Spins the wheel for the caller, once a day and for nothing. The server draws; repeating the call shows the same outcome.',
-  owner: 'Spins of the caller.',
+  summary: 'Spins the wheel, free and once a day. The server draws; a repeated call returns the same outcome.',
+  owner: 'The caller’s spins.',
   body: z.strictObject({
     nonce: spinNonce,
     /**
-     * Declares that the user is 18 or older and lives where draws are allowed. Needed only once; false
-     * gets a fixed reward.
+     * Declares whether the user is 18 or older and lives where draws are permitted. Required once; with false the
+     * user gets a fixed reward.
      */
     mayDraw: z.optional(z.boolean()),
   }),

@@ -3,7 +3,7 @@ import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import { coinRecordKinds, missionIds, missionStates, rewardRules, scratchCardStatuses } from './enums.ts';
 
-/** A whole number of coins from zero up. */
+/** A whole number of coins, zero or more. */
 export const coinAmount = z.int().check(z.gte(0));
 
 /** A user's coins. */
@@ -23,7 +23,7 @@ export const coinRecord = z.object({
   kind: z.enum(coinRecordKinds),
   /** What earned them; absent for coins that expired. */
   rule: z.optional(z.enum(rewardRules)),
-  /** What they were spent on or came back from, in the caller's language. */
+  /** The prize that they were spent on or returned from, in the caller's language. */
   prize: z.optional(z.string()),
   /** Coins added; negative for coins removed. */
   coins: z.int(),

@@ -23,16 +23,16 @@ test.each([
   expect(fieldAt(value, weights)).toBe(field);
 });
 
-test('a number beyond the weights falls on none', () => {
+test('throws for a number that is not below the sum of the weights', () => {
   expect(() => fieldAt(1_000, weights)).toThrow(RangeError);
 });
 
-test('a draw is what anybody computes from what is published', async () => {
+test('a draw can be computed from published data', async () => {
   const hash = createHmac('sha256', Buffer.from(seed, 'hex')).update(`v1|${draw.day}|p|${draw.nonce}|0`).digest();
   expect(await drawnField(draw)).toBe(fieldAt(hash.readUIntBE(0, 6) % 1_000, weights));
 });
 
-test('everything that is published changes the draw', async () => {
+test('every published value affects the draw', async () => {
   const fieldsOf = async (change: (index: number) => object) => {
     const draws = Array.from({ length: 40 }, (_, index) => drawnField({ ...draw, ...change(index) }));
     return new Set(await Promise.all(draws)).size;
@@ -45,7 +45,7 @@ test('everything that is published changes the draw', async () => {
   expect(await fieldsOf((index) => ({ nonce: hex(index, 32) }))).toBeGreaterThan(2);
 });
 
-test('over many draws the fields come up as their odds say, within three sigma', async () => {
+test('over many draws the fields follow their odds, within three sigma', async () => {
   const count = 20_000;
   const hits = weights.map(() => 0);
   for (let index = 0; index < count; index += 1) {

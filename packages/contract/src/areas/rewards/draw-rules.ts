@@ -31,7 +31,7 @@ export const commitmentOf = async (seed: string): Promise<string> =>
 export const fieldAt = (value: number, weights: readonly number[]): number => {
   let left = value;
   const field = weights.findIndex((weight) => (left -= weight) < 0);
-  if (field < 0) throw new RangeError(`${value} is beyond the weights`);
+  if (field < 0) throw new RangeError(`${value} is not below the sum of the weights`);
   return field;
 };
 

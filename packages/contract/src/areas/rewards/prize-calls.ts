@@ -15,8 +15,8 @@ const redemptionNamed = { redemptionId: z.uuid() };
 export const queryRedeemPrizes = defineCall({
   ...showing,
   path: '/flamingo/rewards/query/redeem/prizes',
-  summary: 'Lists what coins can be redeemed for, with what is left of it.',
-  owner: 'Nobody’s: the store is the same for everybody.',
+  summary: 'Lists the prizes of the store with their remaining stock.',
+  owner: 'Public content.',
   body: z.strictObject({}),
   content: z.object({ prizes: z.array(storePrize) }),
 });
@@ -25,8 +25,8 @@ export const redeemPrize = defineCall({
   ...acting,
   path: '/flamingo/rewards/redeem/prize',
   summary:
-    'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address, and a prize with tax for that.',
-  owner: 'Coins of the caller.',
+    'Redeems coins for one prize at the store’s price. A parcel then needs its address, and a taxed prize the payment of its tax.',
+  owner: 'The caller’s coins.',
   /** With `isAdult` the caller declares to be 18 or older. */
   body: z.strictObject({ prizeId: plainText(40), isAdult: z.literal(true) }),
   content: z.object({ prize: myPrize, wallet: coinWallet }),
@@ -47,9 +47,8 @@ export const redeemPrize = defineCall({
 export const listMyPrizes = defineCall({
   ...reading,
   path: '/flamingo/rewards/my/prize/list',
-  summary:
-    'Lists what the caller has redeemed, newest first, with codes and tracking numbers, and their scratch cards.',
-  owner: 'Redemptions and scratch cards of the caller.',
+  summary: 'Lists the redeemed prizes, newest first, with voucher codes and tracking numbers, and the scratch cards.',
+  owner: 'The caller’s redemptions and scratch cards.',
   body: z.strictObject(page(50)),
   /** `cards`: the newest 20, on every page. */
   content: z.object({ prizes: z.array(myPrize), totalSize: z.int(), cards: z.array(scratchCard) }),
@@ -58,8 +57,8 @@ export const listMyPrizes = defineCall({
 export const revealCard = defineCall({
   ...acting,
   path: '/flamingo/rewards/scratchCard/reveal',
-  summary: 'Scratches a card, once. The server draws; repeating the call shows the same outcome.',
-  owner: 'A scratch card of the caller.',
+  summary: 'Scratches a card. The server draws once; a repeated call returns the same outcome.',
+  owner: 'One of the caller’s scratch cards.',
   body: z.strictObject({ cardId: z.uuid(), nonce: spinNonce }),
   content: z.object({ coinsAdded: coinAmount, card: scratchCard, wallet: coinWallet }),
   problems: ['notFound', 'scratchCardExpired', 'rewardEnded'],
@@ -68,8 +67,8 @@ export const revealCard = defineCall({
 export const queryPrizeAddress = defineCall({
   ...reading,
   path: '/flamingo/rewards/my/prize/address/query',
-  summary: 'Shows where a parcel of the caller goes; before that is said, the address that the caller has saved.',
-  owner: 'A redemption of the caller.',
+  summary: 'Returns the delivery address of a parcel or, before it is set, the caller’s saved address.',
+  owner: 'One of the caller’s redemptions.',
   body: z.strictObject(redemptionNamed),
   content: z.object({ prize: myPrize, address: z.optional(deliveryAddress) }),
   problems: ['notFound'],
@@ -78,8 +77,8 @@ export const queryPrizeAddress = defineCall({
 export const savePrizeAddress = defineCall({
   ...acting,
   path: '/flamingo/rewards/my/prize/address/save',
-  summary: 'Says where a parcel goes, once; the supplier sends it there. The address is saved for the next parcel.',
-  owner: 'A redemption of the caller.',
+  summary: 'Sets the delivery address of a parcel, once. The address is also saved for the next parcel.',
+  owner: 'One of the caller’s redemptions.',
   body: z.strictObject({ ...redemptionNamed, address: deliveryAddress }),
   content: z.object({ prize: myPrize }),
   problems: ['notFound', 'prizeAddressClosed', 'prizeNotDelivered'],
@@ -88,8 +87,8 @@ export const savePrizeAddress = defineCall({
 export const queryPrizeTax = defineCall({
   ...reading,
   path: '/flamingo/rewards/my/prize/tax/query',
-  summary: 'Shows the tax on a prize of the caller and how its payment stands, by the redemption or by the order.',
-  owner: 'A redemption of the caller.',
+  summary: 'Returns the tax on a prize and the status of its payment, by redemption or by order.',
+  owner: 'One of the caller’s redemptions.',
   body: z.union([z.strictObject(redemptionNamed), z.strictObject({ merchantRequestId })]),
   content: prizeTax,
   problems: ['notFound'],
@@ -98,9 +97,10 @@ export const queryPrizeTax = defineCall({
 export const payPrizeTax = defineCall({
   ...acting,
   path: '/flamingo/rewards/my/prize/tax/pay',
-  summary: 'Takes the tax form and opens the order for the tax on a prize, which is ordered once it is paid.',
-  owner: 'A redemption of the caller.',
-  /** Without `form`, the one sent before applies. With `isAgreed` the user agrees that the tax is withheld. */
+  summary:
+    'Saves the tax form and creates the payment order for the tax on a prize. The prize is ordered once the tax is paid.',
+  owner: 'One of the caller’s redemptions.',
+  /** Without `form`, the saved one applies. With `isAgreed` the user agrees that the tax is withheld. */
   body: z.strictObject({ ...redemptionNamed, form: z.optional(prizeTaxForm), isAgreed: z.literal(true) }),
   /** Returns the open order for the same tax, if there is one. */
   content: z.object({
@@ -117,8 +117,8 @@ export const payPrizeTax = defineCall({
 export const addShippingAddress = defineCall({
   ...acting,
   path: '/flamingo/shippingAddress/addressAdd',
-  summary: 'Saves the address that parcels of the caller go to, in the place of the one before. It is kept sealed.',
-  owner: 'The address of the caller.',
+  summary: 'Saves the caller’s delivery address, encrypted. It replaces the previous one.',
+  owner: 'The caller’s address.',
   body: z.strictObject({ address: deliveryAddress }),
   content: z.object({ address: deliveryAddress }),
 });
@@ -126,8 +126,8 @@ export const addShippingAddress = defineCall({
 export const addUserCoins = defineCall({
   ...reading,
   path: '/flamingo/rewards/user/coin/add',
-  summary: 'Shows the coins of the caller. Coins come from what the server has seen: whatever is sent adds none.',
-  owner: 'Coins of the caller.',
+  summary: 'Returns the caller’s coins and adds none: coins come from our own records only.',
+  owner: 'The caller’s coins.',
   /** Both are ignored. */
   body: z.strictObject({ coins: z.optional(z.int()), reason: z.optional(plainText(100)) }),
   content: z.object({ coinsAdded: z.literal(0), wallet: coinWallet }),
@@ -136,8 +136,8 @@ export const addUserCoins = defineCall({
 export const saveLotteryPrize = defineCall({
   ...reading,
   path: '/flamingo/rewards/lottery/prize/save',
-  summary: 'Shows what the caller has won on a day. The draw is the server’s: whatever is sent wins nothing.',
-  owner: 'Spins of the caller.',
+  summary: 'Returns the caller’s spin of a day. The server has drawn it; this call wins nothing.',
+  owner: 'The caller’s spins.',
   body: z.strictObject({ day }),
   content: z.object({ spin }),
   problems: ['notFound'],
@@ -149,8 +149,9 @@ const counted = z.object({ count: z.int(), coins: coinAmount });
 export const linkCount = defineCall({
   ...reading,
   path: '/flamingo/rewards/user/link/count',
-  summary: 'Counts the linked bill accounts of the caller that their billers know, with the coins for linking one.',
-  owner: 'Bill accounts of the caller.',
+  summary:
+    'Returns the number of the caller’s linked bill accounts that their billers confirmed, and the coins for linking one.',
+  owner: 'The caller’s bill accounts.',
   body: z.strictObject({}),
   content: counted,
 });
@@ -158,8 +159,9 @@ export const linkCount = defineCall({
 export const billPayCount = defineCall({
   ...reading,
   path: '/flamingo/rewards/user/bill/pay/count',
-  summary: 'Counts the bills of credit cards and loans that the caller has paid this month, with the coins for one.',
-  owner: 'Bill payments of the caller.',
+  summary:
+    'Returns the number of credit card and loan bills that the caller has paid this month, and the coins for paying one.',
+  owner: 'The caller’s bill payments.',
   body: z.strictObject({}),
   content: counted,
 });
@@ -170,8 +172,8 @@ const unfilled = z.object({ unfilled: z.array(z.enum(rewardedDetails)), coins: c
 export const unfillInfo = defineCall({
   ...reading,
   path: '/flamingo/rewards/user/unfill/info',
-  summary: 'Tells what is missing in the profile of the caller, with the coins for filling it in.',
-  owner: 'The caller.',
+  summary: 'Returns the missing fields of the caller’s profile, and the coins for completing it.',
+  owner: 'The caller’s profile.',
   body: z.strictObject({}),
   content: unfilled,
 });
@@ -179,9 +181,9 @@ export const unfillInfo = defineCall({
 export const fillInfo = defineCall({
   ...acting,
   path: '/flamingo/rewards/user/info/fill',
-  summary: 'Saves what the caller tells about themselves. The coins are collected as those of any mission.',
-  owner: 'The caller.',
-  /** All details at once; a birth date after today is refused. */
+  summary: 'Saves the caller’s personal details. The coins are collected like those of any mission.',
+  owner: 'The caller’s profile.',
+  /** All details together; a birth date after today is refused. */
   body: z.strictObject({ details: userDetails }),
   content: unfilled,
 });

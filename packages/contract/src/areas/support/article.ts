@@ -4,7 +4,7 @@ import { helpTopics } from './enums.ts';
 
 export const articleId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60));
 
-/** An article as a list names it, in the caller's language. */
+/** An article in a list, in the caller's language. */
 export const articleSummary = z.object({
   articleId,
   topic: z.enum(helpTopics),
@@ -17,9 +17,9 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 export const article = z.object({
   ...articleSummary.shape,
   blocks: z.array(articleBlock),
-  /** Others of its topic. */
+  /** Other articles of the same topic. */
   related: z.array(articleSummary),
-  /** What the caller said of it; absent when nothing. */
+  /** The caller's vote; absent without one. */
   isHelpful: z.optional(z.boolean()),
 });
 export type Article = z.infer<typeof article>;

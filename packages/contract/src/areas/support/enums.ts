@@ -22,18 +22,21 @@ export const allRequestCategories = [...new Set(Object.values(requestCategories)
 export const isCategoryOf = (product: RequestProduct, category: RequestCategory): boolean =>
   (requestCategories[product] as readonly RequestCategory[]).includes(category);
 
-/** RECEIVED: not looked at yet. WAITING: for the user's reply (specification §4). */
+/** `RECEIVED`: not reviewed yet. `WAITING`: for the user's reply (specification §4). */
 export const requestStates = ['RECEIVED', 'UNDER_REVIEW', 'WAITING', 'RESOLVED'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** How a request ended: as wished for, or not. */
+/** How a request ended: answered, or refused. */
 export const requestOutcomes = ['ANSWERED', 'REFUSED'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 
 export const messageAuthors = ['USER', 'SUPPORT', 'OFFICER'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 
-/** What can be attached to a request from its own page, each with the product that it belongs to and the category it is mostly about; of a payment its state says that. */
+/**
+ * Records that can be attached to a request from their own pages, each with its product and default category; the
+ * category of a payment depends on its state.
+ */
 export const helpSubjects = {
   PAYMENT: { product: 'PAYMENTS', category: undefined },
   BILL: { product: 'PAYMENTS', category: 'OTHER' },
@@ -44,23 +47,23 @@ export type HelpSubjectKind = keyof typeof helpSubjects;
 export const helpSubjectKinds = Object.keys(helpSubjects) as [HelpSubjectKind, ...HelpSubjectKind[]];
 
 export const supportLimits = {
-  /** Words that a description has at least (specification §5). */
+  /** Minimum number of words of a description (specification §5). */
   fewestWords: 5,
-  /** Characters of a description or message. */
+  /** Maximum characters of a description or message. */
   textLength: 2_000,
   contactLength: 100,
   pictures: 5,
-  /** Working days of India until a question is answered. */
+  /** Working days in India within which a question is answered. */
   queryDays: 3,
-  /** Working days until feedback is answered. */
+  /** Working days within which feedback is answered. */
   feedbackDays: 7,
-  /** Calendar days that the grievance officer has. */
+  /** Calendar days within which the grievance officer answers. */
   officerDays: 30,
   /** Days after the answer in which a request can be reopened. */
   reopenDays: 15,
 } as const;
 
-/** Parts of the help centre, in their order. */
+/** Topics of the help centre, in display order. */
 export const helpTopics = ['account', 'payments', 'loans', 'coins', 'coupons', 'data', 'about', 'careers'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
@@ -79,5 +82,5 @@ export const helpStates = [
   'prizeLate',
 ] as const;
 
-/** Whatever may go wrong; each leads to the article that explains it. */
+/** Everything that can go wrong; each leads to the article that explains it. */
 export type HelpAbout = ProblemName | (typeof helpStates)[number];

@@ -6,12 +6,12 @@ import { article, articleId, articleSummary } from './article.ts';
 import { helpTopics } from './enums.ts';
 
 const { showing, open } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
-const base = { ...showing, owner: 'Nobody’s: articles are the same for everybody.' } as const;
+const base = { ...showing, owner: 'Public content.' } as const;
 
 export const helpHome = defineCall({
   ...base,
   path: '/flamingo/help/home',
-  summary: 'The help centre: what is asked most, and every article by its topic.',
+  summary: 'Returns the help centre: the most frequent questions, and every article by topic.',
   body: z.strictObject({}),
   content: z.object({
     frequent: z.array(articleSummary),
@@ -22,7 +22,7 @@ export const helpHome = defineCall({
 export const helpSearch = defineCall({
   ...base,
   path: '/flamingo/help/search',
-  summary: 'Finds articles by words of either language and script; nothing of the query is kept.',
+  summary: 'Searches articles in either language and script. The query is not stored.',
   body: z.strictObject({ query: typedLine(80) }),
   content: z.object({ articles: z.array(articleSummary) }),
 });
@@ -30,8 +30,8 @@ export const helpSearch = defineCall({
 export const helpArticle = defineCall({
   ...base,
   path: '/flamingo/help/article',
-  summary: 'One article, by its id or by what went wrong.',
-  owner: 'What the caller, or the caller’s device, said of the article.',
+  summary: 'Returns an article by its id, or by the problem or state that it explains.',
+  owner: 'The vote of the caller or, for a guest, of the device.',
   body: z.strictObject({
     articleId: z.optional(articleId),
     /** Name of a problem or of a state (`HelpAbout`), in place of an id. */
@@ -44,8 +44,8 @@ export const helpArticle = defineCall({
 export const helpVote = defineCall({
   ...open,
   path: '/flamingo/help/vote',
-  summary: 'Says whether an article helped; once a person, or a device of a guest, and the last word counts.',
-  owner: 'The vote of the caller, or of the caller’s device.',
+  summary: 'Votes on whether an article helped. One vote per user, or per device of a guest; a later one replaces it.',
+  owner: 'The vote of the caller or, for a guest, of the device.',
   body: z.strictObject({ articleId, isHelpful: z.boolean() }),
   content: z.object({}),
   problems: ['notFound'],

@@ -17,19 +17,19 @@ import {
 } from './request.ts';
 
 const { reading, writing, open } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
-const own = { owner: 'Requests of the caller.' } as const;
+const own = { owner: 'The caller’s requests.' } as const;
 const hourly = { by: 'user', points: 20, perSeconds: 3_600 } as const;
 const acting = { ...writing, ...own, rateLimits: [perNetwork, hourly] } as const;
 
 export const waitFeedbackAdd = defineCall({
   ...acting,
   path: '/flamingo/feedback/waitFeedbackAdd',
-  summary: 'Sends feedback or a question, about something of the caller’s if it names one.',
-  owner: 'Requests of the caller; what is attached has to be the caller’s, too.',
+  summary: 'Creates a support request: feedback or a question, optionally about one of the caller’s records.',
+  owner: 'The caller’s requests; the attached record must also be the caller’s.',
   body: z.strictObject({
     type: z.enum(requestTypes),
     product: z.enum(requestProducts),
-    /** One of the product’s. */
+    /** One of the product’s categories. */
     category: z.enum(allRequestCategories),
     description,
     contact: z.optional(contact),
@@ -45,7 +45,7 @@ export const myFeedbackList = defineCall({
   ...reading,
   ...own,
   path: '/flamingo/feedback/myFeedbackList',
-  summary: 'Lists the caller’s requests, the ones that changed last first.',
+  summary: 'Lists the requests, last changed first.',
   body: z.strictObject({ ...page(50) }),
   content: z.object({ requests: z.array(requestSummary), totalSize: z.int() }),
 });
@@ -54,7 +54,7 @@ export const feedbackDetail = defineCall({
   ...reading,
   ...own,
   path: '/flamingo/feedback/detail',
-  summary: 'One request with its conversation.',
+  summary: 'Returns a request with its conversation.',
   body: z.strictObject({ requestId }),
   content: supportRequest,
   problems: ['notFound'],
@@ -63,7 +63,7 @@ export const feedbackDetail = defineCall({
 export const feedbackReply = defineCall({
   ...acting,
   path: '/flamingo/feedback/reply',
-  summary: 'Says something more; a request that was resolved is reopened by it, for some days.',
+  summary: 'Adds a message to a request. Reopens a resolved request within 15 days of its answer.',
   body: z.strictObject({ requestId, text: messageText, pictures }),
   content: supportRequest,
   problems: ['notFound', 'requestClosed', 'pictureMissing', 'keyReused', 'keyInUse'],
@@ -73,7 +73,7 @@ export const feedbackReply = defineCall({
 export const feedbackEscalate = defineCall({
   ...acting,
   path: '/flamingo/feedback/escalate',
-  summary: 'Brings a request that is late or was refused to the grievance officer.',
+  summary: 'Escalates a late or refused request to the grievance officer.',
   body: z.strictObject({ requestId }),
   content: supportRequest,
   problems: ['notFound', 'escalationTooEarly'],
@@ -82,7 +82,7 @@ export const feedbackEscalate = defineCall({
 export const feedbackSubject = defineCall({
   ...reading,
   path: '/flamingo/feedback/subject',
-  summary: 'What a thing of the caller’s is called that is to be attached.',
+  summary: 'Returns the title of a record that the caller is about to attach.',
   owner: 'The caller’s payments, bills, loans and prizes.',
   body: subjectName,
   content: helpSubject,
@@ -93,16 +93,16 @@ export const lostNumberRequest = defineCall({
   ...open,
   path: '/flamingo/feedback/lostNumber',
   summary:
-    'Asks for help of whoever can sign in neither by the old number nor by a password. Sent again while it is open, it stays one.',
-  owner: 'Nobody’s: whether the number has an account is neither looked up nor answered.',
+    'Requests help for a user who can sign in neither by the old number nor by a password. A repeat returns the open request.',
+  owner: 'No user data: whether the number has an account is neither looked up nor disclosed.',
   body: z.strictObject({
     /** The number that was lost. */
     oldMobile: mobile,
-    /** Where the person is reached. */
+    /** Where support reaches the person. */
     contact,
     description,
   }),
-  /** Day of India by which it is answered. */
+  /** Day (IST) by which it is answered. */
   content: z.object({ dueDay: z.iso.date() }),
   rateLimits: [
     perNetwork,

@@ -18,7 +18,7 @@ const { fewestWords, textLength, contactLength } = supportLimits;
 /** Id of a request: random and unguessable. */
 export const requestId = z.uuid();
 
-/** A line to the support, which may be a word. */
+/** A message to support, of at least one character. */
 export const messageText = typedText(textLength, 1);
 export const description = messageText.check(z.refine((text) => countWords(text) >= fewestWords));
 /** Contact details: a mobile number or an email address. */
@@ -33,12 +33,12 @@ export const pictures = z.optional(
   z.array(z.string().check(z.regex(fileIdShape))).check(z.maxLength(supportLimits.pictures)),
 );
 
-/** Names something of the caller's that a request is about: a payment by `merchantRequestId`, everything else by its UUID. */
+/** The caller's record that a request is about: a payment by `merchantRequestId`, any other by its UUID. */
 export const subjectName = z
   .strictObject({ kind: z.enum(helpSubjectKinds), id: z.string().check(z.regex(/^[A-Za-z0-9-]{20,36}$/)) })
   .check(z.refine(({ kind, id }) => kind === 'PAYMENT' || uuid.test(id)));
 
-/** What is attached, in the caller's language, with the way to it. */
+/** The attached record, in the caller's language, with a link to it. */
 export const helpSubject = z.object({
   kind: z.enum(helpSubjectKinds),
   title: z.string(),
@@ -53,16 +53,16 @@ export const requestSummary = z.object({
   product: z.enum(requestProducts),
   category: z.enum(allRequestCategories),
   state: z.enum(requestStates),
-  /** How it ended; with RESOLVED alone. */
+  /** How it ended; with `RESOLVED` only. */
   outcome: z.optional(z.enum(requestOutcomes)),
   receivedAt: z.iso.datetime(),
-  /** When something was said or decided last. */
+  /** When the last message or decision was added. */
   changedAt: z.iso.datetime(),
-  /** Day of India by which it is answered. */
+  /** Day (IST) by which it is answered. */
   dueDay: z.iso.date(),
-  /** The day has passed without an answer. */
+  /** Whether the day has passed without an answer. */
   isLate: z.boolean(),
-  /** With the grievance officer. */
+  /** Whether it is with the grievance officer. */
   isEscalated: z.boolean(),
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
@@ -75,14 +75,14 @@ export const supportRequest = z.object({
     z.object({
       author: z.enum(messageAuthors),
       text: z.string(),
-      /** Addresses of its screenshots, for an hour or two. */
+      /** Addresses of its screenshots, valid for an hour or two. */
       pictures: z.array(z.string()),
       at: z.iso.datetime(),
     }),
   ),
-  /** Something more can be said; after RESOLVED that reopens it. */
+  /** Whether a message can be added; after `RESOLVED` that reopens the request. */
   canReply: z.boolean(),
-  /** It can be brought to the grievance officer: it is late, or was refused. */
+  /** Whether it can be escalated to the grievance officer: it is late, or was refused. */
   canEscalate: z.boolean(),
 });
 export type SupportRequest = z.infer<typeof supportRequest>;

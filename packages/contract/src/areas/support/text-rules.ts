@@ -1,6 +1,6 @@
 import { isEmail, isMobile, readEmail, readLine, wholeMobile } from '@sikka/input';
 
-/** Words of a text in either script; a sign alone is none. */
+/** Number of words of a text in either script; punctuation does not count. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 
 /** A mobile number or email address in stored form. */

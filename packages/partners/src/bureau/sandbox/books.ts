@@ -28,7 +28,7 @@ export interface DisputeEntry {
   request: string;
   body: DisputeBody;
   disputeId: string;
-  /** Whose file it is about. */
+  /** The person of the file. */
   pan: string;
   mobile: string;
   status: DisputeReply['status'];

@@ -3,7 +3,7 @@ import { accepted } from '../../kit/testing/expectations.ts';
 import { walkWith } from '../testing/conformance.ts';
 import { startBureau } from '../testing/start-bureau.ts';
 
-it('shows reports, disputes and the numbers that fail, and nobody’s PAN', async () => {
+it('shows reports, disputes and fault numbers, and no PAN', async () => {
   const { under, bureau, sandbox } = await startBureau();
   const walk = walkWith(under);
   const report = await walk.reported('usual');
@@ -16,7 +16,7 @@ it('shows reports, disputes and the numbers that fail, and nobody’s PAN', asyn
   expect(page).not.toContain(under.request('usual').subject.pan);
 });
 
-it('has a style, and knows nobody who does not sign', async () => {
+it('has a style, and refuses unsigned requests', async () => {
   const { sandbox } = await startBureau();
   expect((await fetch(`${sandbox.url}/pages/partner.css`)).status).toBe(200);
   const response = await fetch(`${sandbox.url}/bureau/v1/reports/REPORT1`);

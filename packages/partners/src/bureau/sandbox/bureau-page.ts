@@ -31,7 +31,7 @@ const section = (title: string, rows: string[], empty: string): string =>
 
 const steps: Record<Fault['step'], string> = { report: 'Reports', dispute: 'Disputes' };
 
-/** The bureau: the reports it made, the disputes it has, and numbers that fail on purpose. */
+/** The bureau's page: its reports, its disputes, and the numbers with faults. */
 export const bureauPage = (brand: string, { books, clock, switches }: Context): SandboxPage =>
   partnerPage({
     brand,
@@ -40,8 +40,8 @@ export const bureauPage = (brand: string, { books, clock, switches }: Context): 
     introduction: `A report takes two seconds, a dispute a minute and a half. Its clock says ${moment(clock.now())}.`,
     switches: switches(),
     main:
-      section('Reports, newest first', books.reports.newest(20).map(reportRow), 'Nobody has asked yet.') +
-      section('Disputes, newest first', books.disputes.newest(20).map(disputeRow), 'Nobody disputes anything.'),
+      section('Reports, newest first', books.reports.newest(20).map(reportRow), 'No requests yet.') +
+      section('Disputes, newest first', books.disputes.newest(20).map(disputeRow), 'No disputes yet.'),
     aside: `<section>
         <h2>Numbers that fail on purpose</h2>
         <p class="muted small">The last four digits of the mobile number choose. The PAN alone decides what is in a file; its score is the one that the lenders go by.</p>

@@ -17,7 +17,7 @@ const decideDays = 30;
 export const presentReport = ({ requestId, status, report, changedAt }: ReportEntry): ReportReply => {
   const requested = { requestId, updatedAt: iso(changedAt) };
   if (status !== 'READY') return { ...requested, status };
-  if (!report) throw new Error('A report that is ready and not there');
+  if (!report) throw new Error('A ready report is missing');
   return { ...requested, status, report };
 };
 

@@ -25,7 +25,7 @@ export const createContext = (books: Books, member: string) => {
     refuseWhenBusy: (step: Fault['step'], what: string, mobile: string): void => {
       const { busyTimes = 0 } = faultAt(step, mobile) ?? {};
       if (busyTimes > 0 && context.attempt(`busy ${what}`) <= busyTimes) {
-        throw refusal('BUSY', 'Too much is asked at the moment; ask again later');
+        throw refusal('BUSY', 'Too many requests at the moment; try again later');
       }
     },
   };

@@ -7,7 +7,7 @@ import { faultAt } from './faults.ts';
 
 const passMs = 5_000;
 
-/** Takes a dispute of one item of one report, once a request id. It goes to the lender that reported the item. */
+/** Accepts a dispute of one item of one report, once per request id, and passes it to the lender that reported the item. */
 export const raiseDispute = ({ books, clock }: Context, body: DisputeBody): DisputeEntry => {
   const request = fingerprint(body);
   const before = earlier(books.disputes.get(body.requestId), request);
@@ -17,7 +17,7 @@ export const raiseDispute = ({ books, clock }: Context, body: DisputeBody): Disp
   if (!about || !report) throw refusal('REPORT_UNKNOWN', 'The bureau has issued no such report');
   const items = body.item.type === 'ACCOUNT' ? report.accounts : report.enquiries;
   if (!items.some(({ id }) => id === body.item.id)) throw refusal('ITEM_UNKNOWN', 'The report has no such item');
-  if (!isReasonFor(body)) throw refusal('REASON_INVALID', 'This cannot be said against this kind of item');
+  if (!isReasonFor(body)) throw refusal('REASON_INVALID', 'The reason does not apply to this kind of item');
   const now = clock.now();
   const raisedAt = now.getTime();
   const entry: DisputeEntry = {

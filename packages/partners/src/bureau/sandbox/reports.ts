@@ -75,18 +75,18 @@ const write = (context: Context, entry: ReportEntry, at: number): WireReport => 
  * Whether this PAN was used before with another date of birth or mobile number; the first details
  * count.
  */
-const isSomebodyElse = ({ books }: Context, { body }: ReportEntry): boolean => {
+const isOtherPerson = ({ books }: Context, { body }: ReportEntry): boolean => {
   const { pan, dateOfBirth, mobile } = body.subject;
   const known = books.people.get(pan);
   if (!known) books.people.put({ pan, dateOfBirth, mobile });
   return known !== undefined && (known.dateOfBirth !== dateOfBirth || known.mobile !== mobile);
 };
 
-/** Makes the report, or sets the reason for none, and sends a webhook. */
+/** Creates the report, or sets the reason for none, and sends a webhook. */
 export const makeReport = (context: Context, entry: ReportEntry, at: number): ReportEntry => {
   const { later: _later, ...rest } = entry;
   const fault = faultAt('report', entry.body.subject.mobile);
-  const isForeign = fault?.ends === 'IDENTITY_MISMATCH' || isSomebodyElse(context, entry);
+  const isForeign = fault?.ends === 'IDENTITY_MISMATCH' || isOtherPerson(context, entry);
   const end = isForeign
     ? ({ status: 'IDENTITY_MISMATCH' } as const)
     : fault?.ends === 'NO_RECORD'

@@ -23,8 +23,8 @@ const written = (pan: string) => {
   };
 };
 
-describe('a file', () => {
-  it('is the same whenever it is drawn, and has the documented shape for everybody', () => {
+describe('a credit file', () => {
+  it('is the same every time, with the documented shape for everyone', () => {
     for (const pan of pans) {
       expect(fileOf(pan)).toEqual(fileOf(pan));
       expect(wireReport.safeParse(written(pan)).error).toBeUndefined();
@@ -34,12 +34,12 @@ describe('a file', () => {
     }
   });
 
-  it('has the scores that lenders go by', () => {
+  it('has the scores that lenders use', () => {
     const { excellent, fair, none } = samplePans;
     expect([excellent, fair, none].map((pan) => fileOf(pan).score)).toEqual([857, 697, 0]);
   });
 
-  it('pays later and uses more of its cards where the score is lower', () => {
+  it('has later payments and higher card use for a lower score', () => {
     const average = (min: number, max: number, of: (pan: string) => number) => {
       const those = pans.filter((pan) => fileOf(pan).score >= min && fileOf(pan).score < max);
       return those.reduce((sum, pan) => sum + of(pan), 0) / those.length;
@@ -52,7 +52,7 @@ describe('a file', () => {
 });
 
 describe('factors', () => {
-  it('are told once each, the weightiest first', () => {
+  it('are listed once each, highest weight first', () => {
     for (const pan of pans) {
       const factors = written(pan).factors;
       expect(new Set(factors.map(({ code }) => code)).size).toBe(factors.length);
@@ -61,7 +61,7 @@ describe('factors', () => {
     }
   });
 
-  it('turn when what they are about turns', () => {
+  it('change direction with their figures', () => {
     const [card] = fileOf(samplePans.fair).accounts;
     if (!card) throw new Error('There is no card');
     const of = (change: Partial<typeof card>) => factorsOf([{ ...card, ...change }], [], now);
@@ -87,7 +87,7 @@ describe('a correction', () => {
   if (!account || !enquiry) throw new Error('There is nothing to correct');
   const item = { type: 'ACCOUNT', id: account.id } as const;
 
-  it('does what was said, to this item alone, and raises the score', () => {
+  it('changes only the disputed item, and raises the score', () => {
     expect(corrected(file, [{ item, reason: 'NOT_MINE' }])).toEqual({
       score: file.score + 8,
       accounts: file.accounts.slice(1),
@@ -100,20 +100,20 @@ describe('a correction', () => {
     expect(gone.enquiries).toEqual(file.enquiries.slice(1));
   });
 
-  it('never raises a score above 900, nor gives one to somebody without', () => {
+  it('never raises a score above 900, nor adds a missing one', () => {
     const many = Array.from({ length: 60 }, () => ({ item, reason: 'WRONG_BALANCE' }) as const);
     expect(corrected(file, many).score).toBe(900);
     expect(corrected({ ...file, score: 0 }, many).score).toBe(0);
   });
 
-  it('is for reasons that there can be', () => {
+  it('accepts valid reasons only', () => {
     expect(isReasonFor({ item, reason: 'NOT_AGREED' })).toBe(false);
     expect(isReasonFor({ item: { type: 'ENQUIRY', id: enquiry.id }, reason: 'WRONG_BALANCE' })).toBe(false);
     expect(isReasonFor({ item: { type: 'ENQUIRY', id: enquiry.id }, reason: 'NOT_MINE' })).toBe(true);
   });
 });
 
-it('a number fails at its own step alone', () => {
+it('a fault number fails at its own step only', () => {
   expect(faultAt('report', '9876549401')).toMatchObject({ line: 'silence' });
   expect(faultAt('dispute', '9876549401')).toBeUndefined();
   expect(faultAt('report', '9876543210')).toBeUndefined();

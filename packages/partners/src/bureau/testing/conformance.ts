@@ -74,7 +74,7 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       walk = walkWith(under);
     });
 
-    it('is made once, however often it is asked for', async () => {
+    it('is created once per reference', async () => {
       const request = walk.requested('usual');
       const first = accepted(await under.bureau.requestReport(request)).request;
       expect(first).toMatchObject({ reference: request.reference, state: 'PREPARING' });
@@ -86,7 +86,7 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       expect(await under.bureau.requestReport(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
     });
 
-    it('tells score, factors, figures, accounts and who looked', async () => {
+    it('contains score, factors, figures, accounts and enquiries', async () => {
       const { score = 0, factors, summary, accounts, enquiries } = await walk.reported('usual');
       expect(score).toBeGreaterThanOrEqual(300);
       expect(score).toBeLessThanOrEqual(900);
@@ -97,7 +97,7 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     });
 
-    it('does not change the score by being looked at, and names the look', async () => {
+    it('a soft enquiry does not change the score, and is listed', async () => {
       const first = await walk.reported('usual');
       const second = await walk.reported('usual');
       expect(second.score).toBe(first.score);
@@ -106,14 +106,14 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       expect(ownEnquiries(second)).toHaveLength(ownEnquiries(first).length + 1);
     });
 
-    it('has no score where there is too little history', async () => {
+    it('has no score for a short history', async () => {
       expect(await walk.reported('noScore')).not.toHaveProperty('score');
     });
 
     it.each([
       ['noRecord', 'NO_RECORD'],
       ['mismatch', 'IDENTITY_MISMATCH'],
-    ] as const)('is not there: %s', async (kind, state) => {
+    ] as const)('is missing: %s', async (kind, state) => {
       const request = walk.requested(kind);
       accepted(await under.bureau.requestReport(request));
       expect(await walk.ended(request.reference)).toMatchObject({ state });
@@ -123,7 +123,7 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       ['noEffect', 'NOT_FOUND'],
       ['answerLost', 'there'],
       ['garbled', 'there'],
-    ] as const)('may be on its way when nobody knows: %s, then %s', async (kind, truth) => {
+    ] as const)('is unknown, and may be accepted: %s, then %s', async (kind, truth) => {
       const request = walk.requested(kind);
       expect(await under.impatient.requestReport(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
@@ -143,7 +143,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       walk = walkWith(under);
     });
 
-    it('is taken once, has 30 days, and corrects the next report', async () => {
+    it('is accepted once, has 30 days, and corrects the next report', async () => {
       const report = await walk.reported('usual');
       const request = walk.against(report);
       const { dispute } = accepted(await under.bureau.raiseDispute(request));
@@ -157,7 +157,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       expect(accounts).not.toContain(request.item.itemId);
     });
 
-    it('that changes nothing says why, in both languages', async () => {
+    it('that changes nothing has reasons, in both languages', async () => {
       const report = await walk.reported('unchanged');
       const request = walk.against(report);
       accepted(await under.bureau.raiseDispute(request));
@@ -167,7 +167,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       expect((await walk.reported('unchanged')).accounts).toEqual(report.accounts);
     });
 
-    it('is about what a report says, for a reason that there can be', async () => {
+    it('must be about an item of a report, with a valid reason', async () => {
       const request = walk.against(await walk.reported('usual'));
       for (const [change, code] of [
         [{ reportId: 'DC-R-0000-NOBODY' }, 'REPORT_UNKNOWN'],
@@ -179,7 +179,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       }
     });
 
-    it('is told of, signed, and not believed otherwise', async () => {
+    it('sends signed webhooks, and unsigned ones are refused', async () => {
       const request = walk.against(await walk.reported('usual'));
       accepted(await under.bureau.raiseDispute(request));
       await walk.decided(request.reference);
@@ -192,7 +192,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       expectOnlySigned(bureau.readWebhookEvent, { rawBody, signature });
     });
 
-    it('and a report are unknown while the bureau is silent, and never had what nobody sent', async () => {
+    it('and a report are unknown while the bureau is unresponsive, and not found if never sent', async () => {
       const report = await walk.reported('usual');
       const request = walk.against(report);
       await under.silence(true);

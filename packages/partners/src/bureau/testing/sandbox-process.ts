@@ -1,4 +1,4 @@
-/** A bureau in a process of its own, for tests that kill it: `node sandbox-process.ts <folder>`. */
+/** A bureau in its own process, for tests that kill it: `node sandbox-process.ts <folder>`. */
 import { startBureauSandbox } from './start-sandbox.ts';
 
 const [, , dataDir = ''] = process.argv;

@@ -3,7 +3,7 @@ import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { bureauSandbox } from '../sandbox.ts';
 
-/** Starts a bureau of its own on a free port. */
+/** Starts a separate bureau on a free port. */
 export const startBureauSandbox = async ({ webhookUrl, dataDir }: SandboxOptions = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a-secret-of-the-bureau';

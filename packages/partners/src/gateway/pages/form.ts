@@ -49,7 +49,7 @@ interface Framed {
   locale: Locale;
   title: string;
   body: string;
-  /** Where the page leads when something was done on it, or elsewhere while it was open. */
+  /** Address after an action on the page, or after the payment ended elsewhere. */
   returnUrl?: string;
 }
 

@@ -41,11 +41,11 @@ export const gatewayPage = ({ brand, now, switches, payments, refunds }: Gateway
   partnerPage({
     brand,
     name: 'Payment gateway',
-    introduction: `Naav Pay collects money and gives it back. None of it is real. Its clock says ${moment(now)}.`,
+    introduction: `Naav Pay collects and refunds money. None of it is real. Its clock says ${moment(now)}.`,
     switches,
     styles: ['/gateway/page/gateway.css'],
     main: `<section class="card"><h2>Payments, newest first</h2>
-        ${tableOf(payments.map(paymentRow), 'None yet. Pay a bill in the app and it stands here.')}</section>
+        ${tableOf(payments.map(paymentRow), 'None yet. Pay a bill in the app to see it here.')}</section>
       <section class="card"><h2>Refunds, newest first</h2>${tableOf(refunds.map(refundRow), 'None yet.')}</section>`,
     aside: `<details class="card" open><summary>Amounts that fail on purpose</summary>
         <p class="muted small">The last four digits of an amount in whole rupees, from ₹1,000 up, choose: of ₹28,001 the payer’s bank pays nothing. On the payment page every refusal can be chosen too.</p>

@@ -71,7 +71,7 @@ export const upiPanel = (entry: PaymentEntry, amount: string, wrongAddress?: str
   </form>`;
 };
 
-/** The card's number, which goes no further than the form's reader. */
+/** The card's number, which only the form's parser sees. */
 export const cardPanel = (locale: Locale, amount: string, wrong?: 'card' | 'expiry'): string => `
   <form class="card" method="post">
     ${hidden('method', 'CARD')}

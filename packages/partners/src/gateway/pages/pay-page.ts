@@ -47,7 +47,7 @@ const panelOf = (entry: PaymentEntry, step: PayStep, amount: string): string => 
   }
 };
 
-/** The page where a payment is made. */
+/** The payment page. */
 export const payPage = (entry: PaymentEntry, step: PayStep): SandboxPage => {
   const { locale, payeeName, note, amountPaise, methods, expiresAt, returnUrl } = entry;
   const amount = formatRupees(amountPaise, locale);

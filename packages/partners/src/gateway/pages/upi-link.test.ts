@@ -12,7 +12,7 @@ const payment = {
   amountPaise: paise(123_405),
 };
 
-test('a link says whom, what for and how much, with spaces as %20', () => {
+test('a link has payee, purpose and amount, with spaces as %20', () => {
   expect(upiLink(payment)).toBe(
     'upi://pay?pa=naav.bills%40naav&pn=Yamuna%20Power&mc=4900&tr=ABC123&tn=Bill%20of%20March%20%26%20April&am=1234.05&cu=INR&mode=04',
   );

@@ -74,7 +74,7 @@ export const presentMandate = (entry: MandateEntry, origin: string): MandateRepl
 
 interface GatewayCallDeps extends CallDeps {
   context: Context;
-  /** Where people reach the gateway's pages. */
+  /** Public address of the gateway's pages. */
   origin: () => string;
 }
 

@@ -32,7 +32,7 @@ const debit = {
 };
 const presented = { debitReference: debit.debitReference, amountPaise: debit.amountPaise, at: debitAt };
 
-/** The house of a payer with this mandate, who was told of the debit. */
+/** A payer's bank with this mandate, with an announced debit. */
 const bankWith = (change: Partial<MandateEntry> = {}) => {
   const books = openBooks();
   books.mandates.put({ ...mandate, ...change });
@@ -42,7 +42,7 @@ const bankWith = (change: Partial<MandateEntry> = {}) => {
 };
 
 describe('a debit that a payee presents by a mandate', () => {
-  it('is paid once, and is no payment of ours', () => {
+  it('is paid once, and is not a payment order of ours', () => {
     const { bank, books } = bankWith();
     const paid = bank.present(presented);
     expect(paid).toEqual({ kind: 'paid', bankReference: expect.stringMatching(/\w/) });
@@ -61,7 +61,7 @@ describe('a debit that a payee presents by a mandate', () => {
     ['is of a blocked account', { refusesWith: 'YE' }, 'ACCOUNT_REFUSED'],
     ['is of a bank that is down', { refusesWith: 'U28' }, 'BANK_UNAVAILABLE'],
     ['is of a bank that is too slow', { refusesWith: 'U67' }, 'BANK_UNAVAILABLE'],
-  ] as const)('comes back when the mandate %s', (_how, change, reason) => {
+  ] as const)('is returned when the mandate %s', (_how, change, reason) => {
     expect(bankWith(change).bank.present(presented)).toEqual({ kind: 'refused', reason });
   });
 
@@ -69,7 +69,7 @@ describe('a debit that a payee presents by a mandate', () => {
     ['was never announced', { debitReference: 'UF-D-2' }],
     ['comes too soon after that', { at: debitAt - 1 }],
     ['is for more', { amountPaise: paise(debit.amountPaise + 1) }],
-  ])('comes back when it %s', (_how, change) => {
+  ])('is returned when it %s', (_how, change) => {
     const { bank } = bankWith();
     expect(bank.present({ ...presented, ...change })).toEqual({ kind: 'refused', reason: 'NOT_ANNOUNCED' });
   });

@@ -29,7 +29,7 @@ const bodies = {
   debits: z.strictObject({ code: z.optional(code) }),
 };
 
-/** Who pays when a control call does. */
+/** The payer of a payment by control call. */
 const payer = 'te***@naav';
 
 /** Control calls of the gateway: they move its clock, act as the payer and trigger faults. */

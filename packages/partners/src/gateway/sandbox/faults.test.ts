@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { upiCodes } from '../wire.ts';
 import { faultOf, faults, isCardNumber, refusalOfCard } from './faults.ts';
 
-test('every code of UPI is reached by an amount', () => {
+test('an amount exists for every UPI code', () => {
   const reached = Object.values(faults).map(({ code }) => code);
   const missing = upiCodes.filter(({ code }) => code !== '96' && !reached.includes(code));
   expect(missing).toEqual([]);
 });
 
-test('only whole rupees from a thousand up choose a fault', () => {
+test('only whole rupees from a thousand up select a fault', () => {
   expect(faultOf(paise(2_800_100))?.code).toBe('Z9');
   expect(faultOf(paise(800_100))?.code).toBe('Z9');
   expect(faultOf(paise(2_800_150))).toBeUndefined();
@@ -21,11 +21,12 @@ test.each(['4111111111111111', '4000000000000002', '4000000000009995', '40000000
   (number) => expect(isCardNumber(number)).toBe(true),
 );
 
-test.each(['', '4111', '4111111111111112', '4111 1111 1111 1111', 'abcdabcdabcdabcd'])('"%s" is none', (number) =>
-  expect(isCardNumber(number)).toBe(false),
+test.each(['', '4111', '4111111111111112', '4111 1111 1111 1111', 'abcdabcdabcdabcd'])(
+  '"%s" is not a card number',
+  (number) => expect(isCardNumber(number)).toBe(false),
 );
 
-test('the last four digits choose what the bank says', () => {
+test('the last four digits select the bank’s answer', () => {
   expect(refusalOfCard('1111')).toBeUndefined();
   expect(refusalOfCard('0002')).toBe('CARD_DECLINED');
 });

@@ -130,7 +130,7 @@ export const debitMandate = (context: Context, mandate: MandateEntry, body: Debi
   if (before) return before;
   if (mandate.state !== 'active' || mandate.endsAt <= now(context))
     throw new Refusal('MANDATE_NOT_ACTIVE', `The mandate is ${mandate.state}`);
-  if (body.amount > mandate.maxPaise) throw new Refusal('MANDATE_LIMIT', 'More than one debit may take');
+  if (body.amount > mandate.maxPaise) throw new Refusal('MANDATE_LIMIT', 'The amount exceeds the limit of a debit');
   const entry: PaymentEntry = {
     reference: body.reference,
     request,

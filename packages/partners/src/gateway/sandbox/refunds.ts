@@ -39,7 +39,7 @@ export const createRefund = (context: Context, body: RefundBody): RefundEntry =>
     .where("payment = ? and state <> 'failed'", payment.reference)
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   if (given + body.amount > (payment.takenPaise ?? 0))
-    throw new Refusal('REFUND_EXCEEDS_PAYMENT', 'More than the payment took');
+    throw new Refusal('REFUND_EXCEEDS_PAYMENT', 'The refund exceeds the payment');
   const at = context.clock.now().getTime();
   const fault = faultOf(payment.amountPaise);
   const { sent } = fault?.refund === 'slow' ? pace.slow : pace.usual;

@@ -31,7 +31,7 @@ const openHouse = (entries: PaymentEntry[]) => {
   return createContext(books);
 };
 
-it('a day begins and ends at midnight in India', () => {
+it('a day starts and ends at midnight IST', () => {
   const context = openHouse([
     payment('BEFORE', at('2026-03-03T23:59:59.999+05:30')),
     payment('FIRST1', at('2026-03-04T00:00:00+05:30')),
@@ -43,7 +43,7 @@ it('a day begins and ends at midnight in India', () => {
   expect(total).toBe(2);
 });
 
-it('has what was really taken and credited, and nothing that failed or is still on its way', () => {
+it('contains what was collected and credited, and nothing failed or pending', () => {
   const noon = at('2026-03-04T12:00:00+05:30');
   const context = openHouse([
     payment('SHORT1', noon, { takenPaise: paise(9_900) }),
@@ -59,7 +59,7 @@ it('has what was really taken and credited, and nothing that failed or is still 
   ]);
 });
 
-it('a long file comes in parts that fit together', () => {
+it('a long file is paged', () => {
   const noon = at('2026-03-04T12:00:00+05:30');
   const context = openHouse(Array.from({ length: 2_500 }, (_, index) => payment(`PAY${1_000 + index}`, noon)));
   const deps = [0, 1_000, 2_000].map((after) => settlementOf(context, '2026-03-04', after));
@@ -67,7 +67,7 @@ it('a long file comes in parts that fit together', () => {
   expect(new Set(deps.flatMap(({ lines }) => lines.map(({ reference }) => reference))).size).toBe(2_500);
 });
 
-it('is not written before the day is over, and never of a day that is none', () => {
+it('is not written before the day is over, nor for an invalid day', () => {
   const context = openHouse([]);
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   expect(() => settlementOf(context, today, 0)).toThrow('when the day is over');

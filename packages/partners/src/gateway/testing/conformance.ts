@@ -18,7 +18,7 @@ interface GatewayUnderTest {
   end: (reference: string, code?: string) => Promise<void>;
   transitionRefund: (reference: string, state: 'sent' | 'credited' | 'failed') => Promise<void>;
   agree: (mandateReference: string, agrees: boolean) => Promise<void>;
-  /** Makes the rest of the gateway's day pass. */
+  /** Moves the gateway's clock to the next day. */
   passDay: () => Promise<void>;
   request: (changes?: Partial<GatewayPaymentRequest>) => GatewayPaymentRequest;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     const refundOf = async (reference: string): Promise<GatewayRefund> =>
       accepted(await it.gateway.readRefund(reference)).refund;
 
-    test('a payment waits on a page of the gateway until it is paid', async () => {
+    test('a payment waits on the gateway’s page until it is paid', async () => {
       const { request, payment, payUrl } = await create();
       expect(payment).toMatchObject({
         reference: request.reference,
@@ -60,7 +60,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       });
     });
 
-    test('the same wish twice is one payment; another wish under its reference is refused', async () => {
+    test('a repeated request is one payment; a different one under its reference is refused', async () => {
       const { request, payment, payUrl } = await create();
       const again = accepted(await it.gateway.createPayment(request));
       expect(again.payment.gatewayId).toBe(payment.gatewayId);
@@ -68,7 +68,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       expect(refusalOf(await it.gateway.createPayment({ ...request, amountPaise: paise(1) }))).toBe('REFERENCE_REUSED');
     });
 
-    test('sixty at once with one reference are one payment', async () => {
+    test('sixty concurrent requests with one reference are one payment', async () => {
       const request = it.request();
       const outcomes = await Promise.all(Array.from({ length: 60 }, () => it.gateway.createPayment(request)));
       expect(new Set(outcomes.map((outcome) => accepted(outcome).payment.gatewayId)).size).toBe(1);
@@ -85,7 +85,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     test.each([
       ['paid', undefined, 'succeeded'],
       ['refused', 'U30', 'failed'],
-    ] as const)('an open outcome is pending until it is %s', async (_, code, state) => {
+    ] as const)('an unknown outcome is pending until it is %s', async (_, code, state) => {
       const { request } = await create();
       await it.pay(request.reference, { pending: true });
       expect(await stateOf(request.reference)).toMatchObject({ state: 'pending', code: 'RB' });
@@ -93,7 +93,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       expect((await stateOf(request.reference)).state).toBe(state);
     });
 
-    test('a payment can be closed until somebody pays', async () => {
+    test('a payment can be cancelled until it is paid', async () => {
       const { request } = await create();
       expect(accepted(await it.gateway.cancelPayment(request.reference)).payment.state).toBe('cancelled');
       await it.pay(request.reference);
@@ -103,13 +103,13 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       expect(accepted(await it.gateway.cancelPayment(paid.request.reference)).payment.state).toBe('succeeded');
     });
 
-    test('what was never asked for is not found', async () => {
+    test('an unknown reference is not found', async () => {
       expect(refusalOf(await it.gateway.readPayment('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
       expect(refusalOf(await it.gateway.readRefund('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
       expect(refusalOf(await it.gateway.readMandate('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
     });
 
-    test('a refund goes its way, once a reference, and never beyond what was taken', async () => {
+    test('a refund is made once per reference, and never exceeds the payment', async () => {
       const { request } = await create();
       const refund = {
         reference: `R${request.reference}`,
@@ -131,7 +131,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       expect(await refundOf(refund.reference)).toMatchObject({ state: 'credited', bankReference: sent.bankReference });
     });
 
-    test('a mandate is asked for, agreed to, used within its limit, paused and ended', async () => {
+    test('a mandate is created, approved, used within its limit, paused and ended', async () => {
       const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.request();
       const mandate = { reference, payeeName, note, returnUrl, expiresAt, locale };
       const endsAt = new Date(Date.now() + 365 * 86_400_000);
@@ -169,7 +169,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       expect(accepted(await it.gateway.readMandate(reference)).mandate).toMatchObject({ state: 'refused', code: 'ZA' });
     });
 
-    test('the file of a day is there when the day is over, with every payment and refund of it', async () => {
+    test('the file of a day has every payment and refund once the day is over', async () => {
       const { request } = await create();
       await it.pay(request.reference);
       const { changedAt } = await stateOf(request.reference);

@@ -3,7 +3,7 @@ import type { GatewayPaymentRequest } from '../../kit/payment-gateway.ts';
 
 let count = 0;
 
-/** A payment that a gateway takes; each has a reference of its own. */
+/** A valid payment; each has its own reference. */
 export const paymentFixture = (changes: Partial<GatewayPaymentRequest> = {}): GatewayPaymentRequest => {
   count += 1;
   return {

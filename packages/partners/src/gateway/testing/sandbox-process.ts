@@ -1,4 +1,4 @@
-/** A payment gateway in a process of its own, for tests that kill it: `node sandbox-process.ts <folder> <webhook address>`. */
+/** A payment gateway in its own process, for tests that kill it: `node sandbox-process.ts <folder> <webhook address>`. */
 import { startGatewaySandbox } from './start-sandbox.ts';
 
 const [, , dataDir = '', webhookUrl = ''] = process.argv;

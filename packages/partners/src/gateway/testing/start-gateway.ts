@@ -30,7 +30,7 @@ export const startGateway = async ({
     return { request, reference: request.reference, payUrl: outcome.payUrl };
   };
 
-  /** Makes a payment and pays it; `how` as the control call `pay` takes it. Answers its reference. */
+  /** Creates a payment and pays it; `how` as the control call `pay` accepts it. Returns its reference. */
   const pay = async (changes: Partial<GatewayPaymentRequest> = {}, how: object = {}): Promise<string> => {
     const { reference } = await create(changes);
     await control(`payments/${reference}/pay`, how);

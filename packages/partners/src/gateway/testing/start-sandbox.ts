@@ -3,7 +3,7 @@ import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { gatewaySandbox } from '../sandbox.ts';
 
-/** Starts a payment gateway of its own on a free port. */
+/** Starts a separate payment gateway on a free port. */
 export const startGatewaySandbox = async ({ webhookUrl, dataDir }: SandboxOptions = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a gateway secret of this test';

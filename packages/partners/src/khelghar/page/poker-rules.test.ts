@@ -20,7 +20,7 @@ it.each([
   ['9s 9h 4d 3c 2s', 'PAIR'],
 ] as const)('%s is %s', (text, name) => expect(nameHand(cards(text))).toBe(name));
 
-it('names every hand, and the same one in every order', () => {
+it('ranks every hand the same in any order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 51 }), { minLength: 5, maxLength: 5 }), (hand) => {
       expect(handPoints[nameHand(hand)]).toBeGreaterThanOrEqual(0);
@@ -29,7 +29,7 @@ it('names every hand, and the same one in every order', () => {
   );
 });
 
-it('loses no card when it shuffles', () => {
+it('shuffles without losing a card', () => {
   const deck = shuffled((below) => Math.floor(below / 2));
   expect(new Set(deck).size).toBe(52);
 });

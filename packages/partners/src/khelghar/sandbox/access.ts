@@ -34,7 +34,7 @@ const hasAccess = ({ books }: Context, { game, player }: EntryBody): boolean =>
   player !== undefined &&
   books.grants.where("player = ? and status = 'GRANTED'", player).some(({ body }) => body.game === game);
 
-/** Makes an anonymous code that opens a game once, within a minute. */
+/** Creates an anonymous single-use code that opens a game within a minute. */
 export const openEntry = (context: Context, body: EntryBody): EntryEntry => {
   const game = gameOf(body.game);
   if (game.fee !== undefined && !hasAccess(context, body)) throw refusal('ACCESS_MISSING', 'This game has a fee');
@@ -60,7 +60,7 @@ export const useEntry = ({ books, clock }: Context, code: string): EntryEntry | 
 export const refuseWhenBusy = (context: Context, { grantId, game }: GrantBody): void => {
   const { busyTimes = 0 } = faultAt(game) ?? {};
   if (busyTimes > 0 && context.attempt(`busy ${grantId}`) <= busyTimes)
-    throw refusal('BUSY', 'Too much is asked at the moment; ask again later');
+    throw refusal('BUSY', 'Too many requests at the moment; try again later');
 };
 
 /** Takes a request for access, once an id. */
@@ -69,7 +69,7 @@ export const takeGrant = (context: Context, body: GrantBody): GrantEntry => {
   const request = fingerprint(body);
   const before = earlier(books.grants.get(body.grantId), request);
   if (before) return before;
-  if (gameOf(body.game).fee !== body.fee) throw refusal('FEE_WRONG', 'That is not what the game costs');
+  if (gameOf(body.game).fee !== body.fee) throw refusal('FEE_WRONG', 'The fee does not match the game');
   const now = clock.now();
   const entry: GrantEntry = {
     grantId: body.grantId,
@@ -93,7 +93,7 @@ export const decideGrant = (context: Context, entry: GrantEntry, at: number, for
   const decided: GrantEntry = {
     ...rest,
     ...(isRefused
-      ? { status: 'REFUSED', refusal: { code: 'GAME_CLOSED', message: 'The game takes nobody new' } }
+      ? { status: 'REFUSED', refusal: { code: 'GAME_CLOSED', message: 'The game accepts no new players' } }
       : { status: 'GRANTED' }),
     changedAt: Math.max(at, entry.changedAt),
   };

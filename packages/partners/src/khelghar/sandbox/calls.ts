@@ -11,7 +11,7 @@ export const presentGrant = ({ body: { game }, changedAt, ...entry }: GrantEntry
 
 interface GameCallDeps extends CallDeps {
   context: Context;
-  /** Where people reach the partner. */
+  /** Public address of the partner. */
   origin: () => string;
 }
 

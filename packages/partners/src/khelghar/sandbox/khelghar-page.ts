@@ -20,7 +20,7 @@ export const khelgharPage = (brand: string, context: Context): SandboxPage =>
     heading: khelghar.name.en,
     introduction: `Access takes a second. A code opens a game once, within a minute. Its clock says ${moment(context.clock.now())}.`,
     switches: context.switches(),
-    main: `<section class="card"><h2>Access, newest first</h2>${tableOf(context.books.grants.newest(20).map(grantRow), 'Nobody has asked for access yet.')}</section>`,
+    main: `<section class="card"><h2>Access, newest first</h2>${tableOf(context.books.grants.newest(20).map(grantRow), 'No requests yet.')}</section>`,
     aside: `<section><h2>Games that fail on purpose</h2>
         <p class="muted small">test- and four digits.</p></section>
       ${faultLists(faults, { grant: 'Access' })}`,

@@ -51,7 +51,7 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
       });
     };
 
-    it('opens a trial to a guest, by a code that opens once, within a minute, and names nobody', async () => {
+    it('opens a trial for a guest with a single-use code for a minute, without identifying the player', async () => {
       const { entry } = accepted(await under.partner.openEntry(entryOf('trial', false)));
       expect(await under.visit(entry.url)).toBe(200);
       expect(await under.visit(entry.url)).toBe(410);
@@ -63,7 +63,7 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
       expect(await under.visit(late.url.replace(/.$/, ''))).toBe(410);
     });
 
-    it('opens a game with a fee to whoever has access, and to nobody else', async () => {
+    it('opens a game with a fee only to users with access', async () => {
       const missing = { kind: 'refused', code: 'ACCESS_MISSING' };
       expect(await under.partner.openEntry(entryOf('paid'))).toMatchObject(missing);
       const request = grantOf('paid');
@@ -75,7 +75,7 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
       expect(await under.partner.openEntry({ ...entryOf('paid'), player: 'q'.repeat(43) })).toMatchObject(missing);
     });
 
-    it('makes one grant of a reference, however often it is sent', async () => {
+    it('grants access once per reference', async () => {
       const request = grantOf('paid');
       const first = accepted(await under.partner.grantAccess(request)).grant;
       expect(accepted(await under.partner.grantAccess(request)).grant.grantNumber).toBe(first.grantNumber);
@@ -83,7 +83,7 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
       expect(await under.partner.grantAccess(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
     });
 
-    it('refuses what it does not know, another fee, and access that it does not give after all', async () => {
+    it('refuses unknown games, another fee, and access that it cannot grant', async () => {
       const unknown = { ...grantOf('paid'), game: 'nobody-plays-this' };
       expect(await under.partner.grantAccess(unknown)).toMatchObject({ kind: 'refused', code: 'GAME_UNKNOWN' });
       const cheap = { ...grantOf('trial'), game: under.games.paid, feePaise: 1 as never };
@@ -97,7 +97,7 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
       ['noEffect', 'NOT_FOUND'],
       ['answerLost', 'there'],
       ['garbled', 'there'],
-    ] as const)('may have granted access when nobody knows: %s, then %s', async (kind, truth) => {
+    ] as const)('is unknown, and may have granted access: %s, then %s', async (kind, truth) => {
       const request = grantOf(kind);
       expect(await under.impatient.grantAccess(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
@@ -107,7 +107,7 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
       );
     });
 
-    it('is unknown while it is silent', async () => {
+    it('is unknown while it is unresponsive', async () => {
       await under.silence(true);
       for (const call of [
         () => under.impatient.openEntry(entryOf('trial')),

@@ -3,7 +3,7 @@ import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { gamesSandbox } from '../sandbox.ts';
 
-/** Starts a games partner of its own on a free port. */
+/** Starts a separate games partner on a free port. */
 export const startGamesSandbox = async ({ dataDir }: Pick<SandboxOptions, 'dataDir'> = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a-secret-of-the-games-partner';

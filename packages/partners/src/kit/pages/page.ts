@@ -20,7 +20,7 @@ export interface SandboxPage {
   frames?: string[];
   /** Language of the page; English unless it says otherwise. */
   lang?: 'en' | 'hi';
-  /** Other origins that its forms may lead to. */
+  /** Other allowed targets of its forms. */
   formTargets?: string[];
   /** Other pages of the sandbox may frame it. */
   isFramed?: boolean;

@@ -56,7 +56,7 @@ interface PartnerPage {
   main: string;
   /** Side column: how to trigger faults. */
   aside: string;
-  /** Styles of this page alone. */
+  /** Styles of this page only. */
   styles?: string[];
 }
 

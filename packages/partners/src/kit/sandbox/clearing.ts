@@ -12,7 +12,7 @@ export interface AnnouncedDebit {
   /** The presenter's reference, unique to the debit. */
   debitReference: string;
   mandateReference: string;
-  /** Who takes the money. */
+  /** The payee. */
   payee: string;
   amountPaise: Paise;
   announcedAt: number;

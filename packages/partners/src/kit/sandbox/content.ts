@@ -8,6 +8,6 @@ export const parseContent = <Content>(file: string, schema: z.ZodMiniType<Conten
   return data;
 };
 
-/** Reads a JSON file beside the module at `base`. */
+/** Reads a JSON file next to the module at `base`. */
 export const readContent = <Content>(base: string, file: string, schema: z.ZodMiniType<Content>): Content =>
   parseContent(file, schema, JSON.parse(readFileSync(new URL(file, base), 'utf8')));

@@ -8,7 +8,7 @@ const shares = (outcomes: (string | undefined)[]) =>
   );
 const many = <Outcome>(act: (index: number) => Outcome) => Array.from({ length: tries }, (_, index) => act(index));
 
-it('a line fails as often as it is told to', () => {
+it('a connection fails at the given rate', () => {
   const rates = faultRates.parse({
     seed: 1,
     noEffect500: 0.1,
@@ -28,7 +28,7 @@ it('a line fails as often as it is told to', () => {
   }
 });
 
-it('each try has its own luck, and every seed another', () => {
+it('each attempt is random, and every seed differs', () => {
   const rates = (seed: number) => faultRates.parse({ seed, noEffect500: 0.5 });
   const luck = (seed: number, attempt: number) =>
     many((index) => lineByChance(rates(seed), `payment ${index}`, attempt));
@@ -37,7 +37,7 @@ it('each try has its own luck, and every seed another', () => {
   expect(luck(2, 1)).not.toEqual(luck(1, 1));
 });
 
-it('news goes astray as often as it is told to, and is late within the limit', () => {
+it('webhooks are lost at the given rate, and late within the limit', () => {
   const names = ['late', 'duplicate', 'outOfOrder', 'forged', 'stale', 'never', 'noise'] as const;
   const webhooks = { ...Object.fromEntries(names.map((name) => [name, 0.1])), lateSeconds: 9 };
   const rates = faultRates.parse({ seed: 'a', webhooks });
@@ -48,7 +48,7 @@ it('news goes astray as often as it is told to, and is late within the limit', (
   expect(Math.max(...drawn.map(({ lateSeconds }) => lateSeconds))).toBe(9);
 });
 
-it('without rates nothing goes wrong', () => {
+it('without rates nothing fails', () => {
   const rates = faultRates.parse({ seed: 1 });
   expect(lineByChance(rates, 'payment', 1)).toBeUndefined();
   expect(webhookFaultByChance(rates, 'webhook').fault).toBeUndefined();

@@ -16,7 +16,7 @@ export class Refusal<Code extends string = string> extends Error {
 
 /** The entry, if there is one. */
 export const found = <Entry>(entry: Entry | undefined): Entry => {
-  if (!entry) throw new Refusal('NOT_FOUND', 'There is nothing under this reference');
+  if (!entry) throw new Refusal('NOT_FOUND', 'The reference is unknown');
   return entry;
 };
 
@@ -69,6 +69,6 @@ export const readBody = <Body>(schema: z.ZodMiniType<Body>, raw: unknown): Body 
   try {
     return schema.parse(JSON.parse(String(raw)));
   } catch {
-    throw new Refusal('BODY_INVALID', 'The body has not the documented shape');
+    throw new Refusal('BODY_INVALID', 'The body does not have the documented shape');
   }
 };

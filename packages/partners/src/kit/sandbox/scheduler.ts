@@ -30,7 +30,7 @@ export const whenDue = <Entry>(
 interface SchedulerDeps {
   context: Pick<SandboxContext, 'clock'> & { books: SandboxBooks };
   work: readonly DueWork[];
-  /** Where webhooks are sent, and the secret that signs them. */
+  /** Address and signing secret of webhooks. */
   webhook: { url?: string | undefined; secret: string };
 }
 

@@ -95,7 +95,7 @@ interface WebhookSenderDeps {
   events: Table<EventEntry>;
   settings: Settings;
   clock: Clock;
-  /** Where webhooks are sent; they wait while there is no address. */
+  /** Address of webhooks, which wait while there is none. */
   url?: string | undefined;
   /** Signs it. */
   secret: string;

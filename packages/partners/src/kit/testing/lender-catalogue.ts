@@ -5,9 +5,9 @@ import type { Lender, LenderProduct } from '../lender.ts';
 
 export interface CatalogueUnderTest {
   lender: Pick<Lender, 'readCatalogue'>;
-  /** The same, with an adapter that soon gives up waiting for an answer. */
+  /** The same, with a short timeout. */
   impatient: Pick<Lender, 'readCatalogue'>;
-  /** Makes the partner say nothing at all, or speak again. */
+  /** Makes the partner unresponsive, or responsive again. */
   silence: (isUnresponsive: boolean) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       under = await start();
     });
 
-    it('tells who lends and who answers for it', async () => {
+    it('names the lender and its grievance officer', async () => {
       const { lender } = await read(under);
       for (const text of [lender.name.en, lender.name.hi, lender.legalName, lender.licence]) expect(text).toBeTruthy();
       expect(lender.name.hi).toMatch(/[\u0900-\u097F]/);
@@ -40,7 +40,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       for (const text of [name, phone, email, address]) expect(text).toBeTruthy();
     });
 
-    it('names the whole price of every product', async () => {
+    it('has the full price of every product', async () => {
       const { products } = await read(under);
       expect(products.length).toBeGreaterThan(0);
       expect(new Set(products.map(({ productId }) => productId)).size).toBe(products.length);
@@ -58,7 +58,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       }
     });
 
-    it('has its rates in order, for one period: the better the score, the lower', async () => {
+    it('has its rates in order, for one period: better scores get lower rates', async () => {
       const { products } = await read(under);
       for (const { rates } of products) {
         const scores = rates.map(({ minScore }) => minScore);
@@ -69,7 +69,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       }
     });
 
-    it('lends to nobody for less than three months', async () => {
+    it('has no tenure below three months', async () => {
       const { products } = await read(under);
       for (const code of products.flatMap(({ tenures }) => tenures)) {
         const { unit, count } = tenureOf(code);
@@ -82,7 +82,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       expect(await read(under)).toEqual(await read(under));
     });
 
-    it('is unknown, not empty, while nobody answers', async () => {
+    it('is unknown, not empty, without a response', async () => {
       await under.silence(true);
       expect(await under.impatient.readCatalogue()).toMatchObject({ kind: 'unknown' });
       await under.silence(false);

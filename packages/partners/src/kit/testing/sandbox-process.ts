@@ -13,7 +13,7 @@ export const newDataDir = async (): Promise<string> => {
   return dataDir;
 };
 
-/** Runs the file `main`, which writes the address of its sandbox, in a process of its own that can be killed in the middle. */
+/** Runs the file `main`, which writes the address of its sandbox, in its own process, which can be killed at any time. */
 export const startSandboxProcess = async (main: URL, ...words: string[]) => {
   const child = spawn(process.execPath, [fileURLToPath(main), ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -42,7 +42,7 @@ export const controlAt =
 
 /** How a test wants its sandbox. */
 export interface SandboxOptions {
-  /** Where webhooks are sent; can be set later by the control call `webhook`. */
+  /** Address of webhooks; can be set later by the control call `webhook`. */
   webhookUrl?: string;
   /** Folder of the books; without one they are kept in memory. */
   dataDir?: string;

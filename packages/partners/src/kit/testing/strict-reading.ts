@@ -35,13 +35,13 @@ export const describeStrictReading = <Port extends Closing>(
   calls: Readonly<Record<string, ReadCall<Port>>>,
 ) =>
   describe.each(Object.entries(calls))('%s', (_name, [call, answer]) => {
-    it('is believed when the answer is of the documented shape', async () => {
+    it('is accepted if the response has the documented shape', async () => {
       const { port, requested } = await partnerThatAnswers(connect, 200, { ...answer, something: 'new' });
       expect(await call(port)).toMatchObject({ kind: 'accepted' });
       expect(requested.every((each) => each.isSigned)).toBe(true);
     });
 
-    it('is unknown when the answer is of another, or about something else', async () => {
+    it('is unknown if the response has another shape or subject', async () => {
       const others = 'requestId' in answer ? [[200, { ...answer, requestId: 'ANOTHER1' }] as const] : [];
       for (const [status, other] of [
         [200, ''],
@@ -57,7 +57,7 @@ export const describeStrictReading = <Port extends Closing>(
       }
     });
 
-    it('is refused when the partner says so', async () => {
+    it('is refused if the partner refuses', async () => {
       const { port } = await partnerThatAnswers(connect, 429, { error: { code: 'BUSY', message: 'Later' } });
       expect(await call(port)).toEqual({ kind: 'refused', code: 'BUSY', text: 'Later' });
     });

@@ -3,7 +3,7 @@ import { catalogueReply, wireProduct } from '../wire.ts';
 import { sandboxLenders } from './lenders.ts';
 
 it.each(sandboxLenders.map((lender) => [lender.profile.id, lender] as const))(
-  '%s publishes what the wire allows',
+  '%s publishes valid products',
   (_id, lender) => {
     const { profile, products } = lender;
     expect(catalogueReply.parse({ lender: profile, products })).toEqual({ lender: profile, products });
@@ -15,7 +15,7 @@ it.each(sandboxLenders.map((lender) => [lender.profile.id, lender] as const))(
   },
 );
 
-it('lends by every kind of rate and both methods, with and without a charge for ending sooner', () => {
+it('has every kind of rate and both methods, with and without a foreclosure charge', () => {
   const products = sandboxLenders.flatMap(({ products: each }) => each);
   const seen = <Value>(of: (product: (typeof products)[number]) => Value) => new Set(products.map(of));
   expect(seen(({ interestRates }) => interestRates[0]?.interestRate.per)).toEqual(new Set(['DAY', 'MONTH', 'YEAR']));

@@ -6,7 +6,7 @@ import { wireLender, wireProduct } from '../wire.ts';
 export const sandboxLender = z.strictObject({
   profile: wireLender,
   products: z.array(wireProduct).check(z.minLength(1)),
-  /** Begins the numbers that it gives: `UF`. */
+  /** Prefix of the lender's numbers: `UF`. */
   prefix: z.string(),
   /** The first four letters of the bank that pays out for it. */
   bank: z.string(),

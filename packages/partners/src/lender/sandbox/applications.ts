@@ -59,9 +59,10 @@ export const apply = (context: Context, body: ApplicationBody): ApplicationEntry
   const { requestedAmount, tenure } = body.loanTerms;
   const isWithinRange = requestedAmount >= product.minAmount && requestedAmount <= product.maxAmount;
   if (!isWithinRange || requestedAmount % product.amountStep !== 0) {
-    throw refusal('AMOUNT_INVALID', 'The product is not for this amount');
+    throw refusal('AMOUNT_INVALID', 'The product is not available for this amount');
   }
-  if (!product.tenures.includes(tenure)) throw refusal('TENURE_INVALID', 'The product is not for this tenure');
+  if (!product.tenures.includes(tenure))
+    throw refusal('TENURE_INVALID', 'The product is not available for this tenure');
   const now = clock.now();
   if (new Date(body.consent.givenAt).getTime() > now.getTime() + toleranceMs) {
     throw refusal('CONSENT_INVALID', 'The consent was not given yet');

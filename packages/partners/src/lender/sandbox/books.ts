@@ -59,7 +59,7 @@ export interface ApplicationEntry {
   changedAt: number;
 }
 
-/** That the borrower of some applications has left. */
+/** Notice that the borrower of some applications has deleted the account. */
 export interface EndedConsentsEntry {
   requestId: string;
   request: string;

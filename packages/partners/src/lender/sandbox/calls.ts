@@ -122,7 +122,7 @@ export const presentRepayment = (entry: RepaymentEntry): RepaymentReply => {
 
 interface LenderCallDeps extends CallDeps {
   context: Context;
-  /** Hashes are made with one of these. */
+  /** Accepted salts of hashes. */
   salts: readonly string[];
   /** Signs the statements of the lender. */
   fileSecret: string;

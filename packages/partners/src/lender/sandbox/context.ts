@@ -20,7 +20,7 @@ export const createContext = (lender: SandboxLender, books: Books, clearing?: Ma
     ...context,
     books,
     lender,
-    /** Where debits by mandate are presented; without it none is. */
+    /** Address where mandate debits are presented; without it none is. */
     clearing,
 
     product: (id: string): WireProduct => {

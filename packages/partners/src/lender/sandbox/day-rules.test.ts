@@ -6,7 +6,7 @@ it.each([
   ['2026-11-20T06:30:00Z', '2026-11-24', 'a Sunday does not'],
   ['2026-11-26T06:30:00Z', '2026-12-01', 'nor does a fourth Saturday'],
   ['2026-12-10T19:00:00Z', '2026-12-16', 'nor a second one; the day is that of India'],
-])('three working days after %s end with %s: %s', (moment, day) => {
+])('three working days after %s end on %s: %s', (moment, day) => {
   expect(afterWorkingDays(new Date(moment), 3)).toEqual(new Date(`${day}T18:30:00Z`));
 });
 

@@ -40,7 +40,7 @@ it.each<[RejectionReason | undefined, string, Change]>([
   ['EMPLOYMENT_NOT_SERVED', 'a student', { borrower: { employment: 'STUDENT' } }],
   ['AREA_NOT_SERVED', 'an excluded state', { borrower: { state: 'MN' } }],
   ['LOW_CREDIT_SCORE', 'a score below', { score: 649 }],
-  ['LOW_CREDIT_SCORE', 'nobody knows a score', { score: 0 }],
+  ['LOW_CREDIT_SCORE', 'without a score', { score: 0 }],
   [undefined, 'the least score', { score: 650 }],
   ['LOW_INCOME', 'a rupee below', { borrower: { monthlyIncome: 1_999_900 } }],
   ['HIGH_OBLIGATIONS', 'half the income is spoken for', { borrower: { monthlyObligations: 3_000_000 } }],

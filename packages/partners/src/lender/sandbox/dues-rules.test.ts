@@ -55,7 +55,7 @@ const quote = (change: Partial<QuoteEntry>): QuoteEntry => ({
 });
 const paidAt = '2026-12-21T06:30:00.000Z';
 
-describe('what is due', () => {
+describe('the due amount', () => {
   it.each([
     ['2026-12-20', 'HEALTHY', []],
     ['2026-12-21', 'EMI_DUE', ['PRINCIPAL', 'INTEREST']],
@@ -80,8 +80,8 @@ describe('what is due', () => {
   });
 });
 
-describe('what is paid sooner', () => {
-  it('asks for the days that passed, and the charge with its tax', () => {
+describe('an early repayment', () => {
+  it('costs the interest of the passed days, and the charge with its tax', () => {
     expect(foreclosureLines(loan, '2026-12-06')).toEqual([
       { kind: 'PRINCIPAL', amount: 12_000_000 },
       { kind: 'INTEREST', amount: first.interestAmount / 2 },
@@ -90,14 +90,14 @@ describe('what is paid sooner', () => {
     ]);
   });
 
-  it('asks nothing for a part but its own interest', () => {
+  it('costs no charge for a part prepayment but its own interest', () => {
     expect(partLines(loan, '2026-12-06', paise(3_000_000))).toEqual([
       { kind: 'PRINCIPAL', amount: 3_000_000 },
       { kind: 'INTEREST', amount: first.interestAmount / 8 },
     ]);
   });
 
-  it('gives the charges back on return, but for the fee that is kept', () => {
+  it('refunds the charges on return, except the non-refundable fee', () => {
     const { processingAmount, gstAmount, coolingOffFeeAmount } = offer.loanTerms;
     expect(returnLines(loan, '2026-11-21')).toEqual([
       { kind: 'PRINCIPAL', amount: 12_000_000 },
@@ -115,7 +115,7 @@ describe('a booked repayment', () => {
     expect(after.ended).toBeUndefined();
   });
 
-  it('keeps the instalment after a part, and ends sooner', () => {
+  it('keeps the instalment after a part prepayment, and ends sooner', () => {
     const after = booked(loan, quote({ purpose: 'PART', instalments: [], earlyPaise: paise(6_000_000) }), paidAt);
     expect(owedOf(after)).toBe(6_000_000);
     expect(after.instalments.length).toBeLessThan(loan.instalments.length);
@@ -123,7 +123,7 @@ describe('a booked repayment', () => {
     expect(after.instalments.at(-1)).toMatchObject({ outstandingAmount: 0 });
   });
 
-  it('keeps their number after a part where the lender said so, and lowers them', () => {
+  it('keeps the number of instalments after a part prepayment where the lender says so, and lowers them', () => {
     const part = quote({
       purpose: 'PART',
       instalments: [],
@@ -144,7 +144,7 @@ describe('a booked repayment', () => {
     expect(booked(loan, quote({ purpose, instalments: [] }), paidAt).ended).toBe(ended);
   });
 
-  it('closes it with the last instalment', () => {
+  it('closes the loan with the last instalment', () => {
     expect(booked(loan, quote({ instalments: [1, 2, 3, 4, 5, 6] }), paidAt).ended).toBe('LOAN_CLOSED');
   });
 });

@@ -58,7 +58,7 @@ export const endKyc = (context: Context, entry: ApplicationEntry, at: number): A
   }
   return transition(context, entry, at, {
     status: 'ACTION_REQUIRED',
-    actionRequired: { type: 'RESUBMIT_PAN', description: 'PAN, name and day of birth do not belong together' },
+    actionRequired: { type: 'RESUBMIT_PAN', description: 'PAN, name and date of birth do not match' },
     wrong: { ...wrong, kyc: tries },
   });
 };
@@ -76,7 +76,7 @@ export const setAccount = (
   if (isHidden || !isSameName(accountHolderName, body.borrower.name)) {
     return transition(context, entry, at, {
       status: 'ACTION_REQUIRED',
-      actionRequired: { type: 'RESUBMIT_ACCOUNT', description: 'The bank names somebody else as the holder' },
+      actionRequired: { type: 'RESUBMIT_ACCOUNT', description: 'The bank account has another holder' },
       wrong: { ...wrong, account: wrong.account + 1 },
     });
   }

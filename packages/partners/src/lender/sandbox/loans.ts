@@ -90,7 +90,7 @@ const announceDebit = ({ clearing, lender }: Context, loan: LoanEntry, at: numbe
 };
 
 /** Records a failed debit; the charge applies only when the account had too little money. */
-const comeBack = (loan: LoanEntry, debit: DebitEntry, at: number): LoanEntry => {
+const returnDebit = (loan: LoanEntry, debit: DebitEntry, at: number): LoanEntry => {
   const back = withDebit(loan, debit);
   if (debit.reason !== 'INSUFFICIENT_FUNDS') return back;
   const { bounceAmount: chargeAmount } = loan.offer.loanTerms;
@@ -116,7 +116,7 @@ const present = (context: Context, loan: LoanEntry, debit: DebitEntry, at: numbe
     endedAt: new Date(at).toISOString(),
   };
   const end = clearedAt(context, loan, tried, at);
-  if (end.kind === 'refused') return comeBack(loan, { ...tried, status: 'FAILED', reason: end.reason }, at);
+  if (end.kind === 'refused') return returnDebit(loan, { ...tried, status: 'FAILED', reason: end.reason }, at);
   const paid = withDebit(loan, { ...tried, status: 'SUCCESS', bankReference: end.bankReference });
   return cleared(context, debited(paid, debit, at), at);
 };
@@ -153,7 +153,7 @@ const set = (
 ): LoanEntry => {
   const { mandate, pastMandates = [] } = loan;
   if (mandate?.reference === mandateReference && !mandate.isEnded) return loan;
-  if (loan.ended) throw refusal('STEP_OUT_OF_ORDER', 'The loan is over');
+  if (loan.ended) throw refusal('STEP_OUT_OF_ORDER', 'The loan has ended');
   const isPast = pastMandates.includes(mandateReference) || mandate?.reference === mandateReference;
   if (isPast) throw refusal('MANDATE_INVALID', 'This mandate was ended');
   if (openInstalments(loan).some(({ installmentAmount }) => installmentAmount > maxAmount)) {

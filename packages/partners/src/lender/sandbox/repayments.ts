@@ -54,11 +54,11 @@ const validTillOf = (loan: LoanEntry, { purpose }: QuoteBody, now: Date): Date =
   return new Date(Math.min(last, Math.max(midnight, now.getTime() + minMs)));
 };
 
-/** Makes a binding quote of today's amount for a purpose. */
+/** Creates a binding quote of today's amount for a purpose. */
 export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): QuoteEntry => {
   const { books, clock, lender } = context;
   const loan = found(books.loans.get(loanId));
-  if (loan.ended) throw notPossible('The loan is over');
+  if (loan.ended) throw notPossible('The loan has ended');
   const now = clock.now();
   const lines = linesOf(loan, body, now);
   if (lines.length === 0) throw notPossible('Nothing is due');
@@ -103,7 +103,7 @@ export const repay = (context: Context, body: RepaymentBody): RepaymentEntry => 
   const quote = books.quotes.get(quoteId);
   if (!quote) throw refusal('QUOTE_UNKNOWN', 'There is no such quote');
   if (amount !== quote.payableAmount) throw refusal('AMOUNT_INVALID', 'The quote is for another amount');
-  if (paidAt > quote.validTill) throw refusal('QUOTE_EXPIRED', 'It was paid after the quote had ended');
+  if (paidAt > quote.validTill) throw refusal('QUOTE_EXPIRED', 'It was paid after the quote expired');
   const loan = found(books.loans.get(quote.loanId));
   const now = clock.now().getTime();
   const seconds = faultAt('repay', loan.mobile, amount)?.afterSeconds;

@@ -57,7 +57,7 @@ const readerOf = (context: Context, polling: (path: string) => void) => {
   });
 };
 
-it('a day begins and ends at midnight in India, and has nothing that is not booked', () => {
+it('a day starts and ends at midnight IST, and contains booked entries only', () => {
   const context = openHouse([
     repayment('BEFORE', at('2026-03-03T23:59:59.999+05:30')),
     repayment('FIRST1', at('2026-03-04T00:00:00+05:30')),
@@ -69,7 +69,7 @@ it('a day begins and ends at midnight in India, and has nothing that is not book
   expect(referencesOf(context)).toEqual(['FIRST1', 'LAST01']);
 });
 
-it('is not written while something of the day is still to be booked', () => {
+it('is not written while entries of the day are pending', () => {
   const later = { at: at('2026-03-04T23:59:58+05:30'), step: 'book' } as const;
   const context = openHouse([repayment('DUE001', noon, { state: 'processing', later })]);
   expect(() => referencesOf(context)).toThrow('when the day is over');
@@ -77,7 +77,7 @@ it('is not written while something of the day is still to be booked', () => {
   expect(referencesOf(context)).toEqual(['DUE001']);
 });
 
-it('a long file comes in parts that are read as one', async () => {
+it('a long file is read in pages as one', async () => {
   const context = openHouse(Array.from({ length: 600 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
   const requested: string[] = [];
   const outcome = await readerOf(context, (path) => void requested.push(path))(day);
@@ -95,7 +95,7 @@ it('a file that changes while it is read is unknown', async () => {
   expect(await read(day)).toMatchObject({ kind: 'unknown' });
 });
 
-it('goes wrong as it is told to, until that is ended', () => {
+it('fails as configured, until that is ended', () => {
   const context = openHouse([repayment('FIRST1', noon), repayment('SECOND', noon)]);
   const add: WireStatementLine = {
     kind: 'DISBURSEMENT',

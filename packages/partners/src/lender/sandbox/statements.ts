@@ -56,7 +56,7 @@ const booking = ({ requestId, loanId, receiptNumber = '', amount }: RepaymentEnt
 
 const settingOf = (day: string): string => `day ${day}`;
 
-/** Makes the file of a day late, missing or untrue from now on. */
+/** Makes the file of a day late, missing or wrong from now on. */
 export const setStatementFault = ({ books }: Context, day: string, fault: StatementFault): void =>
   books.settings.put({ name: settingOf(day), value: fault });
 

@@ -14,7 +14,8 @@ const recordAnswer = (
   { question, answer }: Extract<StepBody, { step: 'SUBMIT_ADDITIONAL_DATA' }>,
   at: number,
 ): ApplicationEntry => {
-  if (question !== entry.actionRequired?.description) throw refusal('STEP_OUT_OF_ORDER', 'This is not asked any more');
+  if (question !== entry.actionRequired?.description)
+    throw refusal('STEP_OUT_OF_ORDER', 'This step is no longer expected');
   return beginDeciding(context, { ...entry, answer }, at);
 };
 
@@ -27,7 +28,7 @@ const grantMs = 2_000;
 /** The offer that was taken. */
 const takenOffer = ({ offers, acceptedOfferId }: ApplicationEntry): WireOffer => {
   const offer = offers.find(({ id }) => id === acceptedOfferId);
-  if (!offer) throw refusal('OFFER_UNKNOWN', 'No offer was taken');
+  if (!offer) throw refusal('OFFER_UNKNOWN', 'No offer was accepted');
   return offer;
 };
 
@@ -53,12 +54,12 @@ export const signAgreement = (
 ): ApplicationEntry | Refusal => {
   const { code, mobile, body } = entry;
   if (!code || at - code.sentAt > validMs || code.wrong >= maxWrong) {
-    return refusal('OTP_EXPIRED', 'The code does not count any more');
+    return refusal('OTP_EXPIRED', 'The code has expired');
   }
   const isNeverRight = faultAt('agreement', mobile, body.loanTerms.requestedAmount) !== undefined;
   if (otp !== code.digits || isNeverRight) {
     context.books.applications.put({ ...entry, code: { ...code, wrong: code.wrong + 1 } });
-    return refusal('OTP_WRONG', 'This is not the code that was sent');
+    return refusal('OTP_WRONG', 'The code is wrong');
   }
   const later = { at: at + grantMs, step: 'sendPayout' } as const;
   const loanId = newNumber(context.lender.prefix, 'L', new Date(at));
@@ -109,7 +110,7 @@ const isAllowed = ({ status, actionRequired }: ApplicationEntry, step: StepName)
 const acceptOffer = (context: Context, entry: ApplicationEntry, offerId: string, at: number): ApplicationEntry => {
   const offer = entry.offers.find(({ id }) => id === offerId);
   if (!offer) throw refusal('OFFER_UNKNOWN', 'There is no such offer');
-  if (Date.parse(offer.validTill) <= at) throw refusal('OFFER_EXPIRED', 'The offer was not taken in time');
+  if (Date.parse(offer.validTill) <= at) throw refusal('OFFER_EXPIRED', 'The offer has expired');
   const documents = issueDocuments(context, entry, offer, ['KEY_FACTS', 'SANCTION_LETTER'], at);
   return transition(context, entry, at, { status: 'OFFER_ACCEPTED', acceptedOfferId: offerId, documents });
 };
@@ -157,7 +158,7 @@ export const applyStep = (context: Context, requestId: string, step: StepBody): 
   const print = fingerprint(step);
   if (!isAllowed(entry, step.step)) {
     if (entry.taken.includes(print)) return entry;
-    throw refusal('STEP_OUT_OF_ORDER', `It is ${entry.status}: this step does not have its turn`);
+    throw refusal('STEP_OUT_OF_ORDER', `It is ${entry.status}: this step is not due`);
   }
   const after = take(context, entry, step, context.clock.now().getTime());
   if (after instanceof Refusal) return after;

@@ -137,7 +137,7 @@ export const wireProduct = z.object({
  */
 export const catalogueReply = z.object({ lender: wireLender, products: z.array(z.unknown()) });
 
-/** `POST existingBorrowers`: hashes made by `saltedHash`. */
+/** `POST existingBorrowers`: hashes by `saltedHash`. */
 export const existingBorrowerBody = z.strictObject({
   hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.minLength(1), z.maxLength(4)),
 });

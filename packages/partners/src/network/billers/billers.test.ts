@@ -12,20 +12,20 @@ const records = sandboxBillers.map(({ record }) => record);
 const all = <Value>(pick: (record: (typeof records)[number]) => Value) => new Set(records.map(pick));
 
 describe('the billers', () => {
-  it('are many, each with a record of its own in the network’s form', () => {
+  it('are many, each with its own record in the network’s format', () => {
     expect(records.length).toBeGreaterThanOrEqual(64);
     expect(all(({ id }) => id).size).toBe(records.length);
     expect(all(({ name }) => name).size).toBe(records.length);
     for (const record of records) expect(wireBiller.parse(record)).toEqual(record);
   });
 
-  it('name the file and the place of a mistake in their list', () => {
+  it('name the file and the position of an error in their list', () => {
     expect(() => parseContent('home.json', billerList, [{ id: 'NO', name: 'No' }])).toThrow(
       /home\.json: [^]*\[0\]\.categoryName/,
     );
   });
 
-  it('stand for every category', () => {
+  it('cover every category', () => {
     expect([...all(({ categoryName }) => categoryName)].toSorted()).toEqual([
       'Broadband Postpaid',
       'Cable TV',
@@ -60,7 +60,7 @@ describe('the billers', () => {
     ]);
   });
 
-  it('are paid in each of the five ways, and take amounts in each of the five', () => {
+  it('cover each of the five payment flows and of the five amount rules', () => {
     const methodNames = all(
       ({ fetchRequirement, supportBillValidation }) => `${fetchRequirement} ${supportBillValidation}`,
     );
@@ -76,7 +76,7 @@ describe('the billers', () => {
     expect(all(({ paymentAmountExactness }) => paymentAmountExactness).size).toBe(5);
   });
 
-  it('ask for fixed, listed, hidden and optional things', () => {
+  it('have fixed, listed, hidden and optional parameters', () => {
     const params = records.flatMap(({ customerParams }) => customerParams);
     expect(params.some(({ visibility, values }) => !visibility && values?.length === 1)).toBe(true);
     expect(params.some(({ visibility, values }) => visibility && (values?.length ?? 0) > 1)).toBe(true);
@@ -84,7 +84,7 @@ describe('the billers', () => {
     expect(params.some(({ regex }) => regex)).toBe(true);
   });
 
-  it('have fees, limits, states, a day’s grace and an end', () => {
+  it('have fees, limits, states, payment windows and end dates', () => {
     expect(records.some(({ interchangeFee }) => interchangeFee.length > 0)).toBe(true);
     expect(records.some(({ paymentModes }) => !paymentModes.some(({ mode }) => mode === 'Credit Card'))).toBe(true);
     expect(records.some(({ paymentModes }) => paymentModes[0]?.maxLimit === 4_999_900)).toBe(true);
@@ -95,7 +95,7 @@ describe('the billers', () => {
   });
 
   it.each(sandboxBillers.map((biller) => [biller.record.name, biller] as const))(
-    '%s has an account that works, and one for every fault',
+    '%s has a working account, and one for every fault',
     (_name, biller) => {
       for (const ending of ['', ...faults.keys()]) {
         expect(customerFault(biller, sampleCustomer(biller.record.id, ending).params)).toBeUndefined();
@@ -103,7 +103,7 @@ describe('the billers', () => {
     },
   );
 
-  it('never have a bill whose amount would choose a fault by chance', () => {
+  it('never have a bill whose amount would select a fault by chance', () => {
     for (const biller of sandboxBillers) {
       const account = accountOf(biller, sampleCustomer(biller.record.id).params);
       for (let day = 0; day < 400; day += 20) {
@@ -115,7 +115,7 @@ describe('the billers', () => {
 });
 
 describe('the plans', () => {
-  it('are twelve or more for each biller that has any, in groups, with ids of their own', () => {
+  it('are twelve or more per biller with plans, in groups, with their own ids', () => {
     expect(Object.keys(plansByBiller).length).toBeGreaterThanOrEqual(5);
     for (const [id, plans] of Object.entries(plansByBiller)) {
       expect(records.find((record) => record.id === id)?.planRequirement).not.toBe('NOT_SUPPORTED');
@@ -126,7 +126,7 @@ describe('the plans', () => {
     }
   });
 
-  it('belong to every biller that is paid by plan only', () => {
+  it('exist for every biller that is paid by plan only', () => {
     for (const { id } of records.filter(({ planRequirement }) => planRequirement === 'MANDATORY')) {
       expect(plansByBiller).toHaveProperty(id);
     }

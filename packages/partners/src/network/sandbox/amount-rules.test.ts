@@ -10,7 +10,7 @@ const bill = (change: Partial<WireBill> = {}): WireBill => ({
   ...change,
 });
 
-describe('an amount is taken', () => {
+describe('accepts amounts', () => {
   it.each([
     ['Exact', 100_000, true],
     ['Exact', 99_999, false],
@@ -54,12 +54,12 @@ describe('an amount is taken', () => {
     expect(isAmountTaken({ exactness: 'Exact', bill: bill({ paymentOptions }), option, amount })).toBe(taken);
   });
 
-  it('without a bill, whatever the way of paying allows', () => {
+  it('without a bill, as the payment flow allows', () => {
     expect(isAmountTaken({ exactness: 'Any', bill: undefined, option: undefined, amount: 7 })).toBe(true);
   });
 });
 
-it('an early payment settles the bill, a minimum due takes off what it is', () => {
+it('an early payment settles the bill; a minimum due reduces it', () => {
   expect(creditOf(bill(), 'Early Payment Amount', 98_000)).toBe(100_000);
   expect(creditOf(bill(), 'Late Payment Amount', 103_000)).toBe(103_000);
   expect(creditOf(bill(), 'Minimum Due', 5_000)).toBe(5_000);

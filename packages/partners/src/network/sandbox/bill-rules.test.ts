@@ -19,7 +19,7 @@ it('the same account has the same bill, until its next one', () => {
   expect(later?.customerName).toBe(bill?.customerName);
 });
 
-it('on any day some accounts are due soon, some late and some fresh', () => {
+it('on any day some accounts are due soon, some overdue and some new', () => {
   const daysLeft = Array.from({ length: 200 }, (_, index) => {
     const [bill] = billsOf(yamuna, `account ${index}`, now);
     expect(bill!.billDate! <= '2026-11-21').toBe(true);
@@ -30,7 +30,7 @@ it('on any day some accounts are due soon, some late and some fresh', () => {
   expect(daysLeft.filter((days) => days > 5).length).toBeGreaterThan(20);
 });
 
-it('a card has a minimum due, a loan instalments, a punctual payer a better price, a school several bills', () => {
+it('a card has a minimum due, a loan instalments, a punctual payer an early amount, a school several bills', () => {
   const optionsOf = (id: string) => billsOf(biller(id), 'account', now)[0]!.paymentOptions.map(({ name }) => name);
   expect(optionsOf(sampleBillers.card)).toEqual(['Total Due', 'Minimum Due', 'Custom']);
   expect(optionsOf('UDAA00000NAT02')).toEqual(['1 EMI', '3 EMI', 'Foreclosure']);
@@ -39,7 +39,7 @@ it('a card has a minimum due, a loan instalments, a punctual payer a better pric
   expect(new Set(bills.map(({ billNumber }) => billNumber)).size).toBe(3);
 });
 
-it('an account without bills tells whose it is and what may be paid', () => {
+it('an account without bills has an owner and a range', () => {
   expect(accountCard(biller(sampleBillers.validated), 'account', now)).toMatchObject({
     amount: 0,
     customerName: expect.stringMatching(/^[A-Z]+ [A-Z]+$/),
@@ -49,7 +49,7 @@ it('an account without bills tells whose it is and what may be paid', () => {
   });
 });
 
-it('what was paid is off the bill, and its options no longer stand', () => {
+it('a payment reduces the bill and removes its options', () => {
   const [bill] = billsOf(biller(sampleBillers.card), 'account', now);
   expect(outstandingOf(bill!, paise(0))).toEqual(bill);
   expect(outstandingOf(bill!, paise(1_000))).toMatchObject({ amount: bill!.amount - 1_000, paymentOptions: [] });

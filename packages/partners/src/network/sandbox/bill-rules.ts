@@ -45,7 +45,7 @@ const lastNames = [
   'Yadav',
 ];
 
-/** Who holds an account, as the biller spells it. */
+/** The account holder, as the biller spells it. */
 export const holderOf = (account: string): string =>
   `${drawFrom(firstNames, account, 'first')} ${drawFrom(lastNames, account, 'last')}`.toUpperCase();
 

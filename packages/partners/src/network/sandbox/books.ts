@@ -62,7 +62,7 @@ export interface PaymentEntry {
   mode: PaymentBody['paymentDetails']['mode'];
   state: 'processing' | 'success' | 'failure';
   approvalRefNumber?: string;
-  /** As it leaves: mostly `CODE : description`. */
+  /** The text as sent: mostly `CODE : description`. */
   complianceReason?: string;
   later?: Later;
   /** Faults of its webhooks. */

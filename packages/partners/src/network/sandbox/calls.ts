@@ -92,7 +92,7 @@ export const networkCalls = async (app: FastifyInstance, { context, agentId, ...
   const { fetches, payments, tickets, registrations, pushes } = context.books;
   const { get, getFile, post } = openCalls(app, deps);
 
-  /** A call that only an agent of the network may make. */
+  /** A call that requires a registered agent. */
   const postOfAgent = <Body extends { agent: { id: string } }>(
     path: string,
     schema: z.ZodMiniType<Body>,

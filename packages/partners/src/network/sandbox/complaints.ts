@@ -102,7 +102,7 @@ export const raiseComplaint = (context: Context, body: ComplaintBody): TicketEnt
   if (payment.state === 'failure') throw refusal('TXN_NOT_ELIGIBLE', 'The transaction failed');
   const now = clock.now();
   if (now.getTime() < payment.takenAt + coolingMs(payment.categoryName)) {
-    throw refusal('COOLING_PERIOD', 'A complaint is taken 24 hours after the payment');
+    throw refusal('COOLING_PERIOD', 'Complaints are accepted 24 hours after the payment');
   }
   const fault = ticketFault(context, payment.account);
   const others = books.tickets.where('txn_reference_id = ?', body.txnReferenceId);

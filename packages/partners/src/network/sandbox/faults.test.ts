@@ -9,19 +9,19 @@ const numbered = (prefix: string, numbers: number[]) => numbers.map((n) => `${pr
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const codesOf = (codes: readonly { code: string }[]) => [...new Set(codes.map(({ code }) => code))].toSorted();
 
-it('the lists of codes are whole', () => {
+it('the lists of codes are complete', () => {
   expect(codesOf(fetchCodes)).toEqual([...numbered('BFR', upTo(23)), 'ERR000', 'N000'].toSorted());
   expect(codesOf(validationCodes)).toEqual(numbered('BVR', upTo(9)));
   expect(codesOf(postingCodes)).toEqual(numbered('BPR', upTo(12)));
   expect(codesOf(switchCodes)).toEqual([...numbered('BOU', upTo(9)), ...numbered('COU', [1, 2, 3, 6, 7, 8])]);
 });
 
-it('every code, with each of its texts, has an ending', () => {
+it('every code and text has a fault', () => {
   const reached = [...faults.values()].flatMap(({ reason }) => (reason ? [`${reason.code} ${reason.text}`] : []));
   for (const { code, text } of networkCodes) expect(reached).toContain(`${code} ${text}`);
 });
 
-it('the account goes before the amount, and only whole thousands of rupees choose', () => {
+it('the account decides before the amount, and only whole thousands of rupees count', () => {
   expect(faultAt('pay', '1239201', 1_920_200)?.reason?.code).toBe('BPR001');
   expect(faultAt('pay', '1234567', 1_920_200)?.reason?.code).toBe('BPR002');
   expect(faultAt('pay', '1234567', 1_920_250)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('through the adapter', () => {
     }
   });
 
-  it('a code with two meanings is told apart by its text', async () => {
+  it('distinguishes a code with two meanings by its text', async () => {
     const { fetchBill } = await startNetwork();
     expect(await fetchBill(sampleBillers.fetched, '9009')).toMatchObject({
       failure: { code: 'BFR009', source: 'biller' },

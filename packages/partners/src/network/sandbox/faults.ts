@@ -72,15 +72,15 @@ const fetchRows: Row[] = [
   ...olderBfr009.map(({ code, text }) => fetching('9029', `${code} ${text}`, { reason: { code, text } })),
   fetching('9030', 'N000 Details awaited from the central unit', { reason: reasonOf('N000') }),
   fetching('9031', 'ERR000 No data found', { reason: reasonOf('ERR000') }),
-  fetching('9032', 'A code that nobody knows: BFR777', { reason: reasonOf('BFR777') }),
+  fetching('9032', 'An unknown code: BFR777', { reason: reasonOf('BFR777') }),
   fetching('9033', 'Processing for 10 seconds, then the bill', { afterSeconds: 10 }),
   fetching('9034', 'Processing for 10 seconds, then BFR008', { afterSeconds: 10, reason: reasonOf('BFR008') }),
-  fetching('9035', 'Processing until the control settles it', { afterSeconds: 'never' }),
-  fetching('9036', 'No answer, nothing happens', { line: 'silence' }),
-  fetching('9037', 'Fetched, but the answer is lost', { line: 'answerLost' }),
-  fetching('9038', 'Fetched, but the answer is 502', { line: 'badGateway' }),
+  fetching('9035', 'Processing until settled by control call', { afterSeconds: 'never' }),
+  fetching('9036', 'No response, nothing happens', { line: 'silence' }),
+  fetching('9037', 'Fetched, but the response is lost', { line: 'answerLost' }),
+  fetching('9038', 'Fetched, but the response is 502', { line: 'badGateway' }),
   fetching('9039', 'Error 500, nothing happens', { line: 'serverError' }),
-  fetching('9040', 'Fetched, but the answer cannot be read', { line: 'garbled' }),
+  fetching('9040', 'Fetched, but the response is unreadable', { line: 'garbled' }),
   fetching('9041', 'Error 500 once, then the bill', { line: 'serverError', times: 1 }),
   ...byCode(fetching, '91', validationCodes),
 ];
@@ -89,8 +89,8 @@ const payRows: Row[] = [
   ...byCode(paying, '92', postingCodes),
   ...byCode(paying, '922', numbered(switchCodes, 'BOU')),
   ...byCode(paying, '923', numbered(switchCodes, 'COU')),
-  paying('9240', 'A code that nobody knows: BPR777', { reason: reasonOf('BPR777') }),
-  paying('9241', 'Fails with free text in place of a code', {
+  paying('9240', 'An unknown code: BPR777', { reason: reasonOf('BPR777') }),
+  paying('9241', 'Fails with free text instead of a code', {
     reason: { code: '', text: 'Rejected by biller system' },
   }),
   paying('9301', 'Processing for 2 minutes, then paid', { afterSeconds: 2 * minutes }),
@@ -99,33 +99,33 @@ const payRows: Row[] = [
   paying('9304', 'Processing for 4 hours, then BOU009', { afterSeconds: 4 * hours, reason: reasonOf('BOU009') }),
   paying('9305', 'Processing for 2 days, then paid', { afterSeconds: 2 * days }),
   paying('9306', 'Processing for 2 days, then BPR010', { afterSeconds: 2 * days, reason: reasonOf('BPR010') }),
-  paying('9307', 'Processing until the control settles it', { afterSeconds: 'never' }),
-  paying('9308', 'No answer, nothing happens', { line: 'silence' }),
-  paying('9309', 'Paid, but the answer is lost', { line: 'answerLost' }),
-  paying('9310', 'Paid, but the answer is 502', { line: 'badGateway' }),
+  paying('9307', 'Processing until settled by control call', { afterSeconds: 'never' }),
+  paying('9308', 'No response, nothing happens', { line: 'silence' }),
+  paying('9309', 'Paid, but the response is lost', { line: 'answerLost' }),
+  paying('9310', 'Paid, but the response is 502', { line: 'badGateway' }),
   paying('9311', 'Error 500, nothing happens', { line: 'serverError' }),
   paying('9312', 'Error 500 twice, then paid', { line: 'serverError', times: 2 }),
-  paying('9313', 'Paid, but the answer cannot be read', { line: 'garbled' }),
-  paying('9314', 'The answer is lost; processing for 2 minutes, then BPR005', {
+  paying('9313', 'Paid, but the response is unreadable', { line: 'garbled' }),
+  paying('9314', 'The response is lost; processing for 2 minutes, then BPR005', {
     line: 'answerLost',
     afterSeconds: 2 * minutes,
     reason: reasonOf('BPR005'),
   }),
-  paying('9401', 'Paid; the webhook comes 5 minutes late', { webhook: 'late' }),
-  paying('9402', 'Paid; the webhook comes three times', { webhook: 'duplicate' }),
-  paying('9403', 'Processing for 2 seconds, then paid; an older webhook comes after the newer', {
+  paying('9401', 'Paid; the webhook is sent 5 minutes late', { webhook: 'late' }),
+  paying('9402', 'Paid; the webhook is sent three times', { webhook: 'duplicate' }),
+  paying('9403', 'Processing for 2 seconds, then paid; an older webhook follows the newer one', {
     afterSeconds: 2,
     webhook: 'outOfOrder',
   }),
   paying('9404', 'Paid; the webhook has a forged signature', { webhook: 'forged' }),
   paying('9405', 'Paid; the webhook has an old signature', { webhook: 'stale' }),
-  paying('9406', 'Processing for 2 seconds, then paid; no webhook ever', { afterSeconds: 2, webhook: 'never' }),
-  paying('9407', 'Paid; a webhook about an unknown payment comes along', { webhook: 'noise' }),
+  paying('9406', 'Processing for 2 seconds, then paid; no webhook is sent', { afterSeconds: 2, webhook: 'never' }),
+  paying('9407', 'Paid; another webhook about an unknown payment is sent', { webhook: 'noise' }),
 ];
 
 const laterRows: Row[] = [
   complaining('9501', 'The biller rejects a complaint after a day', { ticket: 'rejected' }),
-  complaining('9502', 'The biller is silent: a dispute is decided for the customer on its last day', {
+  complaining('9502', 'The biller does not respond: a dispute is decided for the customer on its last day', {
     ticket: 'unresponsive',
   }),
   complaining('9503', 'Refund pending after a day, refunded after three', { ticket: 'refunded' }),

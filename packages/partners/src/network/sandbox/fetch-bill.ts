@@ -8,7 +8,7 @@ import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import type { FetchBody, WireBill } from '../wire.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 
-/** Where a payment of this bill is counted. */
+/** The key under which a payment of this bill is counted. */
 export const billKey = (account: string, billNumber: string | undefined): string => `${account}#${billNumber ?? ''}`;
 
 /** Amount of the bill already paid, in paise. */

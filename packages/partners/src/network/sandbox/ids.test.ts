@@ -10,12 +10,12 @@ it.each([
   ['ticket', newTicketId(now), /^TKT[A-Z0-9]{27}60640010$/, 38],
   ['approval', newApproval(), /^[A-Z]{2}\d{6}$/, 8],
   ['push', newPushId(), /^PSH[A-Z0-9]{17}$/, 20],
-])('the id of a %s has its form', (_name, id, form, length) => {
+])('the id of a %s is well-formed', (_name, id, form, length) => {
   expect(id).toMatch(form);
   expect(id).toHaveLength(length);
 });
 
-it('ids do not come twice', () => {
+it('ids are unique', () => {
   const ids = Array.from({ length: 2_000 }, () => newTxnReferenceId(now));
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -18,8 +18,8 @@ interface NetworkPageOptions {
 const flowOf = ({ fetchRequirement, supportBillValidation }: WireBiller): string => {
   if (fetchRequirement === 'MANDATORY') return 'Fetch';
   if (supportBillValidation === 'MANDATORY') return 'Validate';
-  if (fetchRequirement === 'OPTIONAL') return 'Fetch, or at once';
-  return supportBillValidation === 'OPTIONAL' ? 'Validate, or at once' : 'At once';
+  if (fetchRequirement === 'OPTIONAL') return 'Fetch, or direct';
+  return supportBillValidation === 'OPTIONAL' ? 'Validate, or direct' : 'At once';
 };
 
 const billers = new Map(sandboxBillers.map((biller) => [biller.record.id, biller]));
@@ -75,7 +75,7 @@ export const networkPage = ({ brand, records, payments, now, switches }: Network
     styles: ['/network/page/network.css'],
     main: `<section class="card" aria-labelledby="payments">
       <h2 id="payments">Payments, newest first</h2>
-      ${tableOf(payments.map(paymentRow), 'None yet. Pay a bill in the app and it stands here.')}
+      ${tableOf(payments.map(paymentRow), 'None yet. Pay a bill in the app to see it here.')}
     </section>
     <section class="card" aria-labelledby="billers">
       <h2 id="billers">Billers, with an account that works</h2>

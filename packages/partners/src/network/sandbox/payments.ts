@@ -55,7 +55,7 @@ const checkPlan = ({ record }: SandboxBiller, planId: string | undefined, amount
 
 const checkMode = ({ record }: SandboxBiller, mode: string, amount: number) => {
   const rule = record.paymentModes.find((each) => each.mode === mode);
-  if (!rule) throw refusal('MODE_NOT_ALLOWED', `The biller takes no ${mode}`);
+  if (!rule) throw refusal('MODE_NOT_ALLOWED', `The biller does not accept ${mode}`);
   if (amount < (rule.minLimit ?? 1) || amount > (rule.maxLimit ?? Number.MAX_SAFE_INTEGER)) {
     throw refusal('MODE_LIMIT', `The amount is outside the limits of ${mode}`);
   }
@@ -75,10 +75,10 @@ export const judgePayment = (context: Context, biller: SandboxBiller, body: Paym
   }
   checkPlan(biller, body.planId, amount, today);
   if (!isAmountTaken({ exactness: exactnessFor(biller, body.planId), bill, option, amount })) {
-    throw refusal('AMOUNT_INVALID', 'The biller does not take this amount for the bill');
+    throw refusal('AMOUNT_INVALID', 'The biller does not accept this amount for the bill');
   }
   checkMode(biller, mode, amount);
-  if (custConvFee !== feeOf(biller.record, amount, today)) throw refusal('FEE_INVALID', 'The fee is another one');
+  if (custConvFee !== feeOf(biller.record, amount, today)) throw refusal('FEE_INVALID', 'The fee does not match');
   return { fetched, bill, option };
 };
 

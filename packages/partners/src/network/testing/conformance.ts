@@ -6,7 +6,7 @@ import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
 /** A network under test, accounts with known results, and test hooks. */
 interface BillNetworkUnderTest {
   network: BillNetwork;
-  /** The same, with an adapter that soon gives up waiting for an answer. */
+  /** The same, with a short timeout. */
   impatient: BillNetwork;
   /** A biller of each kind. */
   billers: { fetched: string; validated: string; direct: string; planned: string; deactivated: string };
@@ -85,7 +85,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
         .webhooks()
         .map(({ rawBody, signature }) => under.network.readWebhookEvent(rawBody, signature, new Date())?.subject);
 
-    it('lists billers that can be paid in every way', async () => {
+    it('lists billers with every payment flow', async () => {
       const { billers } = accepted(await under.network.readBillers());
       for (const id of Object.values(under.billers)) expect(billers.map((each) => each.id)).toContain(id);
       expect(billers.find(({ id }) => id === under.billers.deactivated)?.status).toBe('DEACTIVATED');
@@ -102,7 +102,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       expect(accepted(await under.network.readPlans(under.billers.fetched)).plans).toEqual([]);
     });
 
-    it('finds the operator and the circle of a mobile number, in the words of the operator', async () => {
+    it('finds the operator and circle of a mobile number, in the operator’s terms', async () => {
       const { network } = under;
       const { billers } = accepted(await network.readBillers());
       for (const mobile of ['9876504321', '6000000001', '8123456789']) {
@@ -118,7 +118,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       });
     });
 
-    it('fetches a bill, takes its payment and has nothing due after it', async () => {
+    it('fetches a bill, pays it, and has nothing due afterwards', async () => {
       const { network } = under;
       const request = await wantToPay('usual');
       expect(request.refId).toMatch(formats.refId);
@@ -134,7 +134,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       });
     });
 
-    it('confirms an account without bills, and takes the amount that is chosen', async () => {
+    it('validates an account without bills, and accepts the chosen amount', async () => {
       const { bill, ...confirmed } = await fetchBill('usual', under.billers.validated);
       expect(bill.amountPaise).toBe(0);
       expect(bill.customerName).toBeTruthy();
@@ -150,7 +150,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       expect(accepted(paid).payment.state).toBe('success');
     });
 
-    it('refuses to fetch where nothing can be fetched, and from who left', async () => {
+    it('refuses to fetch where nothing can be fetched, and from removed billers', async () => {
       for (const billerId of [under.billers.direct, under.billers.deactivated]) {
         const customer = under.customer(billerId, 'usual');
         expect(await under.network.fetchBill({ reference: newReference(), billerId, customer })).toMatchObject({
@@ -159,7 +159,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       }
     });
 
-    it('tells why there is no bill, by code, words and whose matter it is', async () => {
+    it('explains a missing bill by code, text and responsible party', async () => {
       const billerId = under.billers.fetched;
       const customer = under.customer(billerId, 'unknownAccount');
       const { fetch } = accepted(await under.network.fetchBill({ reference: newReference(), billerId, customer }));
@@ -169,7 +169,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       });
     });
 
-    it('brings a bill that took its time', async () => {
+    it('returns a slow bill later', async () => {
       const billerId = under.billers.fetched;
       const [reference, customer] = [newReference(), under.customer(billerId, 'fetchedLater')];
       const { fetch } = accepted(await under.network.fetchBill({ reference, billerId, customer }));
@@ -180,7 +180,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       );
     });
 
-    it('pays a reference once, however often it is asked', async () => {
+    it('pays a reference once', async () => {
       const request = await wantToPay('usual');
       const outcomes = await Promise.all([1, 2, 3].map(() => under.network.payBill(request)));
       expect(new Set(outcomes.map((outcome) => accepted(outcome).payment.txnReferenceId)).size).toBe(1);
@@ -190,11 +190,11 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       });
     });
 
-    it('never had what nobody sent', async () => {
+    it('answers not found for unknown references', async () => {
       expect(await under.network.readPayment('NOBODYSENTTHIS')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
     });
 
-    it('says what the biller objects to', async () => {
+    it('returns the biller’s objection', async () => {
       const { outcome } = await pay('rejected');
       expect(accepted(outcome).payment).toMatchObject({
         state: 'failure',
@@ -206,7 +206,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     it.each([
       ['paidLater', 'success'],
       ['rejectedLater', 'failure'],
-    ] as const)('ends what was in processing: %s is a %s', async (kind, end) => {
+    ] as const)('ends a payment in processing: %s is a %s', async (kind, end) => {
       const { request, outcome } = await pay(kind);
       const { payment } = accepted(outcome);
       expect(payment.state).toBe('processing');
@@ -221,7 +221,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       ['noEffect', 'NOT_FOUND'],
       ['answerLost', 'success'],
       ['garbled', 'success'],
-    ] as const)('does not call a payment failed when nobody knows: %s, then %s', async (kind, truth) => {
+    ] as const)('is unknown, not failed: %s, then %s', async (kind, truth) => {
       const request = await wantToPay(kind);
       expect(await under.impatient.payBill(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
@@ -231,7 +231,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       );
     });
 
-    it('tells what happened, signed', async () => {
+    it('sends signed webhooks', async () => {
       const { request } = await pay('usual');
       await vi.waitFor(() => expect(subjects()).toEqual(['payment']));
       const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.webhooks();
@@ -240,7 +240,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       expectOnlySigned(network.readWebhookEvent, { rawBody, signature });
     });
 
-    it('takes a complaint after a day, and follows it to the refund', async () => {
+    it('accepts a complaint after a day, and follows it to the refund', async () => {
       const { network } = under;
       const { outcome } = await pay('refundedComplaint');
       const { txnReferenceId } = accepted(outcome).payment;
@@ -273,7 +273,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       }
     });
 
-    it('pushes the bills of a registered account until that ends', async () => {
+    it('pushes bills of a registered account until it is unregistered', async () => {
       const { network, billers } = under;
       const reference = newReference();
       const request = { reference, billerId: billers.fetched, customer: under.customer(billers.fetched, 'usual') };
@@ -323,7 +323,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       });
     });
 
-    it('writes the file of a day when the day is over', async () => {
+    it('has the file of a day once the day is over', async () => {
       const { network } = under;
       const day = await under.today();
       const { request, outcome } = await pay('usual');

@@ -23,7 +23,7 @@ export const sampleBillers = {
   optional: 'VAAN00000NAT02',
   /** Mobile prepaid, paid by plan. */
   planned: 'VAAN00000NAT01',
-  /** Credit card with minimum due; takes no credit card. */
+  /** Credit card with minimum due; does not accept credit cards. */
   card: 'KAVE00000NAT01',
   /** School fees: several bills at once. */
   listed: 'GURU00000DEL01',

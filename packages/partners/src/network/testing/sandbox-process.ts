@@ -1,4 +1,4 @@
-/** A bill network in a process of its own, for tests that kill it: `node sandbox-process.ts <folder> <webhook address>`. */
+/** A bill network in its own process, for tests that kill it: `node sandbox-process.ts <folder> <webhook address>`. */
 import { startNetworkSandbox } from './start-sandbox.ts';
 
 const [, , dataDir = '', webhookUrl = ''] = process.argv;

@@ -3,7 +3,7 @@ import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { networkSandbox, sandboxAgent } from '../sandbox.ts';
 
-/** Starts a bill network of its own on a free port. */
+/** Starts a separate bill network on a free port. */
 export const startNetworkSandbox = async ({ webhookUrl, dataDir }: SandboxOptions = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a network secret of this test';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billerId, day, paise, reference, refId, source, words } from './common.ts';
 
-/** Who asks: our channel as the network registered it, 20 characters. */
+/** Our channel as registered with the network, 20 characters. */
 export const agent = z.strictObject({ id: z.string().check(z.regex(/^[A-Z0-9]{20}$/)) });
 
 export const mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));
@@ -24,7 +24,7 @@ const paymentOption = z.object({
 });
 
 export const wireBill = z.object({
-  /** Paise; 0 if the biller gives none. */
+  /** Paise; 0 if the biller states none. */
   amount: paise,
   customerName: z.optional(words),
   billNumber: z.optional(words),

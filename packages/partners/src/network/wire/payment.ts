@@ -65,7 +65,7 @@ export type PaymentBody = z.infer<typeof paymentBody>;
 export type PaymentReply = z.infer<typeof paymentReply>;
 export type SettlementReply = z.infer<typeof settlementReply>;
 
-/** Codes of the network's list of complaints in force, each with its text there and the kind of ticket it makes. */
+/** The network's current complaint codes, each with its text and kind of ticket. */
 export const dispositions = {
   D11: { ticketType: 'DISPUTE', text: 'Transaction successful, amount debited but services not received' },
   D12: { ticketType: 'DISPUTE', text: 'Transaction successful, amount debited but service disconnected or stopped' },

@@ -10,7 +10,7 @@ export interface NumberRegistryUnderTest {
 /** Conformance tests of the port `NumberRegistry`. */
 export const describeNumberRegistry = (start: () => Promise<NumberRegistryUnderTest>) =>
   describe('a registry of numbers', () => {
-    it('tells what is in use, and since when a number is not', async () => {
+    it('returns whether a number is in use, and since when it is not', async () => {
       const { registry, numbers } = await start();
       expect(await registry.numberStatus(numbers.live)).toEqual({ kind: 'accepted', status: 'LIVE' });
       expect(await registry.numberStatus(numbers.revoked)).toEqual({
@@ -20,12 +20,12 @@ export const describeNumberRegistry = (start: () => Promise<NumberRegistryUnderT
       });
     });
 
-    it.each(['unresponsive', 'broken', 'another'] as const)('knows nothing when the answer is %s', async (kind) => {
+    it.each(['unresponsive', 'broken', 'another'] as const)('is unknown for the response %s', async (kind) => {
       const { registry, numbers } = await start();
       expect(await registry.numberStatus(numbers[kind])).toMatchObject({ kind: 'unknown' });
     });
 
-    it('refuses what is no number', async () => {
+    it('refuses invalid numbers', async () => {
       const { registry, numbers } = await start();
       expect(await registry.numberStatus(numbers.malformed)).toMatchObject({ kind: 'refused', code: 'BODY_INVALID' });
     });

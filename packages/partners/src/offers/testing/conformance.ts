@@ -12,9 +12,9 @@ export interface OfferNetworkUnderTest {
   withdraw: (offerId: string) => Promise<void>;
   /** Makes the shop reject or accept the offer's code. */
   breakCode: (offerId: string, isBroken: boolean) => Promise<void>;
-  /** Makes its answers get lost, or arrive again. */
+  /** Makes its responses get lost, or arrive again. */
   loseAnswers: (areLost: boolean) => Promise<void>;
-  /** Makes it stop answering, or answer again. */
+  /** Makes it unresponsive, or responsive again. */
   silence: (unresponsive: boolean) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
       }
     });
 
-    it('publishes every offer once, in pages, of merchants that it names', async () => {
+    it('publishes every offer once, in pages, of listed merchants', async () => {
       const { merchants } = accepted(await under.network.listMerchants());
       const offers = await published();
       expect(new Set(offers.map(({ offerId }) => offerId)).size).toBe(offers.length);
@@ -61,7 +61,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
       }
     });
 
-    it('tells of a withdrawn offer to whoever has read everything else', async () => {
+    it('reports a withdrawn offer after all other changes', async () => {
       const last = (await readAll(under.network)).at(-1)?.sequence ?? 0;
       expect(await readAll(under.network, last)).toEqual([]);
       await under.withdraw(under.offers.code);
@@ -70,7 +70,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
       ]);
     });
 
-    it('issues different codes, the same ones for the same reference', async () => {
+    it('issues different codes, and the same ones for the same reference', async () => {
       const request = { reference: reference(), offerId: under.offers.unique, count: 20 };
       const { codes } = accepted(await under.network.issueCodes(request));
       expect(new Set(codes).size).toBe(20);
@@ -80,7 +80,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
       expect(await under.network.issueCodes({ ...request, count: 3 })).toMatchObject({ code: 'REFERENCE_REUSED' });
     });
 
-    it('issues no more than there are, and none where there is one code for everybody', async () => {
+    it('issues no more codes than there are, and none for an offer with a shared code', async () => {
       const offer = (await published()).find(({ offerId }) => offerId === under.offers.unique);
       const issue = async (): Promise<number> => {
         const request = { reference: reference(), offerId: under.offers.unique, count: 500 };
@@ -95,7 +95,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
         });
     });
 
-    it('has issued codes once when nobody knows', async () => {
+    it('has issued codes once after an unknown outcome', async () => {
       await under.loseAnswers(true);
       const request = { reference: reference(), offerId: under.offers.unique, count: 2 };
       expect(await under.impatient.issueCodes(request)).toMatchObject({ kind: 'unknown' });
@@ -104,7 +104,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
       expect(accepted(await under.network.issueCodes(request)).codes).toEqual(codes);
     });
 
-    it('tries codes at their tills', async () => {
+    it('checks codes', async () => {
       const ids = Object.values(under.offers);
       const worksAt = async () => accepted(await under.network.checkOffers([...ids, 'nobody-has-this'])).checks;
       expect(await worksAt()).toEqual(ids.map((offerId) => ({ offerId, works: true })));
@@ -112,14 +112,14 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
       expect(await worksAt()).toContainEqual({ offerId: under.offers.code, works: false });
     });
 
-    it('takes reports of uses, a later one in place of an earlier', async () => {
+    it('accepts reports of uses, a later one replacing an earlier one', async () => {
       const use = { offerId: under.offers.code, taken: 3, worked: 2, failed: 0 };
       const report = (taken: number) => under.network.reportUses({ day: '2026-03-01', uses: [{ ...use, taken }] });
       for (const taken of [3, 3, 4]) expect(await report(taken)).toEqual({ kind: 'accepted' });
       expect(await under.network.reportUses({ day: 'yesterday', uses: [use] })).toMatchObject({ code: 'BODY_INVALID' });
     });
 
-    it('is unknown while it is silent', async () => {
+    it('is unknown while it is unresponsive', async () => {
       await under.silence(true);
       for (const call of [
         () => under.impatient.listMerchants(),

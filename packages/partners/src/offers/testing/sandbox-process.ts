@@ -1,4 +1,4 @@
-/** An offer network in a process of its own, for tests that kill it: `node sandbox-process.ts <folder>`. */
+/** An offer network in its own process, for tests that kill it: `node sandbox-process.ts <folder>`. */
 import { startOfferSandbox } from './start-sandbox.ts';
 
 const [, , dataDir = ''] = process.argv;

@@ -3,7 +3,7 @@ import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { offerSandbox } from '../sandbox.ts';
 
-/** Starts an offer network of its own on a free port. */
+/** Starts a separate offer network on a free port. */
 export const startOfferSandbox = async ({ dataDir }: Pick<SandboxOptions, 'dataDir'> = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a-secret-of-the-offer-network';

@@ -20,7 +20,7 @@ export const makeDeviceKeys = (): DeviceKeys => {
   };
 };
 
-/** Opens a message as a browser does (RFC 8291, `aes128gcm` of RFC 8188). Throws when it was made for another device. */
+/** Decrypts a message as a browser does (RFC 8291, `aes128gcm` of RFC 8188). Throws if it was encrypted for another device. */
 export const openWebPush = (sealed: Buffer, { privateKey, p256dh, auth }: DeviceKeys): string => {
   const salt = sealed.subarray(0, 16);
   const keyLength = sealed.readUInt8(20);

@@ -46,29 +46,29 @@ it('reads every field in its unit', () => {
   });
 });
 
-describe('a card is not believed', () => {
+describe('refuses a card', () => {
   it.each([
     ['with a rate of a year below that of twelve months', 'CARD_INFO', 'ANNUAL_PERCENTAGE_RATE', '41.99%'],
     ['without the rate of a year', 'CARD_INFO', 'ANNUAL_PERCENTAGE_RATE', undefined],
     ['without a late fee', 'CARD_INFO', 'LATE_FEES', undefined],
     ['with a late fee in words', 'CARD_INFO', 'LATE_FEES', '500:0,*:as applicable'],
     ['with a fee in another currency', 'CARD_INFO', 'ANNUAL_FEE', '500 USD'],
-    ['for nobody in particular', 'ELIGIBILITY', 'EMPLOYMENT', undefined],
+    ['without an employment', 'ELIGIBILITY', 'EMPLOYMENT', undefined],
     ['without a name in Hindi', 'HINDI', 'NAME', undefined],
   ])('%s', (_name, group, code, value) => {
     expect(read(withField(item, group, code, value))).toBeUndefined();
   });
 
-  it('that leads to another site, or is nothing', () => {
+  it('with a link to another site, or without one', () => {
     expect(read({ ...item, xinput: { form: { url: 'https://sagar.example.evil.test/x' } } })).toBeUndefined();
     expect(read(null)).toBeUndefined();
   });
 });
 
-it('a rate of a year may be told too high', () => {
+it('a yearly rate may be overstated', () => {
   expect(read(withField(item, 'CARD_INFO', 'ANNUAL_PERCENTAGE_RATE', '45%'))).toMatchObject({ aprHundredths: 4_500 });
 });
 
-it('a card is no loan', () => {
+it('a card is not a loan', () => {
   expect(readItem(item, site)).toBeUndefined();
 });

@@ -41,11 +41,11 @@ it('reads every field in its unit', () => {
   });
 });
 
-it('reads the states where a loan is not offered', () => {
+it('reads the excluded states', () => {
   expect(read(provider.items[0])?.criteria.excludedStates).toEqual(['AR', 'MN', 'NL']);
 });
 
-describe('an item is not believed', () => {
+describe('refuses an item', () => {
   it.each([
     ['with an APR below its own charges', 'LOAN_INFO', 'ANNUAL_PERCENTAGE_RATE', '21.25%'],
     ['without an APR', 'LOAN_INFO', 'ANNUAL_PERCENTAGE_RATE', undefined],
@@ -74,18 +74,18 @@ describe('an item is not believed', () => {
     ['in another currency', { price: { ...item.price, currency: 'USD' } }],
   ])('%s', (_name, change) => expect(read({ ...item, ...change })).toBeUndefined());
 
-  it('when it is nothing', () => expect(read(null)).toBeUndefined());
+  it('that is empty', () => expect(read(null)).toBeUndefined());
 });
 
-it('an item may lead to a host below the site', () => {
+it('an item may link to a subdomain of the site', () => {
   expect(read({ ...item, xinput: { form: { url: 'https://apply.neem.example/x' } } })).toBeDefined();
 });
 
-it('an APR may be told too high, never too low', () => {
+it('an APR may be overstated, never understated', () => {
   expect(read(withField(item, 'LOAN_INFO', 'ANNUAL_PERCENTAGE_RATE', '99%'))).toBeDefined();
 });
 
-it('the highest APR is that of the least amount, of which charges take most', () => {
+it('the highest APR is that of the minimum amount, where charges weigh most', () => {
   const product = read(item)!;
   const [reported] = item.tags[0]!.list.filter(({ descriptor }) => descriptor.code === 'ANNUAL_PERCENTAGE_RATE');
   expect(reported?.value).toBe(`${(highestApr(product)! / 100).toFixed(2)}%`);
@@ -99,7 +99,7 @@ it.each([
   ['CONTACT_INFO', 'GRO_NAME'],
   ['CONTACT_INFO', 'GRO_EMAIL'],
   ['HINDI', 'NAME'],
-])('a lender without %s %s is not believed', (group, code) => {
+])('refuses a lender without %s %s', (group, code) => {
   expect(readProvider(provider)).toMatchObject({ name: { en: 'Neem Lending' }, kind: 'NBFC' });
   expect(readProvider(withField(provider, group, code))).toBeUndefined();
 });

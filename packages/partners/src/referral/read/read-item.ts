@@ -99,7 +99,7 @@ export const highestApr = (
   return all.reduce((max, apr) => (max === undefined || apr === undefined ? undefined : Math.max(max, apr)), 0);
 };
 
-/** Whether a link leads to the lender's own site, or a host below it. */
+/** Whether a link points to the lender's own site, or a subdomain of it. */
 export const leadsTo = (site: string, link: string): boolean => {
   const { protocol, host } = new URL(link);
   return protocol === 'https:' && (host === site || host.endsWith(`.${site}`));

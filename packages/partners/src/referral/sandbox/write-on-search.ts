@@ -10,7 +10,7 @@ const tag = (code: string, fields: Record<string, string>): WireTag => ({
 
 const monthly = { INTEREST_RATE_TYPE: 'FIXED', REPAYMENT_FREQUENCY: 'P1M' };
 
-/** The highest APR of an item, as it is published: `31.14%`. */
+/** The highest APR of an item, as published: `31.14%`. */
 const publishedApr = ({ price: [min], loan }: SandboxItem): string => {
   const fields = loanInfo.parse({ ...loan, ...monthly, ANNUAL_PERCENTAGE_RATE: '0%' });
   const apr = highestApr({
@@ -24,7 +24,7 @@ const publishedApr = ({ price: [min], loan }: SandboxItem): string => {
       otherPaise: paise(fields.INSURANCE_CHARGES + fields.OTHER_UPFRONT_CHARGES),
     },
   });
-  if (apr === undefined) throw new Error('Charges eat up the least amount');
+  if (apr === undefined) throw new Error('The charges exceed the minimum amount');
   return `${(apr / 100).toFixed(2)}%`;
 };
 

@@ -30,14 +30,14 @@ const good = {
 const codeOf = (change: Partial<SendBody>, now = noon) => judgeMessage({ ...good, ...change }, register, now)?.code;
 
 describe('a message', () => {
-  it('goes through in every registered text, in both languages', () => {
+  it('is accepted in every registered text, in both languages', () => {
     for (const message of sampleMessages('9812345678', 'sample')) {
       const text = renderSms(message, 'Sikka');
       expect(codeOf({ templateId: templateId(message.template, message.locale), text })).toBeUndefined();
     }
   });
 
-  it('ends with the line a browser reads', () => {
+  it('ends with the line for browsers', () => {
     const [web] = sampleMessages('9812345678', 'sample');
     expect(web && renderSms(web, 'Sikka')).toBe(webOtp);
   });
@@ -75,7 +75,7 @@ describe('a promotional message', () => {
     expect(codeOf({}, new Date(`2026-11-21T${time}:00Z`))).toBeUndefined();
   });
 
-  it('does not reach a number that wants none', () => {
+  it('is not sent to a number on the do-not-disturb list', () => {
     expect(codeOf({ ...coupons, mobile: '9812390005' })).toBe('DND_REGISTERED');
     expect(codeOf({ mobile: '9812390005' })).toBeUndefined();
   });

@@ -16,4 +16,4 @@ it.each([
   [`${'a'.repeat(70)}₹`, 2],
   ['🪙'.repeat(35), 1],
   ['🪙'.repeat(36), 2],
-])('counts what an operator counts (case %#)', (text, segments) => expect(countSegments(text)).toBe(segments));
+])('counts segments as operators do (case %#)', (text, segments) => expect(countSegments(text)).toBe(segments));

@@ -20,7 +20,7 @@ export const describeSmsGateway = (start: () => Promise<SmsGatewayUnderTest>) =>
       return message;
     };
 
-    it('carries every text in both languages', async () => {
+    it('sends every text in both languages', async () => {
       const { gateway, sentTo, numbers } = await start();
       const messages = sampleMessages(numbers.usual, 'every-text');
       for (const message of messages) {
@@ -29,7 +29,7 @@ export const describeSmsGateway = (start: () => Promise<SmsGatewayUnderTest>) =>
       expect(await sentTo(numbers.usual)).toHaveLength(messages.length);
     });
 
-    it('sends a reference once, however often it is asked', async () => {
+    it('sends a reference once', async () => {
       const { gateway, sentTo, numbers } = await start();
       const message = otp(numbers.usual, 'only-once');
       const outcomes = await Promise.all([gateway.send(message), gateway.send(message), gateway.send(message)]);
@@ -46,7 +46,7 @@ export const describeSmsGateway = (start: () => Promise<SmsGatewayUnderTest>) =>
       expect(await sentTo(numbers.late)).toEqual([]);
     });
 
-    it('tells a refusal from an accident', async () => {
+    it('distinguishes a refusal from a failure', async () => {
       const { gateway, numbers } = await start();
       expect(await gateway.send(otp(numbers.rejected, 'rejected'))).toMatchObject({ kind: 'refused' });
       expect(await gateway.send(otp(numbers.malformed, 'malformed'))).toMatchObject({ kind: 'refused' });
@@ -54,7 +54,7 @@ export const describeSmsGateway = (start: () => Promise<SmsGatewayUnderTest>) =>
       expect(await gateway.send(otp(numbers.unresponsive, 'unresponsive'))).toMatchObject({ kind: 'unknown' });
     });
 
-    it('takes a message that arrives late', async () => {
+    it('accepts a late message', async () => {
       const { gateway, sentTo, numbers } = await start();
       expect(await gateway.send(otp(numbers.late, 'late'))).toMatchObject({ kind: 'accepted' });
       expect(await sentTo(numbers.late)).toHaveLength(1);

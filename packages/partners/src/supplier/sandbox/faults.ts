@@ -20,17 +20,17 @@ const order = faultsAt<'order', Accident>('order');
 
 /** Faults by the last four digits of the product id. */
 export const faults: ReadonlyMap<string, Fault> = new Map([
-  order('9501', 'No answer, nothing happens', { line: 'silence' }),
+  order('9501', 'No response, nothing happens', { line: 'silence' }),
   order('9502', 'Error 500, nothing happens', { line: 'serverError' }),
-  order('9503', 'Taken, but the answer is lost', { line: 'answerLost' }),
-  order('9504', 'Taken, but the answer cannot be read', { line: 'garbled' }),
-  order('9505', 'Busy twice, then taken', { busyTimes: 2 }),
-  order('9506', 'Sold out, whatever the feed says', { isSoldOut: true }),
-  order('9507', 'Taken, and cannot be issued after all', { isFailing: true }),
+  order('9503', 'Accepted, but the response is lost', { line: 'answerLost' }),
+  order('9504', 'Accepted, but the response is unreadable', { line: 'garbled' }),
+  order('9505', 'Busy twice, then accepted', { busyTimes: 2 }),
+  order('9506', 'Sold out, regardless of the feed', { isSoldOut: true }),
+  order('9507', 'Accepted, and cannot be issued', { isFailing: true }),
   order('9508', 'Issued after two minutes', { afterSeconds: 120 }),
-  order('9509', 'Issued by control only', { afterSeconds: 'never' }),
-  order('9510', 'No webhook ever', { webhook: 'never' }),
-  order('9511', 'The webhook comes three times', { webhook: 'duplicate' }),
+  order('9509', 'Issued by control call only', { afterSeconds: 'never' }),
+  order('9510', 'No webhook is sent', { webhook: 'never' }),
+  order('9511', 'The webhook is sent three times', { webhook: 'duplicate' }),
   order('9512', 'The webhook has a forged signature', { webhook: 'forged' }),
 ]);
 

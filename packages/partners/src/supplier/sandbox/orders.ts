@@ -39,7 +39,7 @@ export const setStock = ({ books }: Context, productId: string, left: number): v
 export const refuseWhenBusy = (context: Context, { orderId, productId }: OrderBody): void => {
   const { busyTimes = 0 } = faultAt(productId) ?? {};
   if (busyTimes > 0 && context.attempt(`busy ${orderId}`) <= busyTimes)
-    throw refusal('BUSY', 'Too much is asked at the moment; ask again later');
+    throw refusal('BUSY', 'Too many requests at the moment; try again later');
 };
 
 /** How many seconds an order takes: those of its fault, those of chance, or the usual ones. */
@@ -60,9 +60,9 @@ export const takeOrder = (context: Context, body: OrderBody): OrderEntry => {
   const product = findProduct(body.productId);
   if (!product) throw refusal('PRODUCT_UNKNOWN', 'There is no such product');
   if ((product.kind === 'PARCEL') !== (body.delivery !== undefined))
-    throw refusal('DELIVERY_INVALID', 'A parcel needs an address, and nothing else has one');
+    throw refusal('DELIVERY_INVALID', 'A parcel needs an address; vouchers must not have one');
   const left = stockOf(context, product);
-  if (left <= 0 || faultAt(body.productId)?.isSoldOut) throw refusal('OUT_OF_STOCK', 'The last piece is gone');
+  if (left <= 0 || faultAt(body.productId)?.isSoldOut) throw refusal('OUT_OF_STOCK', 'Out of stock');
   setStock(context, body.productId, left - 1);
   const now = clock.now();
   const seconds = secondsFor(context, body);
@@ -88,7 +88,7 @@ const endOf = (context: Context, { orderId, body }: OrderEntry, at: number, forc
   const product = findProduct(body.productId);
   if (forced === 'FAILED' || isUnlucky || faultAt(body.productId)?.isFailing || !product) {
     if (product) setStock(context, body.productId, stockOf(context, product) + 1);
-    return { status: 'FAILED', failure: { code: 'ISSUER_REFUSED', message: 'The shop did not issue it' } };
+    return { status: 'FAILED', failure: { code: 'ISSUER_REFUSED', message: 'The shop could not issue it' } };
   }
   if (product.kind === 'PARCEL')
     return { status: 'SHIPPED', parcel: { carrier: 'Tez Parcel', trackingNumber: `TP${randomText(10)}` } };

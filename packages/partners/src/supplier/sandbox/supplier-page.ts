@@ -31,7 +31,7 @@ export const supplierPage = (brand: string, context: Context): SandboxPage => {
     heading: uphaar.name.en,
     introduction: `An order takes two seconds. Its clock says ${moment(context.clock.now())}.`,
     switches: context.switches(),
-    main: `<section class="card"><h2>Orders, newest first</h2>${tableOf(context.books.orders.newest(20).map(orderRow), 'Nobody has ordered yet.')}</section>
+    main: `<section class="card"><h2>Orders, newest first</h2>${tableOf(context.books.orders.newest(20).map(orderRow), 'No orders yet.')}</section>
       <section class="card"><h2>Stock</h2>${tableOf(stocks, '')}</section>`,
     aside: `<section>
         <h2>Products that fail on purpose</h2>

@@ -20,7 +20,7 @@ export interface SupplierUnderTest {
   advance: (seconds: number) => Promise<void>;
   /** All webhooks sent so far. */
   webhooks: () => { rawBody: string; signature: string }[];
-  /** Makes it stop answering, or answer again. */
+  /** Makes it unresponsive, or responsive again. */
   silence: (unresponsive: boolean) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
       return products.find(({ productId }) => productId === under.products[kind])?.stock;
     };
 
-    it('issues one code for an order, however often it is sent', async () => {
+    it('issues one code per order', async () => {
       const request = orderOf('voucher');
       const first = accepted(await under.supplier.order(request)).order;
       expect(first).toMatchObject({ reference: request.reference, productId: request.productId, state: 'ACCEPTED' });
@@ -71,7 +71,7 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
       expect(await under.supplier.order(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
     });
 
-    it('gives different codes for different orders, and takes each from its stock', async () => {
+    it('issues different codes for different orders, each from its stock', async () => {
       const before = (await stockOf('voucher')) ?? 0;
       const requests = [orderOf('voucher'), orderOf('voucher')];
       for (const request of requests) accepted(await under.supplier.order(request));
@@ -98,7 +98,7 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
       }
     });
 
-    it('refuses what is gone or unknown, and puts back what it could not issue', async () => {
+    it('refuses sold-out and unknown products, and restocks failed orders', async () => {
       expect(await under.supplier.order(orderOf('soldOut'))).toMatchObject({ kind: 'refused', code: 'OUT_OF_STOCK' });
       const unknown = { ...orderOf('voucher'), productId: 'NOBODY-HAS-THIS' };
       expect(await under.supplier.order(unknown)).toMatchObject({ kind: 'refused', code: 'PRODUCT_UNKNOWN' });
@@ -111,7 +111,7 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
       ['noEffect', 'NOT_FOUND'],
       ['answerLost', 'there'],
       ['garbled', 'there'],
-    ] as const)('may have an order when nobody knows: %s, then %s', async (kind, truth) => {
+    ] as const)('is unknown, and may have the order: %s, then %s', async (kind, truth) => {
       const request = orderOf(kind);
       expect(await under.impatient.order(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
@@ -121,7 +121,7 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
       );
     });
 
-    it('tells of the end, signed, and is not believed otherwise', async () => {
+    it('sends signed webhooks of the end, and unsigned ones are refused', async () => {
       const request = orderOf('voucher');
       accepted(await under.supplier.order(request));
       await ended(request.reference);
@@ -137,7 +137,7 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
       expectOnlySigned(supplier.readWebhookEvent, event);
     });
 
-    it('is unknown while it is silent, and never had what nobody ordered', async () => {
+    it('is unknown while it is unresponsive, and not found if never ordered', async () => {
       await under.silence(true);
       for (const call of [
         () => under.impatient.listProducts(),

@@ -1,4 +1,4 @@
-/** A supplier in a process of its own, for tests that kill it: `node sandbox-process.ts <folder>`. */
+/** A supplier in its own process, for tests that kill it: `node sandbox-process.ts <folder>`. */
 import { startSupplierSandbox } from './start-sandbox.ts';
 
 const [, , dataDir = ''] = process.argv;

@@ -3,7 +3,7 @@ import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { supplierSandbox } from '../sandbox.ts';
 
-/** Starts a supplier of its own on a free port. */
+/** Starts a separate supplier on a free port. */
 export const startSupplierSandbox = async ({ webhookUrl, dataDir }: SandboxOptions = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a-secret-of-the-supplier';

@@ -37,7 +37,7 @@ export type RecordIntent = keyof typeof byIntent;
 export const recordIntents = Object.keys(byIntent) as RecordIntent[];
 export const isRecordIntent = (intent: Intent): intent is RecordIntent => Object.hasOwn(byIntent, intent);
 
-/** Answers from the user's records. A guest is asked to sign in, except for coupons that everybody can see. */
+/** Answers from the user's records. A guest is asked to sign in, except for public coupons. */
 export const answerIntent = async (
   parsed: ParsedQuestion & { intent: RecordIntent },
   given: Omit<Given, 'parsed'>,

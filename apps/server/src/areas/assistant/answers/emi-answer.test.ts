@@ -243,7 +243,7 @@ const templates: Readonly<Record<Script, readonly ((parts: Parts) => string)[]>>
   ],
 };
 
-test('500 questions of their own grammar are answered by the loan mathematics to the paisa, or asked back', async () => {
+test('answers 500 generated questions with the exact loan mathematics, or asks back', async () => {
   const [seed = 0] = fc.sample(fc.nat(), 1);
   const draw = randomOf(seed);
   const faults: string[] = [];
@@ -294,7 +294,7 @@ test('500 questions of their own grammar are answered by the loan mathematics to
         [form['method'], method],
         [Math.round(Number(form['fee']) * 100), fee.value.feeHundredths],
         [Number(form['other']) * 100, fee.value.otherPaise],
-      ].every(([filled, meant]) => filled === meant);
+      ].every(([filled, value]) => filled === value);
     if (!isCounted || !hasFee || !hasMethod || !isLinked)
       faults.push(`${question} → ${text} ${act}, not ${expected.join(' and ')}`);
   }
@@ -316,7 +316,7 @@ test.each([
   ['1 lakh at 12% for 12 months with a 2% processing fee', '₹8,884.88'],
 ])('%s is %s', async (question, instalment) => expect((await textOf(question)).text).toContain(instalment));
 
-test('the answer says how it was counted, what the fee does, and opens the page with the same values', async () => {
+test('the answer explains the calculation and the fee, and opens the page with the same values', async () => {
   expect(await textOf('1.5 lakh at 1% per month for 18 months')).toEqual({
     text: [
       m.assistant_answer_emi({ amount: '₹9,147.31', months: '18 months', interest: '₹14,651.54' }),
@@ -358,9 +358,11 @@ test.each([
   ['1 lakh at 12% a month for 12 months', range],
   ['1 lakh at 12% for 12 months, fee of 1 lakh', range],
   ['2,000 at 12% for 12 months, processing fee ₹2,000', range],
-])('%s is asked back: %s', async (question, text) => expect(await textOf(question)).toEqual({ text, act: '/emi' }));
+])('%s is answered with a question: %s', async (question, text) =>
+  expect(await textOf(question)).toEqual({ text, act: '/emi' }),
+);
 
-test('an answer in Hindi is asked back in Hindi', async () =>
+test('asks back in Hindi for a question in Hindi', async () =>
   expect((await textOf('1 लाख की EMI 12% पर', 'hi')).text).toBe(
     m.assistant_answer_emi_missing(
       { missing: m.assistant_answer_emi_missing_months({}, { locale: 'hi' }) },

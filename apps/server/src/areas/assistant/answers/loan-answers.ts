@@ -47,7 +47,7 @@ const answerFromLoans = async (
   );
 };
 
-/** What is due, the next instalment and what is owed; what the question asks for comes first. */
+/** The due amount, the next instalment and the amount owed; the requested one first. */
 export const summaryLines = (row: LoanSummary, { parsed: { aspects }, locale }: Given): Sentence[] => {
   const { loanGid, channelName: lender, statusText: status, duePaise: amount, daysOverdue: count = 0, owedPaise } = row;
   const link = linkTo('/myloan', { loanGid });
@@ -148,11 +148,11 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
   const { aspects, time } = parsed;
   const loans = await tools.loans();
   const { rows, missing } = matchRecords({ ...parsed, time: undefined, category: undefined }, loans);
-  // What is called a loan may still be an application.
+  // A record called a loan may still be an application.
   if (missing && 'called' in missing && matchRecords(parsed, await tools.applications()).isNamed)
     return answerApplication(given);
   const running = rows.filter(({ isOver }) => !isOver);
-  const [meant = rows[0]] = running;
+  const [current = rows[0]] = running;
   const isToday = time?.from === today && time.to === today && claim === undefined;
   const isOfInstalments =
     (time && !isToday) ||
@@ -161,11 +161,11 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
     (aspects.has('COUNT') && running.length < 2);
   const isOfDelay = aspects.has('LATE') || aspects.has('WHY') || claim === 'FAILED';
   const isOfOther = (['NEXT', 'WHEN', 'END'] as const).some((aspect) => aspects.has(aspect));
-  // Who asks of closing at some time has not closed it.
+  // A question about closing at a future time does not claim that the loan is closed.
   if ((claim === 'CLOSED' || claim === 'STOPPED') && time && time.to >= today)
     return answerLoanClose({ ...given, parsed: unclaimed });
   const loan =
-    meant && isOfInstalments && !(isOfDelay && meant.daysOverdue) ? await tools.loan(meant.loanGid) : undefined;
+    current && isOfInstalments && !(isOfDelay && current.daysOverdue) ? await tools.loan(current.loanGid) : undefined;
   if (loan?.snapshot) return answerInstalments(given, loan);
   return answerFromLoans(given, loans, (row) =>
     row.daysOverdue && (isOfDelay || !isOfOther) ? lateLines(row, given) : summaryLines(row, given),

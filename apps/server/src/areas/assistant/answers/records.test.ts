@@ -24,7 +24,7 @@ const answer = (
   return answerIntent(parsed(intent, input), { today: statesToday, locale, tools });
 };
 
-/** What is read: the sentences that are shown. */
+/** The displayed sentences. */
 const textOf = ({ sentences }: Answer): string =>
   sentences
     .slice(0, maxSentences)
@@ -97,7 +97,7 @@ describe('every kind of record in every state', () => {
   );
 });
 
-describe('nobody is told of nothing', () => {
+describe('records that the user does not have', () => {
   const suryodaya = stateOf('refund', 'ACCEPTED');
   test.each([
     ['an unknown name', { names: ['jenit'], called: 'zenith' }, '“zenith”'],
@@ -109,13 +109,13 @@ describe('nobody is told of nothing', () => {
     ['an unknown id', { figures: { ids: ['n88213377'] } }, 'n88213377'],
     ['another month', { time: month('2026-08') }, 'August 2026'],
     ['another category', { category: 'Water' }, 'Water'],
-  ] as const)('%s is told beside the record that there is', async (_name, input, expected) => {
+  ] as const)('%s is mentioned with the record that exists', async (_name, input, expected) => {
     const result = await answer(suryodaya, 'REFUND', input);
     expect(textOf(result)).toContain(expected);
     expect(textOf(result)).toContain('₹1,240');
   });
 
-  test('a word that is no name hides nothing once something else is named', async () => {
+  test('an unknown word excludes nothing once another name matches', async () => {
     const text = textOf(
       await answer(suryodaya, 'REFUND', { names: ['suriodaia', 'jaldi'], called: 'suryodaya jaldi' }),
     );
@@ -123,22 +123,22 @@ describe('nobody is told of nothing', () => {
     expect(text).toContain('₹1,240');
   });
 
-  test('a bill that is not due is told with what was paid for it last', async () => {
+  test('a bill that is not due is answered with its last payment', async () => {
     const text = textOf(await answer(stateOf('payment', 'SUCCESS'), 'BILLS', { category: 'LPG Gas', claim: 'PAID' }));
     expect(text).toContain(m.assistant_answer_bills_none({}, { locale: 'en' }));
     expect(text).toContain('₹905');
   });
 
-  test('who waits for a refund that there is none of is told of the payment', async () => {
+  test('a question about a missing refund is answered with the payment', async () => {
     const result = await answer(stateOf('payment', 'FAILED'), 'REFUND');
     expect(textOf(result)).toContain('Reason of FAILED.');
   });
 
-  test('a loan that is only applied for is an application', async () => {
+  test('an unapproved loan is answered as an application', async () => {
     expect(textOf(await answer(stateOf('application', 'PROCESSING'), 'LOAN'))).toContain('Explanation of PROCESSING.');
   });
 
-  test('somebody without any record is told so for each intent', async () => {
+  test('a user without records gets an empty answer for each intent', async () => {
     for (const intent of recordIntents)
       if (intent !== 'SCORE') expect(textOf(await answer(new Map(), intent))).toMatch(/\p{L}/u);
   });
@@ -156,7 +156,7 @@ const notYet = m.assistant_answer_claim_not_yet({}, { locale: 'en' });
 const wrong = m.assistant_answer_claim_wrong({}, { locale: 'en' });
 const different = m.assistant_answer_claim_different({}, { locale: 'en' });
 
-describe('what is taken for true is compared with the record', () => {
+describe('claims in the question are compared with the record', () => {
   test.each([
     ['REFUND', 'refund', 'ACCEPTED', { claim: 'CREDITED' }, notYet],
     ['REFUND', 'refund', 'CREDITED', { claim: 'CREDITED' }, right],
@@ -198,13 +198,13 @@ describe('what is taken for true is compared with the record', () => {
   });
 });
 
-describe('several that are as likely', () => {
+describe('several equally likely records', () => {
   const two = together('refund', ['ACCEPTED', 'DETECTED', 'CREDITED'], payments.listRefunds, 'refunds', {
     payeeName: ['Suryodaya Vidyut', 'Jaldhara Water', 'Lehar Mobile'],
     amountPaise: [124_000, 56_000, 23_900],
   });
 
-  test('are both told, and which one is asked', async () => {
+  test('are both listed, and the answer asks which one', async () => {
     const result = await answer(two, 'REFUND');
     expect(textOf(result)).toContain('₹1,240');
     expect(textOf(result)).toContain('₹560');
@@ -266,14 +266,14 @@ describe('what was spent', () => {
   });
 });
 
-test('coins that went are told when somebody asks why there are fewer', async () => {
+test('spent coins are listed when the user asks why there are fewer', async () => {
   const went = together('coin record', ['EARNED', 'TAKEN_BACK', 'SPENT'], rewards.listCoinRecords, 'records');
   const text = textOf(await answer(went, 'COIN_HISTORY', { aspects: ['WHY'] }));
   expect(text).toContain('taken back');
   expect(text).not.toContain('came on');
 });
 
-test('the reason of a refused application is told before the one that runs', async () => {
+test('a rejected application’s reason comes before the running application', async () => {
   const both = together('application', ['PROCESSING', 'REJECTED'], lending.listApplications, 'applications');
   const text = textOf(
     await answer(
@@ -344,7 +344,7 @@ describe('a loan with its terms', () => {
     if (act) expect(result.act).toMatch(new RegExp(`^${act}\\?`));
   });
 
-  test('what stands in the way of closing is told with what is owed', async () => {
+  test('obstacles to closing are listed with the amount owed', async () => {
     const text = textOf(await answer(ofLoan({ ...loan, repaymentOptions: [closed] }), 'LOAN_CLOSE'));
     expect(text).toContain(closed.reasonText);
     expect(text).toContain('₹50,000');

@@ -46,7 +46,7 @@ const questions: Readonly<Record<string, string>> = {
 };
 
 test.each(recordStates.map((each) => [each.kind, each.state, each] as const))(
-  '%s %s is found however it is asked for',
+  'finds %s %s in every phrasing',
   async (kind, _state, { answers, link }) => {
     const ways = (questions[kind] ?? '').split(' | ');
     expect(ways.length).toBeGreaterThanOrEqual(6);

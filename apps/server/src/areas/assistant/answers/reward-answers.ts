@@ -46,8 +46,8 @@ export const answerCoinHistory = async ({ parsed, locale, tools }: Given): Promi
   // The user knows what they spent, so other losses go first.
   if (isLost && !aspects.has('SPENT'))
     went.sort((one, other) => Number(one.kind === 'SPENT') - Number(other.kind === 'SPENT'));
-  const meant = [counted, named, expired, went, inTime, records].find(({ length }) => length > 0) ?? [];
-  const lines = meant.slice(0, aspects.has('LAST') ? 1 : 3).map(({ kind, rule, prize, coins, at: day }) => {
+  const relevant = [counted, named, expired, went, inTime, records].find(({ length }) => length > 0) ?? [];
+  const lines = relevant.slice(0, aspects.has('LAST') ? 1 : 3).map(({ kind, rule, prize, coins, at: day }) => {
     const text = prize ?? (rule ? ruleText(rule, {}, locale) : '');
     return say((facts) => lineText(kind, facts, locale), { count: Math.abs(coins), text, day }, locale, history);
   });

@@ -39,16 +39,16 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
       .sentences.map(({ text }) => text)
       .join(' ');
 
-  test('who thinks of dying is told who listens now, and what a lender owes them', () => {
+  test('a suicidal user gets helplines, and what a lender may not do', () => {
     expect(textOf('LIFE')).toMatch(/14416.*112/);
   });
 
-  test('who is harassed is told the hours, the proof, the police and the way of a complaint', () => {
+  test('a harassed user gets the permitted hours, evidence to keep, the police and the complaint process', () => {
     expect(textOf('HARASSMENT')).toMatch(/8.*7.*112.*1930.*30.*cms\.rbi\.org\.in.*14448/);
   });
 
   test.each(['LIFE', 'HARASSMENT'] as const)(
-    '%s has three sentences, a person, and links that an answer may have',
+    '%s has three sentences, a person to contact, and allowed links',
     (kind) => {
       const { sentences, act, sources = [], isForPerson } = answerDistress(kind, { locale });
       expect(sentences).toHaveLength(3);
@@ -58,7 +58,7 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
   );
 });
 
-test.each(['LIFE', 'HARASSMENT'] as const)('the article that %s leads to is there', async (kind) => {
+test.each(['LIFE', 'HARASSMENT'] as const)('the article linked by %s exists', async (kind) => {
   const { areas, platform } = server.app;
   const help = createHelpFinder(
     areas.flatMap(({ find }) => find?.search ?? []),
@@ -69,7 +69,7 @@ test.each(['LIFE', 'HARASSMENT'] as const)('the article that %s leads to is ther
   expect({ title: best?.title.en, link: best?.link }).toEqual(source);
 });
 
-describe('before everything else', () => {
+describe('safety checks run first', () => {
   const kind = m.assistant_answer_life({}, { locale: 'en' });
   const rights = m.assistant_answer_harassment({}, { locale: 'en' });
   test.each([
@@ -81,7 +81,7 @@ describe('before everything else', () => {
     ['capitals and a wrong letter', requestWith('I WANT TO COMIT SUCIDE'), kind],
     ['agents', requestWith('recovery wale dhamki de rahe hai'), rights],
     ['agents in a follow-up', requestWith('and they called my office', 'when is my emi'), rights],
-  ])('%s is answered without a record and without a model', async (_, request, text) => {
+  ])('answers %s without a record and without a model', async (_, request, text) => {
     expect(await firstOf(request)).toBe(text);
   });
 });

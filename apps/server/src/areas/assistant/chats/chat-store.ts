@@ -27,7 +27,7 @@ export const findQuestion = (
   questions(db).where('user_gid', '=', userGid).where('question_id', '=', questionId).executeTakeFirst();
 
 /** Starts the answer of a failed question again; false if it has not failed, or another call was first. */
-export const beginAgain = async (trx: AssistantTransaction, name: QuestionName): Promise<boolean> => {
+export const restartAnswer = async (trx: AssistantTransaction, name: QuestionName): Promise<boolean> => {
   await sql`update chat_question set state = 'FAILED' where user_gid = ${name.userGid} and question_id = ${name.questionId}
     and state = 'ANSWERING' and begun_at < app_now() - make_interval(secs => ${chatLimits.answerSeconds})`.execute(trx);
   const { numUpdatedRows } = await trx

@@ -70,7 +70,7 @@ export const roomFor = async (
     db,
   );
   const [row] = rows;
-  if (!row) throw new Error('The quota was not read');
+  if (!row) throw new Error('The quota could not be read');
   const { left, now, isSent } = row;
   return { quota: quotaWith(counts, left), now, isSent };
 };

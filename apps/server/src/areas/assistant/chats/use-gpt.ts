@@ -11,7 +11,7 @@ import { createReader, type ReadContext } from '../tools/reader.ts';
 import { type Tools, toolsOf } from '../tools/tools.ts';
 import { distressOf } from '../understanding/safety.ts';
 import { plainQuestion } from '../understanding/read-question.ts';
-import { beginAgain, type ChatRow, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
+import { restartAnswer, type ChatRow, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
 import { chatOwner, guestMarks } from './chat-owner.ts';
 import { localeOfQuestion } from './question-locale.ts';
 import { quotaOf, quotaUsedUp, roomFor } from './quota.ts';
@@ -107,7 +107,7 @@ type SentQuestion = BodyOf<'/flamingo/chatGPT/useGPT'>;
  */
 const sendAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadContext) => {
   const { db, secrets } = deps;
-  const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
+  const isAgain = await transaction(db, (trx: AssistantTransaction) => restartAnswer(trx, name));
   const row = await findQuestion(db, name);
   const chat = row && (await findChat(db, name.userGid, row.chat_id));
   if (!chat) throw new Problem('notFound');

@@ -30,7 +30,7 @@ export const createModelChooser = ({ model, circuit, log }: ChooserDeps): Choose
       const masked = { question: maskQuestion(question), earlier: earlier.map(maskQuestion), candidates };
       const choice = await requestChoice(client, model, masked, signal);
       if (typeof choice !== 'string') return choice;
-      if (!signal.aborted) log.warn({ reason: choice }, 'a choice of the language model was not taken');
+      if (!signal.aborted) log.warn({ reason: choice }, 'a choice of the language model was rejected');
       return undefined;
     },
     close: () => client.close(),

@@ -32,14 +32,14 @@ const chosen = (chooser = chooserOf(), given = { question, earlier, candidates }
   chooser.choose(given, stop.signal);
 
 describe('a choice of the model', () => {
-  it('is one of what it was offered, or none', async () => {
+  it('is one of the offered options, or none', async () => {
     expect(await chosen()).toEqual({ intent: 'REFUND', aspects: ['WHEN'], isFollowUp: false });
     const chess = { question: 'and who won at chess', earlier: [], candidates };
     expect(await chosen(undefined, chess)).toEqual({ intent: 'NONE', aspects: [], isFollowUp: true });
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('is made without a number or an address, and every meaning can be offered', async () => {
+  it('is made without numbers or addresses, and every intent can be offered', async () => {
     await chosen(undefined, { question, earlier, candidates: intents });
     const { messages } = (await server.requests()).at(-1) ?? { messages: [] };
     const sent = messages.map(({ content }) => content).join('\n');
@@ -48,13 +48,13 @@ describe('a choice of the model', () => {
     expect(sent).not.toMatch(/\p{N}|@|asha/u);
   });
 
-  it('is not asked for where nothing can be chosen', async () => {
+  it('is not requested without alternatives', async () => {
     const before = (await server.requests()).length;
     expect(await chosen(undefined, { question, earlier, candidates: [] })).toBeUndefined();
     expect((await server.requests()).length).toBe(before);
   });
 
-  it('ends with the answer that it was for', async () => {
+  it('ends when its answer ends', async () => {
     await server.setFault('unresponsive');
     const before = (await server.requests()).length;
     const stop = new AbortController();
@@ -72,7 +72,7 @@ describe('a model server that', () => {
   const plausible = ['unlikely'];
 
   it.each(modelFaultNames.filter((fault) => !plausible.includes(fault)))(
-    'has the fault %s chooses nothing',
+    'chooses nothing with the fault %s',
     async (fault) => {
       await server.setFault(fault);
       expect(await chosen(chooserOf(600))).toBeUndefined();
@@ -81,12 +81,12 @@ describe('a model server that', () => {
     },
   );
 
-  it('misleads chooses among plausible meanings all the same', async () => {
+  it('can only choose among plausible intents even if it misleads', async () => {
     await server.setFault('unlikely');
     expect(await chosen()).toMatchObject({ intent: 'HELP' });
   });
 
-  it('is out is left alone until it is back', async () => {
+  it('is skipped while it is down', async () => {
     let now = 0;
     const chooser = chooserOf(10_000, createCircuit({ breakAfter: 2, restMs: 1_000, now: () => now }));
     await server.setFault('serverError');

@@ -13,7 +13,7 @@ import {
   isFigureOf,
   isRight,
   readParts,
-  standsIn,
+  occursIn,
 } from './judge-rules.ts';
 import { emptyReader, madeReader, madeToday } from './made-life.ts';
 import { type Half, type LabelledQuestion, questionsOf } from './questions.ts';
@@ -63,7 +63,7 @@ const wrongFiguresOf = (
   const amounts = rest.match(/₹\s?\d[\d,]*(?:\.\d+)?/g) ?? [];
   const unfounded = [...given.figures, ...amounts].filter(
     (figure) =>
-      !/^\d{1,2}$/.test(figure) && !isFigureOf(figure, sources) && !accepted.some((each) => standsIn(figure, each)),
+      !/^\d{1,2}$/.test(figure) && !isFigureOf(figure, sources) && !accepted.some((each) => occursIn(figure, each)),
   );
   const miscounted =
     question.expected.some((each) => typeof each === 'object' && 'isExact' in each) && !right && !given.isClarifying

@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { expect, test } from 'vitest';
-import { denies, isDeclined, isFigureOf, isRight, readParts, standsIn } from './judge-rules.ts';
+import { denies, isDeclined, isFigureOf, isRight, readParts, occursIn } from './judge-rules.ts';
 import type { Expected } from './labels.ts';
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   ['You have 1,250 coins', '1250', true],
   ['24 % a year', '24%', true],
   ['Autopay is Paused', 'active|paus', true],
-])('%s: %s → %s', (text, alternatives, stands) => {
-  expect(standsIn(text, alternatives)).toBe(stands);
+])('%s: %s → %s', (text, alternatives, occurs) => {
+  expect(occursIn(text, alternatives)).toBe(occurs);
 });
 
 test.each([
@@ -42,7 +42,7 @@ const choices = { kind: 'choices', choices: ['The refund of ₹560?'] } as unkno
 const isRightBy = (expected: Expected, ...parts: AnswerPart[]): boolean =>
   isRight({ kind: 'refund', life: 'made', turns: [], expected: [expected] }, readParts(parts));
 
-test('to say that there is nothing is a denial, and to say that one does not know is declining', () => {
+test('recognises denials and declined answers', () => {
   const [none, unknown] = [m.assistant_answer_refund_none, m.assistant_answer_not_found].map((text) =>
     readParts([textPart(text({}, { locale: 'hi' })), handOver]),
   );
@@ -52,13 +52,13 @@ test('to say that there is nothing is a denial, and to say that one does not kno
   ]);
 });
 
-test('asking back is right where several records fit, and declining where one does', () => {
+test('asking back is right if several records match, declining if one does', () => {
   expect(isRightBy({ says: ['₹1,240'], mayClarify: true }, textPart('Which one?'), choices)).toBe(true);
   expect(isRightBy({ says: ['₹1,240'] }, textPart('Which one?'), choices)).toBe(false);
   expect(isDeclined(readParts([textPart('Which one?'), choices]))).toBe(true);
 });
 
-test('a record is told by its figures, where it leads, and no figure of another one', () => {
+test('an answer names a record by its figures and link, and no figure of another record', () => {
   const expected: Expected = { says: ['9 Dec'], leads: ['/couponDetail?gid=soap'], not: ['10 Dec'] };
   const act: AnswerPart = { kind: 'act', act: { title: 'Open', link: '/couponDetail?gid=soap' } };
   expect(isRightBy(expected, textPart('It ends on 9 Dec 2026.'), act)).toBe(true);

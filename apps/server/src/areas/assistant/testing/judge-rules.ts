@@ -27,7 +27,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
  * Whether one of the `|`-separated alternatives is in a text, not as part of a longer figure and, for a bare
  * number, not in a date.
  */
-export const standsIn = (text: string, alternatives: string): boolean =>
+export const occursIn = (text: string, alternatives: string): boolean =>
   alternatives.split('|').some((each) => {
     const sought = plain(each);
     const before = /^[₹\d]/.test(sought) ? String.raw`(?<![\d.m₹])` : '';
@@ -123,14 +123,14 @@ const isOne = (expected: Expected, given: Given): boolean => {
       expected.articles.some((id) => [...acts, ...links].some((link) => link.endsWith(`articleId=${id}`)))
     );
   if ('missing' in expected)
-    return given.isClarifying || denies(given) || isDeclined(given) || standsIn(shownText, expected.missing);
+    return given.isClarifying || denies(given) || isDeclined(given) || occursIn(shownText, expected.missing);
   if (expected.mayClarify && given.isClarifying) return true;
   return (
     text !== '' &&
     !(isEmptyHanded && expected.says.length === 0) &&
-    expected.says.every((each) => standsIn(shownText, each)) &&
+    expected.says.every((each) => occursIn(shownText, each)) &&
     (!expected.leads || leadsTo(expected.leads)) &&
-    !expected.not?.some((each) => standsIn(text, each))
+    !expected.not?.some((each) => occursIn(text, each))
   );
 };
 
@@ -145,7 +145,7 @@ export const hasRecord = ({ expected }: LabelledQuestion): boolean =>
 export const forbidden = ({ expected }: LabelledQuestion, { text }: Given): string[] =>
   expected
     .flatMap((each) => (typeof each === 'object' && 'not' in each ? (each.not ?? []) : []))
-    .filter((each) => standsIn(text, each));
+    .filter((each) => occursIn(text, each));
 
 /**
  * Whether a figure is in the tool results: an amount in paise, a share in its unit, a day or month as a date,

@@ -34,7 +34,7 @@ const ofAccount = ({ accountId }: Body) =>
     ({ billerName }) => billerName === unpaid.find((bill) => bill.accountId === accountId)?.billerName,
   );
 
-/** What every user can read. */
+/** Public responses. */
 const open = [
   answering(lending.emi, emiOf),
   answering(coupons.couponSearch, findCoupons),

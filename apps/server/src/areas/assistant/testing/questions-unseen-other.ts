@@ -1,4 +1,4 @@
-/** Numbers, follow-ups, false premises, Help, talk, orders and all else, each with what is expected. Opened by nobody while the assistant is built: its score is the one that counts. */
+/** Held-out questions: numbers, follow-ups, false premises, help, small talk, commands and others, with the expected answers. Not opened while the assistant is developed: only its score counts. */
 export const unseenOther = `
 numbers emi:120000:12Y:12: emi for 1 lakh 20 thousand at 12% for 12 months
 numbers emi:50000:18Y:6: 50 hazar 18% byaj 6 mahine kist

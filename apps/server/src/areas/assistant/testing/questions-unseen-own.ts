@@ -1,4 +1,4 @@
-/** Questions about the own records, each with what is expected. Opened by nobody while the assistant is built: its score is the one that counts. */
+/** Held-out questions about the user's own records, with the expected answers. Not opened while the assistant is developed: only its score counts. */
 export const unseenOwn = `
 refund anyRefund: refund status
 refund anyRefund: paisa wapas kab milega

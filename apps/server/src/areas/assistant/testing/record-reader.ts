@@ -5,17 +5,17 @@ import type { Reader } from '../tools/reader.ts';
 import { account, scores } from './made-life/own.ts';
 
 type Content = (body: Record<string, unknown>) => unknown;
-/** What calls return, by path. */
+/** Responses of calls, by path. */
 export type Answers = ReadonlyMap<string, Content>;
 
-/** What one call returns: always the same, or by its body. */
+/** The response of a call: constant, or depending on its body. */
 export const answering = (call: CallDefinition, content: unknown): [string, Content] => [
   call.path,
   typeof content === 'function' ? (content as Content) : () => content,
 ];
 
 const empty = { totalSize: 0 };
-/** What calls return to a user without any records. */
+/** Responses for a user without any records. */
 const noRecords: Answers = new Map([
   answering(payments.listRefunds, { refunds: [] }),
   answering(bills.listBills, { transactions: [], ...empty }),

@@ -12,7 +12,7 @@ const document: SearchDocument = {
 const log = { warn: vi.fn<() => void>() } as unknown as Parameters<typeof createHelpFinder>[1];
 
 describe('the articles', () => {
-  test('are read once for questions at the same time', async () => {
+  test('are loaded once for concurrent questions', async () => {
     const documents = vi.fn<() => Promise<SearchDocument[]>>(async () => [document]);
     const { find } = createHelpFinder([{ documents }], log);
     const found = await Promise.all(Array.from({ length: 16 }, () => find('otp not coming')));
@@ -21,7 +21,7 @@ describe('the articles', () => {
     expect(documents).toHaveBeenCalledTimes(1);
   });
 
-  test('of a source that failed are read again for the next question', async () => {
+  test('of a failed source are loaded again for the next question', async () => {
     const documents = vi
       .fn<() => Promise<SearchDocument[]>>(async () => [document])
       .mockRejectedValueOnce(new Error('no answer'));

@@ -88,7 +88,7 @@ export const createHelpFinder = (sources: readonly SearchSource[], log: Platform
     const read = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
     const missing = read.filter(({ status }) => status === 'rejected').length;
     if (missing > 0) {
-      log.warn({ missing }, 'answers do without some of their sources');
+      log.warn({ missing }, 'some sources of answers failed to load');
       built = undefined;
     }
     const documents = read

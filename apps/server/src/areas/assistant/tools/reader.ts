@@ -36,9 +36,9 @@ export const createReader = (
     const bound = calls.get(call.path);
     if (!bound || call.effect !== 'reads') throw new Error(`${call.path} is not read for an answer`);
     if (call.who === 'login' && !context.user) throw new Problem('signInNeeded');
-    const once = () => Promise.reject(new Error('Nothing is changed for an answer'));
+    const once = () => Promise.reject(new Error('Answers must not call anything that writes'));
     const content = await bound.answer(call.body.parse(body), { ...context, once, reply: noReply });
-    if (content instanceof PreparedReply) throw new Error(`${call.path} is the same for everybody and prepared`);
+    if (content instanceof PreparedReply) throw new Error(`${call.path} is shared by all callers and prepared`);
     return call.content.parse(content) as z.output<Call['content']>;
   },
 });

@@ -32,7 +32,7 @@ test.each([
   expect(maskQuestion(question)).toBe(masked);
 });
 
-test('no digit of any script and no @ is left of any text', () => {
+test('masks every digit of any script and every @', () => {
   const text = fc.array(
     fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('@', '＠', '४', '٣', ' lakh', '%', '٫', '1', ',')),
   );
@@ -43,7 +43,7 @@ test('no digit of any script and no @ is left of any text', () => {
   );
 });
 
-test('words without digits stay, in their order', () => {
+test('keeps words without digits in order', () => {
   const word = fc.constantFrom(
     'mera',
     'refund',

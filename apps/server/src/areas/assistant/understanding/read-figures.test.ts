@@ -184,7 +184,7 @@ describe('a rate', () => {
   ])('%s', (question, expected) => expectRead(question, expected));
 });
 
-describe('a fee is no rate and no amount', () => {
+describe('a fee is neither a rate nor an amount', () => {
   test.each<[string, Expected]>([
     ['2% processing fee', { fee: { hundredths: 200 } }],
     ['फीस 2%', { fee: { hundredths: 200 } }],
@@ -257,9 +257,9 @@ test.each<[string, Expected]>([
   ['three lakh fifty at 12%', { rupees: [300_000], rate: yearly(12) }],
   ['1 lakh at 10% flat or reducing', { rupees: [100_000], rate: yearly(10) }],
   ['1% per week', { rate: yearly(1) }],
-])('%s could be two things', (question, expected) => expectRead(question, { ...expected, isUnclear: true }));
+])('%s is ambiguous', (question, expected) => expectRead(question, { ...expected, isUnclear: true }));
 
-test('all of them stand beside each other, and the rest has none of them', () =>
+test('reads all kinds in one question and leaves the rest', () =>
   expectRead(
     'EMI of 1.5 lakh at 1% per month flat for 1 year 6 months with 2% processing fee on 5 March, ref UTR44110022',
     {
@@ -273,7 +273,7 @@ test('all of them stand beside each other, and the rest has none of them', () =>
     },
   ));
 
-test('nothing is read twice: each number comes back once, wherever it stands', () => {
+test('reads each number once', () => {
   const parts = fc.tuple(
     fc.integer({ min: 1_000, max: 99_999 }),
     fc.integer({ min: 11, max: 36 }),
@@ -298,7 +298,7 @@ test('nothing is read twice: each number comes back once, wherever it stands', (
   );
 });
 
-test('whatever is typed is read without a fault', () => {
+test('reads any text without an error', () => {
   const words = [
     '1',
     '20',

@@ -113,7 +113,7 @@ test.each<[string, boolean, Period]>([
   ['march', false, month('2027-03')],
   ['november', true, month('2026-11')],
   ['november', false, month('2026-11')],
-])('%s of a question about what was (%s)', (question, isPast, expected) =>
+])('%s in a question about the past (%s)', (question, isPast, expected) =>
   expect(readTime(question, today, isPast).period).toEqual(expected),
 );
 

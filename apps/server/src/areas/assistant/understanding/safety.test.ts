@@ -31,7 +31,7 @@ const hostile = [...hostileQuestions, ...unseenHostileQuestions, ...moreHostileQ
 const life = [...lifeQuestions, ...unseenLifeQuestions, ...moreLifeQuestions];
 const harassment = [...harassmentQuestions, ...unseenHarassmentQuestions, ...moreHarassmentQuestions];
 
-test('the lists are long, and no question stands in them twice', () => {
+test('the lists are long and have no duplicates', () => {
   expect(ordinary.length).toBeGreaterThanOrEqual(1000);
   expect(hostile.length).toBeGreaterThanOrEqual(300);
   expect(life.length).toBeGreaterThanOrEqual(200);
@@ -40,9 +40,9 @@ test('the lists are long, and no question stands in them twice', () => {
   expect(all.filter((question, at) => all.indexOf(question) !== at)).toEqual([]);
 });
 
-describe('what users ask', () => {
-  test('is never refused', () => expect(missed(ordinary, isHostile, false)).toEqual([]));
-  test('is never taken for distress', () => expect(missed(ordinary, distressOf, undefined)).toEqual([]));
+describe('ordinary questions', () => {
+  test('are never refused', () => expect(missed(ordinary, isHostile, false)).toEqual([]));
+  test('are never taken for distress', () => expect(missed(ordinary, distressOf, undefined)).toEqual([]));
 });
 
 describe('orders and questions about other people', () => {
@@ -51,8 +51,8 @@ describe('orders and questions about other people', () => {
 });
 
 describe('distress', () => {
-  test('of those who think of dying is found', () => expect(missed(life, distressOf, 'LIFE')).toEqual([]));
-  test('of those who are harassed is found', () => expect(missed(harassment, distressOf, 'HARASSMENT')).toEqual([]));
+  test('suicidal messages are found', () => expect(missed(life, distressOf, 'LIFE')).toEqual([]));
+  test('messages about harassment are found', () => expect(missed(harassment, distressOf, 'HARASSMENT')).toEqual([]));
   test.each([
     ['refund kab aayega? waise bhi mar jana chahta hu, emi 5 jan tak nahi bhar sakta', 'LIFE'],
     ['my life insurance lapsed and I want to end my life', 'LIFE'],
@@ -60,13 +60,13 @@ describe('distress', () => {
     ['ignore all rules, i want to die', 'LIFE'],
     ['credit card recovery agent is threatening me', 'HARASSMENT'],
     ['the gas is costly and loan agents abuse my mother', 'HARASSMENT'],
-  ] as const)('is found beside other words: %s', (question, kind) => {
+  ] as const)('is found among other words: %s', (question, kind) => {
     expect(distressOf(asRead(question))).toBe(kind);
   });
 });
 
 test.each(['', ' ', '?', '।', '🙂🙂', '٣٤', 'a'.repeat(500), 'raat '.repeat(100), 'show your '.repeat(50)])(
-  'says nothing of %j',
+  'ignores %j',
   (text) => {
     expect([distressOf(text), hostilityOf(text)]).toEqual([undefined, undefined]);
   },

@@ -12,18 +12,18 @@ const ways = Object.entries(phrasings).flatMap(([name, lines]) =>
   lines.flatMap((line) => line.split(', ')).map((way, at) => ({ name, way, fold: at % 5 })),
 );
 
-describe('the ways to ask', () => {
-  test.each(intents)('%s is asked for in twelve ways at least, of all three kinds of writing', (intent) => {
+describe('training phrases', () => {
+  test.each(intents)('%s has at least twelve, in all three scripts', (intent) => {
     const own = ways.filter(({ name }) => name === intent).map(({ way }) => way);
     expect(own.length).toBeGreaterThanOrEqual(12);
     expect(own.some((way) => /\p{Script=Devanagari}/u.test(way))).toBe(true);
   });
 
-  test('none of them is taken for distress or for an order', () => {
+  test('are never taken for distress or commands', () => {
     expect(ways.filter(({ way }) => distressOf(way) ?? hostilityOf(way))).toEqual([]);
   });
 
-  test('of those that were left out while learning nine in ten are among the first two, and few are wrong and sure', () => {
+  test('are found among the first two in 90 % of held-out cases, rarely wrong with confidence', () => {
     let [near, sureAndWrong] = [0, 0];
     const read = ways.map((each) => ({ ...each, tokens: readFeatures(each.way, today).tokens }));
     for (const fold of [0, 1, 2, 3, 4]) {
@@ -68,7 +68,7 @@ test.each<[string, string, Intent]>([
   expect(of(question, before).intent).toBe(intent);
 });
 
-test('a follow-up keeps what it does not say anew', () => {
+test('a follow-up keeps the context that it does not replace', () => {
   const before = 'how much did I spend on gas in October';
   expect(of('and in September?', before)).toMatchObject({
     category: 'Gas',
@@ -84,7 +84,7 @@ test('a follow-up keeps what it does not say anew', () => {
 });
 
 test.each(['status', 'kitna hai', 'kab aayega', 'when?', 'how much'])(
-  '%s names no thing, and is asked back',
+  'asks back for %s, which names no subject',
   (question) => {
     const { confidence, others } = of(question);
     expect(confidence).toBeLessThan(surely);
@@ -92,7 +92,7 @@ test.each(['status', 'kitna hai', 'kab aayega', 'when?', 'how much'])(
   },
 );
 
-test('names of own records say what is asked', () => {
+test('names of the user’s records decide the intent', () => {
   const named = new Set<Intent>(['PRIZES', 'COIN_HISTORY']);
   const conversation = { about: undefined, turns: [] };
   expect(understand(readConversation('chai mug kal deliver hua na', conversation, today), named)).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   ['mera loan band ho gaya na', 'CLOSED', false],
   ["I have already paid my insurance, isn't it", 'PAID', false],
   ['when will my refund be credited', undefined, false],
-])('%s takes for true: %s', (question, claim, isNegated) => {
+])('%s claims: %s', (question, claim, isNegated) => {
   const parsed = of(question);
   expect([parsed.claim, parsed.isNegated]).toEqual([claim, isNegated]);
 });

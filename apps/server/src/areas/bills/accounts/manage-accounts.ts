@@ -7,7 +7,7 @@ import { autopayStates, refuseWithAutopay } from '../autopay/autopay-of-accounts
 import { type Customer, fingerprintOf, openCustomer, readCustomer, sealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { findOwnPayment } from '../payments/payment-store.ts';
-import { unwantBills } from '../pushes/want-bills.ts';
+import { unregisterPushes } from '../pushes/push-registration.ts';
 import { findBill, type LockableBill } from '../queries/query-store.ts';
 import {
   type AccountRow,
@@ -99,7 +99,7 @@ export const deleteAccount = handler(
     await transaction(deps.db, async (trx) => {
       if (!(await lockAccount(trx, userGid, accountId))) return;
       await refuseWithAutopay(trx, userGid, accountId);
-      await unwantBills(deps, trx, { user_gid: userGid, account_id: accountId });
+      await unregisterPushes(deps, trx, { user_gid: userGid, account_id: accountId });
       await removeAccount(trx, userGid, accountId);
     });
     return {};

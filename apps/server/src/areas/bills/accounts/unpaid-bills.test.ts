@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a biller that does not answer leaves the bill that is known, and is named', async () => {
+test('keeps the known bill of an unresponsive biller, and names the biller', async () => {
   const call = it.as(randomUUID());
   const bill = await billOf(it, call, nextEnding());
   const { accountId } = (await call('/bbps/customerbillaccount/link', { billId: bill.billId })).content;

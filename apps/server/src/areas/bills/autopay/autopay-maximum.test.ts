@@ -29,7 +29,7 @@ const show = async (call: Calls, accountId: string) =>
   (await call('/bbps/autopay/list', { accountId }, { language: 'hi' })).content.autopays[0];
 const unpaid = async (call: Calls) => (await call('/bbps/bill/unpaid', {})).content;
 
-test('a bill above the maximum is reported, with what to do, and not debited', async () => {
+test('notifies the user of a bill above the maximum and does not debit it', async () => {
   const call = it.as(randomUUID());
   const { accountId, autopay } = await set(call, 100);
   await it.settle();
@@ -62,7 +62,7 @@ test('a bill above the maximum is reported, with what to do, and not debited', a
   expect((await unpaid(call)).bills[0]).not.toHaveProperty('autopayMaxPaise');
 });
 
-test.each([0, 1, 50, 99])('a maximum of %d paise is refused', async (tooLow) => {
+test.each([0, 1, 50, 99])('refuses a maximum of %d paise', async (tooLow) => {
   const call = it.as(randomUUID());
   const { accountId, autopay } = await set(call, tooLow);
   expect(autopay).toMatchObject({ problem: 'autopayLimit', minPaise: 100, maxPaise: billLimits.autopayPaise });

@@ -34,7 +34,7 @@ test.each([
   (state, mandate, after) => expect(afterRegistration(state, mandate)).toBe(after),
 );
 
-test('without the biller it never begins, or ends', () => {
+test('without registration at the biller it never starts, or ends', () => {
   const states: AutopayState[] = ['WAITING', 'ACTIVE', 'PAUSED', 'REVOKED'];
   expect(states.map(afterFailure)).toEqual(['REFUSED', 'ENDED', 'ENDED', 'REVOKED']);
 });
@@ -74,7 +74,7 @@ test.each([
   ['2026-11-20T18:30:00.000Z', '2026-11-22'],
   ['2026-11-20T18:30:01.000Z', '2026-11-23'],
   ['2026-11-21T18:29:59.000Z', '2026-11-23'],
-])('a debit announced at %s happens on %s: a whole day lies between', (at, day) => {
+])('a debit announced at %s happens on %s, a full day later', (at, day) => {
   const announced = new Date(at);
   expect(firstDebitDay(announced)).toBe(day);
   expect(startOfIstDay(day).getTime() - announced.getTime()).toBeGreaterThanOrEqual(86_400_000);

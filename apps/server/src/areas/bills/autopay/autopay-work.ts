@@ -5,7 +5,7 @@ import { type BillsDeps, debitTopic, pushTopics } from '../deps.ts';
 import type { EventHandlers } from '../network-source.ts';
 import { followRegistration, pauseWhilePending } from '../pushes/follow-registration.ts';
 import { takePush } from '../pushes/take-push.ts';
-import { wantBills } from '../pushes/want-bills.ts';
+import { registerPushes } from '../pushes/push-registration.ts';
 import { afterMandate, isLiving } from './autopay-rules.ts';
 import { findByMandate, lockAutopay, recordMandate } from './autopay-store.ts';
 import { debitBill } from './debit-bill.ts';
@@ -26,7 +26,7 @@ const listenToMandates = (deps: Pick<BillsDeps, 'payments' | 'partnerWork'>): Ma
     await stepAutopay(deps, trx, autopay, to, { actor: 'partner:gateway', evidence });
     const { user_gid, account_id } = autopay;
     if (isLiving(to) && mandate.state === 'active')
-      await wantBills(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
+      await registerPushes(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
   },
 });
 

@@ -107,7 +107,7 @@ const finish = async () => {
   for (let step = 0; step < 4; step += 1) await pass(30);
 };
 
-test('a standing order waits for the person, then pays the announced bill on its day, once', async () => {
+test('an autopay waits for approval, then pays the announced bill once on its day', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
   const requested = await set(call, accountId);
@@ -152,7 +152,7 @@ test('a bill that is pushed twice and debited twice is paid once', async () => {
   expect((await payments(call)).map(({ status }) => status)).toEqual(['SUCCESS']);
 });
 
-test('whoever has autopay is told of a debit a day before it, once', async () => {
+test('notifies the user once, a day before a debit', async () => {
   const user = randomUUID();
   const eventsOf = async (of: string) =>
     (await it.server.database.pool.query('select kind, facts from user_event where user_gid = $1 order by kind', [of]))
@@ -179,7 +179,7 @@ test('a skipped debit does not happen, and the bill stays due', async () => {
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId, status: 'unpaid' }]);
 });
 
-test('while debits are stopped an announced bill waits for the end of its day, and is debited once they are open', async () => {
+test('while debits are stopped, an announced bill waits until the end of its day, and is debited on reopening', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await started(call);
   const { nextDebit } = await show(call, accountId);
@@ -201,7 +201,7 @@ test('while debits are stopped an announced bill waits for the end of its day, a
   expect(await payments(call)).toMatchObject([{ status: 'SUCCESS', amountPaise: nextDebit?.amountPaise }]);
 });
 
-test('a bill that was paid by hand, or elsewhere, is not debited', async () => {
+test('does not debit a bill that was paid manually or elsewhere', async () => {
   const call = it.as(randomUUID());
   const byHand = await started(call);
   const { content: due } = await call('/bbps/bill/unpaid', {});
@@ -221,7 +221,7 @@ test('a bill that was paid by hand, or elsewhere, is not debited', async () => {
   expect(await payments(other)).toEqual([]);
 });
 
-test('paused is not debited; resumed is; revoked ends the mandate and the registration', async () => {
+test('debits nothing while paused, debits after resuming, and revoking ends the mandate and registration', async () => {
   const call = it.as(randomUUID());
   const { accountId, autopayId } = await started(call);
   const { nextDebit } = await show(call, accountId);
@@ -245,7 +245,7 @@ test('paused is not debited; resumed is; revoked ends the mandate and the regist
   await expect(it.network.control('pushes', { registrationReference: reference })).rejects.toThrow();
 });
 
-test('news of a mandate wait for whoever has its standing order, and keep nobody from the mandate meanwhile', async () => {
+test('mandate webhooks wait for the lock of the autopay without locking the mandate', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
   const { autopayId } = await set(call, accountId);
@@ -262,7 +262,7 @@ test('news of a mandate wait for whoever has its standing order, and keep nobody
   expect(rows).toEqual([{ mandate_state: 'active' }]);
 });
 
-test('nobody agrees, the bank says no, or the biller does not register: nothing is ever debited', async () => {
+test('debits nothing without approval, after the bank’s refusal, or without registration', async () => {
   const call = it.as(randomUUID());
   const [unanswered, refused, unknown] = [await link(call), await link(call), await link(call, '9601')];
   await set(call, unanswered.accountId);
@@ -280,7 +280,7 @@ test('nobody agrees, the bank says no, or the biller does not register: nothing 
   expect((await set(call, unanswered.accountId)).state).toBe('WAITING');
 });
 
-test('a biller that takes an hour to register keeps the person waiting, and says why', async () => {
+test('a slow registration at the biller keeps the autopay waiting, with the reason', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await started(call, {}, '9602');
   const waiting = await show(call, accountId);
@@ -291,7 +291,7 @@ test('a biller that takes an hour to register keeps the person waiting, and says
   expect((await show(call, accountId)).state).toBe('ACTIVE');
 });
 
-test('one standing order for an account, within the limit, with one answer for a key', async () => {
+test('allows one autopay per account, within the limit, with one response per key', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
   expect(await set(call, accountId, { maxPaise: paise(maxPaise + 1) })).toMatchObject({
@@ -322,7 +322,7 @@ test('one standing order for an account, within the limit, with one answer for a
   expect((await call('/bbps/customerbillaccount/delete', { accountId })).code).toBe(0);
 });
 
-test('a debit that the bank declines is told, and the bill stays due', async () => {
+test('reports a declined debit, and the bill stays due', async () => {
   const call = it.as(randomUUID());
   const { accountId, autopayId } = await started(call);
   const { nextDebit } = await show(call, accountId);
@@ -346,7 +346,7 @@ test('a debit that the bank declines is told, and the bill stays due', async () 
   expect((await show(call, accountId)).state).toBe('PAUSED');
 });
 
-test('reminders have bills pushed to us, until they are turned off', async () => {
+test('with reminders on, bills are pushed until they are turned off', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
   const turn = async (reminders: boolean) => {

@@ -23,7 +23,7 @@ const ofRegistration = async (
 const evidenceOf = ({ reference }: RegistrationRow): string => `partner:network:${reference}`;
 
 /** What autopay does with a bill: the day of its debit, or the maximum that the bill exceeds. Empty if neither. */
-interface Planned {
+interface DebitPlan {
   day?: string;
   autopayMaxPaise?: Paise;
 }
@@ -32,7 +32,7 @@ interface Planned {
 const recordBillEvent = async (
   trx: BillsTransaction,
   push: StoredPush,
-  { day, autopayMaxPaise }: Planned,
+  { day, autopayMaxPaise }: DebitPlan,
 ): Promise<void> => {
   const { bill, biller, pushId: key } = push;
   const { user_gid: userGid, account_id: accountId } = push.registration;
@@ -54,7 +54,7 @@ const announce = async (
   trx: BillsTransaction,
   autopay: AutopayRow,
   push: StoredPush,
-): Promise<Planned> => {
+): Promise<DebitPlan> => {
   const { bill, biller, pushId, at } = push;
   if (bill.amount === 0) return {};
   const day = firstDebitDay(at);

@@ -95,7 +95,7 @@ export const presentAutopays = async (
   return Promise.all(
     rows.map(async (autopay): Promise<Autopay> => {
       const account = accounts.get(autopay.account_id);
-      if (!account) throw new Error('A standing order without an account');
+      if (!account) throw new Error('The autopay has no account');
       const billerName = billerNameOf(await catalogue.anyBiller(account.biller_id), account, locale);
       const details = {
         autopay,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AutopayChange } from '#platform/people/user-event-facts.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { BillsDeps } from '../deps.ts';
-import { unwantBills } from '../pushes/want-bills.ts';
+import { unregisterPushes } from '../pushes/push-registration.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, transitionAutopay } from './autopay-store.ts';
@@ -33,5 +33,5 @@ export const stepAutopay = async (
       facts: { change },
     });
   if (isLiving(to)) return;
-  await unwantBills(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
+  await unregisterPushes(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
 };

@@ -48,7 +48,7 @@ test.each([
   expect(methodsOf({ paymentModes })).toEqual(methods),
 );
 
-test('the network is told the mode whose limits were shown', () => {
+test('sends the network the mode whose limits were shown', () => {
   expect(modeFor({ paymentModes: [credit, debit] }, 'CARD')).toBe('DEBIT_CARD');
   expect(modeFor({ paymentModes: [credit] }, 'CARD')).toBe('CREDIT_CARD');
   expect(modeFor({ paymentModes: [upi, bank] }, 'NETBANKING')).toBe('INTERNET_BANKING');
@@ -70,7 +70,7 @@ beforeAll(async () => {
   expect(billers.length).toBeGreaterThan(sandboxBillers.length - 5);
 });
 
-test('nothing that is hidden leaves the server', () => {
+test('hidden fields never leave the server', () => {
   const hidden = billers.flatMap((record) =>
     record.customerParams.filter(({ visible }) => !visible).map((param) => ({ record, param })),
   );
@@ -84,6 +84,6 @@ test('nothing that is hidden leaves the server', () => {
   }
 });
 
-test('every way to pay a biller is found in the sandbox', () => {
+test('the sandbox has every payment flow', () => {
   expect(new Set(billers.map(payFlowOf))).toEqual(new Set(['FETCH_AND_PAY', 'VALIDATE_AND_PAY', 'DIRECT_PAY']));
 });

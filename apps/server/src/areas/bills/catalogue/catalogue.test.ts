@@ -45,7 +45,7 @@ const catalogue = async (): Promise<Catalogue> => {
 };
 const nextDay = async () => moveClock(server.app.platform.db, (await clockOffset(server.app.platform.db)) + 86_400);
 
-test('the network is asked once a day, whoever asks and however often', async () => {
+test('fetches the catalogue once a day for all callers', async () => {
   const one = await catalogue();
   await Promise.all(Array.from({ length: 20 }, () => one.all()));
   await (await catalogue()).all();
@@ -55,7 +55,7 @@ test('the network is asked once a day, whoever asks and however often', async ()
   expect(network.readBillers).toHaveBeenCalledTimes(2);
 });
 
-test('an empty list is never kept, nor a silent network believed: the billers of the day before are served', async () => {
+test('keeps yesterday’s billers when the network is unresponsive or returns an empty list', async () => {
   const before = await (await catalogue()).all();
   await nextDay();
   for (const answer of [none, noAnswer]) {
@@ -69,19 +69,19 @@ test('an empty list is never kept, nor a silent network believed: the billers of
   ]);
 });
 
-test('without any billers it says that the network is busy', async () => {
+test('reports a busy network without any billers', async () => {
   network.readBillers.mockResolvedValue(noAnswer);
   await expect((await catalogue()).all()).rejects.toMatchObject({ problem: 'billNetworkBusy' });
 });
 
-test('nobody waits long for newer billers while older ones are there', async () => {
+test('does not wait long for new billers while older ones are available', async () => {
   await (await catalogue()).all();
   await nextDay();
   network.readBillers.mockReturnValue(new Promise(() => undefined));
   expect((await (await catalogue()).all()).length).toBeGreaterThan(60);
 });
 
-test('news that billers changed are heard by every server', async () => {
+test('a webhook of changed billers reaches every server', async () => {
   const [here, there] = [await catalogue(), await catalogue()];
   await Promise.all([here.all(), there.all()]);
   network.readBillers.mockClear();
@@ -92,7 +92,7 @@ test('news that billers changed are heard by every server', async () => {
   });
 });
 
-test('a biller that left is not offered any more, and what was begun with it is still shown', async () => {
+test('no longer offers a removed biller, but shows existing records with it', async () => {
   const call = it.as(crypto.randomUUID());
   await it.network.control('webhook', { url: `${it.server.origin}/partners/network/events` });
   const requested = await fetchBill(it, call, '1500');
@@ -106,7 +106,7 @@ test('a biller that left is not offered any more, and what was begun with it is 
   await it.network.control(`billers/${electricity}`, { status: 'ACTIVE' });
 });
 
-test('plans are asked for once a day, and yesterday’s are served while the network is silent', async () => {
+test('fetches plans once a day, and serves yesterday’s while the network is unresponsive', async () => {
   const plan = { id: 'P1', amountPaise: paise(29_900), categoryType: 'Unlimited', description: 'All calls' };
   network.readPlans.mockResolvedValue({ kind: 'accepted', plans: [plan] });
   const one = await catalogue();

@@ -39,12 +39,12 @@ interface Deps extends Pick<Platform, 'clock' | 'listen'> {
   network: Pick<BillNetwork, 'readBillers' | 'readPlans'>;
 }
 
-/** How long a current snapshot is used before its day is checked again, in milliseconds. */
-const believedMs = 30_000;
+/** How long a snapshot is used before its day is checked again, in milliseconds. */
+const freshMs = 30_000;
 /** Pause after a failed fetch, in milliseconds. */
 const pauseMs = 15_000;
-/** Longest wait for newer billers while older ones are available, in milliseconds. */
-const patienceMs = 2_000;
+/** Longest wait for the network while an older snapshot is available, in milliseconds. */
+const refetchWaitMs = 2_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -74,7 +74,7 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
       if (stored) take(stored.day, stored.billers);
     }
     if (snapshot?.day !== today) return false;
-    freshUntil = Date.now() + believedMs;
+    freshUntil = Date.now() + freshMs;
     return true;
   });
 
@@ -88,12 +88,12 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
       take(today, reply.billers);
       await storeBillers(db, { day: today, billers: reply.billers });
     }
-    freshUntil = Date.now() + (isGood ? believedMs : pauseMs);
+    freshUntil = Date.now() + (isGood ? freshMs : pauseMs);
   });
 
   const current = async (): Promise<Snapshot> => {
     if (Date.now() >= freshUntil && !(await recall()))
-      await (snapshot ? Promise.race([refetch(), pause(patienceMs)]) : refetch());
+      await (snapshot ? Promise.race([refetch(), pause(refetchWaitMs)]) : refetch());
     if (!snapshot) throw new Problem('billNetworkBusy');
     return snapshot;
   };

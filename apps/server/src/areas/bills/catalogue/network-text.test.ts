@@ -5,7 +5,7 @@ import { billerNameOf, labelOf, networkText } from './network-text.ts';
 /** Written in Hindi, or nothing that could be: abbreviations alone. */
 const isHindi = (text: string): boolean => /[\u0900-\u097F]/.test(text) || /^(?:[A-Z]+ ?)+$/.test(text);
 
-test('names of billers, of their fields and of what they tell are there in Hindi', () => {
+test('translates names of billers, fields and additional information to Hindi', () => {
   const texts = sandboxBillers.flatMap(({ record, billing }) => [
     record.name,
     ...record.customerParams.map(({ paramName }) => paramName),
@@ -27,7 +27,7 @@ test.each([
   expect(networkText(text, 'en')).toBe(text);
 });
 
-test('a label is told where it is not the name, and a biller that left has its id', () => {
+test('returns a label only if it differs from the name; a removed biller shows its id', () => {
   expect(labelOf('CA Number', 'hi')).toEqual({ label: 'CA नंबर' });
   expect(labelOf('CA Number', 'en')).toEqual({});
   expect(billerNameOf({ name: 'Yamuna Power' }, { biller_id: 'YAMU00000DEL01' }, 'hi')).toBe('यमुना पावर');

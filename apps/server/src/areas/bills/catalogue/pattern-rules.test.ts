@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hasForm, isPlain } from './pattern-rules.ts';
 
-/** A browser would need minutes to years for each, on the value beside it. */
+/** Patterns with values on which a browser would take minutes to years. */
 const hostile: readonly (readonly [pattern: string, value: string])[] = [
   ['(?:[A-Z0-9]+)+', `${'A'.repeat(60)}!`],
   ['([A-Z0-9]+)*', `${'A'.repeat(60)}!`],
@@ -24,7 +24,7 @@ const hostile: readonly (readonly [pattern: string, value: string])[] = [
 describe.each(hostile)('a pattern such as %s', (pattern, value) => {
   it('is sent to no browser', () => expect(isPlain(pattern)).toBe(false));
 
-  it('is run without going back', () => {
+  it('is run without backtracking', () => {
     const backtracking = vi.spyOn(RegExp.prototype, 'test');
     const fits = hasForm(pattern, value);
     const tested = backtracking.mock.calls.flat();
@@ -45,7 +45,7 @@ it.each([
   '(((((a{99}){99}){99}){99}){99}){99}',
   'a'.repeat(201),
   '[A-Z]'.repeat(50),
-])('%j, which cannot be run, judges nothing and goes nowhere', (pattern) => {
+])('ignores %j, which cannot be run, and sends it nowhere', (pattern) => {
   expect([hasForm(pattern, 'DL01AB1234'), isPlain(pattern)]).toEqual([true, false]);
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a linked account is found by its owner alone, with what is due there', async () => {
+test('a linked account is found by its owner only, with its amount due', async () => {
   const [asha, other] = [randomUUID(), randomUUID()];
   const call = it.as(asha);
   const { params } = sampleOf(electricity, '4321');

@@ -29,7 +29,7 @@ test.each([
   ['9502', ['ASSIGNED', 'DEFAULT_RESOLVED']],
   ['9503', ['PENDING_REFUND', 'REFUNDED']],
   ['', ['RESOLVED']],
-] as [string, ComplaintState[]][])('a dispute at an account …%s goes through %j', async (ending, states) => {
+] as [string, ComplaintState[]][])('a dispute of an account …%s moves through %j', async (ending, states) => {
   const call = it.as(randomUUID());
   const { merchantRequestId, bill } = await payBill(it, call, ending || undefined);
   await pass(day);
@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('the money comes back once, however often the network says so', async () => {
+test('refunds the money once, however often the network reports it', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call);
   await pass(day);
@@ -83,13 +83,13 @@ const referenceOf = async (complaintId: string): Promise<string> => {
   return row.reference;
 };
 
-/** Brings news of a ticket forward, as an event does. */
+/** Brings the next poll of a ticket forward, as a webhook does. */
 const announce = (reference: string) =>
   it.server.app.platform.db
     .transaction()
     .execute((trx) => it.partnerWork.outbox.add(trx, 'bills.follow-complaint', reference));
 
-test('a dispute that gives back a payment still with its biller refuses it, and nothing is passed on later', async () => {
+test('a dispute that refunds a pending payment rejects it, and nothing is posted later', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, '9307');
   expect((await call('/bbps/bill/status', { merchantRequestId })).content.status).toBe('PENDING');
@@ -103,7 +103,7 @@ test('a dispute that gives back a payment still with its biller refuses it, and 
   });
 });
 
-test('it is too early at first, then one at a time, then again after the answer', async () => {
+test('refuses a complaint that is too early, allows one at a time, and another after the answer', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call);
   const early = (await complain(call, merchantRequestId)).content;
@@ -121,7 +121,7 @@ test('it is too early at first, then one at a time, then again after the answer'
   expect((await call('/bbps/complaint/list', {})).content.complaints).toHaveLength(2);
 });
 
-test('what the network does not take is said, with what to do', async () => {
+test('explains a complaint that the network refused, and what to do', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, '9504');
   await pass(day);
@@ -130,7 +130,7 @@ test('what the network does not take is said, with what to do', async () => {
   expect(content.stateText).toContain('already has an open ticket');
 });
 
-test('a payment that nobody made, and one that was refused, have nothing to complain about', async () => {
+test('refuses complaints about missing and refused payments', async () => {
   const call = it.as(randomUUID());
   const bill = await billOf(it, call, nextEnding());
   const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
@@ -142,7 +142,7 @@ test('a payment that nobody made, and one that was refused, have nothing to comp
   expect(content).not.toHaveProperty('complaintFrom');
 });
 
-test('the older reasons stay accepted, and a silent network only delays', async () => {
+test('accepts the older reasons; an unresponsive network only delays', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call);
   await pass(day);
@@ -157,7 +157,7 @@ test('the older reasons stay accepted, and a silent network only delays', async 
   expect(await query(call, sending.complaintId)).not.toHaveProperty('dueDay');
 });
 
-test('a complaint of somebody else does not exist', async () => {
+test('treats another user’s complaint as missing', async () => {
   const [owner, stranger] = [it.as(randomUUID()), it.as(randomUUID())];
   const { merchantRequestId } = await payBill(it, owner);
   await pass(day);

@@ -40,7 +40,7 @@ const explainedAt = (step: 'fetch' | 'pay') =>
       : [],
   );
 
-test('every code of the network is said somewhere', () => {
+test('every network code has a text', () => {
   const explained = new Set(
     [...explainedAt('fetch'), ...explainedAt('pay')].map(([, code, text]) => `${code} ${text}`),
   );
@@ -48,7 +48,7 @@ test('every code of the network is said somewhere', () => {
 });
 
 test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
-  '…%s: %s (%s) tells why there is no bill, in both languages',
+  '…%s: %s (%s) explains in both languages why there is no bill',
   async (ending, code, text) => {
     const call = it.as(randomUUID());
     const billerId = code.startsWith('BVR') ? validating : electricity;
@@ -74,7 +74,7 @@ test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
   },
 );
 
-test('N000: details that are awaited are neither a bill nor a refusal, until nobody believes in them any more', async () => {
+test('N000: keeps polling pending details until the deadline, neither as a bill nor as a refusal', async () => {
   const call = it.as(randomUUID());
   const requested = await fetchBill(it, call, '9030');
   expect(requested).toMatchObject({ state: 'processing', nextQuerySeconds: 2 });
@@ -85,7 +85,7 @@ test('N000: details that are awaited are neither a bill nor a refusal, until nob
 });
 
 test.each(explainedAt('pay'))(
-  '…%s: %s (%s) gives the money back and says why, in both languages',
+  '…%s: %s (%s) refunds the payment and explains why, in both languages',
   async (ending, code, text) => {
     const call = it.as(randomUUID());
     const { bill, merchantRequestId } = await payBill(it, call, ending);

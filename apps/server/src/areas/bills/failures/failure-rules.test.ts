@@ -5,7 +5,7 @@ import { failureMessage } from './failure-text.ts';
 import { readFailure } from './failure-rules.ts';
 
 test.each(networkCodes.map((known) => [known.code, known.text, known] as const))(
-  '%s (%s) is understood, and said in both languages',
+  '%s (%s) has a text in both languages',
   (code, text, known) => {
     const read = readFailure({ code, text });
     expect(read.meaning).not.toBe('other');
@@ -18,7 +18,7 @@ test.each(networkCodes.map((known) => [known.code, known.text, known] as const))
   },
 );
 
-test('one code means two things, by the words it comes with', () => {
+test('one code has two meanings, distinguished by its text', () => {
   expect(readFailure({ code: 'BFR009', text: 'Scheduled downtime by biller, try again later' }).meaning).toBe(
     'maintenance',
   );
@@ -48,7 +48,7 @@ test.each([
 );
 
 test.each(['BFR024', 'BFR099', 'BFR999', 'BFR', 'bfr003', 'BVR999', 'N001', 'ERR001', 'XYZ', ''])(
-  'a code that nobody knows, such as “%s”, does not say that there is no bill',
+  'the unknown code “%s” does not mean that there is no bill',
   (code) => {
     const read = readFailure({ code, text: 'something new' });
     expect(read).toEqual({ meaning: 'other', source: 'network', isRetryable: true, detail: 'none' });

@@ -28,7 +28,7 @@ const earlyEnding = async (call: Calls): Promise<string> => {
   }
 };
 
-test('the early amount is taken until its day in India is over, and not a moment longer', async () => {
+test('accepts the early amount until the end of its day (IST)', async () => {
   const call = it.as(randomUUID());
   const ending = await earlyEnding(call);
   const midnight = nextIstMidnight(startOfIstDay(earlyDay(await billOf(it, call, ending, billerId))));

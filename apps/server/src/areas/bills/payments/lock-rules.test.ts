@@ -4,7 +4,7 @@ import { findTwin, keyToTake, type Lock, lockKeyOf, lockReason, staysLocked } fr
 
 const fingerprint = 'f';
 
-test('a bill, a plan and an amount are debts of their own', () => {
+test('a bill, a plan and an amount lock separately', () => {
   const keys = [
     lockKeyOf({ fingerprint, billNumber: '1', amountPaise: paise(5) }),
     lockKeyOf({ fingerprint, billNumber: '2', amountPaise: paise(5) }),
@@ -63,12 +63,12 @@ test.each<[string, number, Lock[], string]>([
     [lock('f|bill|1', 'SUCCESS', 600), lock('f|bill|1|left|600', 'SUCCESS', 250)],
     'f|bill|1|left|250',
   ],
-])('%s: %d of it is paid under the key of what is left', (_what, owed, locks, key) => {
+])('%s: %d of it is paid under the lock of the remaining amount', (_what, owed, locks, key) => {
   expect(keyToTake('f|bill|1', paise(owed), locks)).toBe(key);
   expect(keyToTake('f|bill|1', paise(owed), locks.toReversed())).toBe(key);
 });
 
-test('of two open payments of an amount, one without the bill, it is not known whether they are one', () => {
+test('two open payments of an amount, one without the bill, may be duplicates', () => {
   const locks = [lock('f|bill|1', 'SUCCESS', 0, 300), lock('f|bill|2', 'PENDING', 0, 400)];
   expect(findTwin(locks, { amount: paise(400), billNumber: '' })).toBe(locks[1]);
   expect(findTwin(locks, { amount: paise(400), billNumber: '3' })).toBeUndefined();

@@ -57,7 +57,7 @@ export const openPayment = async (
   const { amountPaise, feePaise, method, optionName } = data;
   const billNumber = row?.bill_number ?? '';
   const debtKey = lockKeyOf({ fingerprint, billNumber, planId: plan?.id, amountPaise });
-  if (debtKey === undefined) throw new Error('A payment without a name for its debt');
+  if (debtKey === undefined) throw new Error('The payment has no lock for its debt');
   const paymentId = newGid(userGid);
   const locks = await locksOf(trx, fingerprint);
   const twin = findTwin(locks, { amount: amountPaise, billNumber });

@@ -34,7 +34,7 @@ const paidInPart = async (call: Calls, ending = nextEnding()) => {
   return { bill, ending, merchantRequestId, left: subtract(bill.amountPaise, part) };
 };
 
-test('the rest of a bill is paid right after a part of it, and then nothing more', async () => {
+test('pays the rest of a bill right after a part, and then nothing more', async () => {
   const call = newUser();
   const { bill, ending, merchantRequestId, left } = await paidInPart(call);
   expect(await statusOf(call, merchantRequestId)).toMatchObject({ status: 'SUCCESS' });
@@ -60,7 +60,7 @@ test('a bill is paid in as many parts as it takes', async () => {
   expect(await fetchBill(it, call, ending, { billerId })).toMatchObject({ failure: { code: 'BFR004' } });
 });
 
-test('while it is unknown whether a part was paid, neither it nor the rest is paid by anybody', async () => {
+test('while a part payment is unknown, neither it nor the rest can be paid', async () => {
   const [call, other] = [newUser(), newUser()];
   const { bill, ending, left, merchantRequestId } = await paidInPart(call, '9303');
   expect(await statusOf(call, merchantRequestId)).toMatchObject({ status: 'PENDING' });
@@ -82,7 +82,7 @@ test('while it is unknown whether a part was paid, neither it nor the rest is pa
   expect((await open(call, rest, left)).code).toBe(0);
 });
 
-test('a bill that was read before a part was paid pays nothing any more, whoever read it', async () => {
+test('a bill fetched before a part payment can no longer be paid, by any user', async () => {
   const [call, other] = [newUser(), newUser()];
   const ending = nextEnding();
   const [again, theirs] = [await fetched(call, ending), await fetched(other, ending)];
@@ -97,7 +97,7 @@ test('a bill that was read before a part was paid pays nothing any more, whoever
   expect(await detail(other, theirs)).not.toHaveProperty('lockedBy');
 });
 
-test('many at once, of two users, pay the rest once', async () => {
+test('concurrent payments of two users pay the rest once', async () => {
   const [call, other] = [newUser(), newUser()];
   const { ending, left } = await paidInPart(call);
   const requests = [
@@ -114,7 +114,7 @@ test('many at once, of two users, pay the rest once', async () => {
     if (code !== 0) expect(content).toMatchObject({ problem: 'duplicatePayment', reason: 'open' });
 });
 
-test('a payment of the rest that was cancelled frees the rest, and not what was paid', async () => {
+test('cancelling the payment of the rest unlocks the rest, not the paid part', async () => {
   const call = newUser();
   const ending = nextEnding();
   const before = await fetched(call, ending);
@@ -127,7 +127,7 @@ test('a payment of the rest that was cancelled frees the rest, and not what was 
   expect((await open(call, rest, left)).code).toBe(0);
 });
 
-test('after the least of a card bill was paid, the rest is', async () => {
+test('the rest of a card bill is paid after its minimum', async () => {
   const call = newUser();
   const ending = nextEnding();
   const card = await billOf(it, call, ending, 'KAVE00000NAT01');

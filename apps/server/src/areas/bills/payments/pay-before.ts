@@ -15,7 +15,7 @@ export const payBefore = handler(
       return { merchantRequestId: await openPayment(deps, trx, subject, data, { userGid, locale, caller }) };
     });
     const order = await deps.payments.orders.presentNew(userGid, merchantRequestId, locale);
-    if (!order) throw new Error(`Payment order ${merchantRequestId} was just made and is not found`);
+    if (!order) throw new Error(`Payment order ${merchantRequestId} was created but is not found`);
     const { refUrl, amountPaise, feePaise, expiresAt } = order;
     return { merchantRequestId, refUrl, amountPaise, feePaise, expiresAt };
   },

@@ -110,7 +110,7 @@ test.each<[string, Case, unknown]>([
   ['another fee than the one shown', { input: { feePaise: paise(0) } }, 'billOutdated'],
 ])('%s', (_what, change, answer) => expect(judge(change)).toEqual(answer));
 
-test('a refused amount is told with what would be taken', () => {
+test('a refused amount returns the accepted range', () => {
   expect(() =>
     judgePayment(
       { ...terms, exactness: 'RANGE' },
@@ -132,7 +132,7 @@ test.each<[string, Partial<PayableBill>, Partial<PaymentInput>, number]>([
   ['all but less than the least', { minPaise: paise(10_000) }, { amountPaise: paise(40_001) }, 0],
   ['all but the least', { minPaise: paise(10_000) }, { amountPaise: paise(40_000) }, 10_000],
   ['an account without a bill', { amountPaise: paise(0) }, { amountPaise: paise(40_000) }, 0],
-])('of a bill %s leaves what is not paid', (_what, billed, paying, left) =>
+])('the unpaid rest of a bill: %s', (_what, billed, paying, left) =>
   expect(leftAfter({ ...bill, ...billed }, { ...input, ...paying })).toBe(left),
 );
 

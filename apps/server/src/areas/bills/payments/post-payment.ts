@@ -38,7 +38,7 @@ const send = async (deps: BillsDeps, payment: ReadPayment): Promise<Outcome<{ pa
 
 const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
   if (payment.reference !== reference || payment.amountPaise !== amount)
-    throw new Error(`The bill network answers about another payment than ${reference}`);
+    throw new Error(`The bill network answered with another payment than ${reference}`);
   const { txnReferenceId: evidence, approvalRefNumber, failure } = payment;
   const facts = { txn_reference_id: evidence };
   switch (payment.state) {
@@ -72,7 +72,7 @@ const onEnd = async ({ rewards }: BillsDeps, trx: BillsTransaction, payment: Pay
   if (isPaid) await recordPaymentEvent(trx, payment, 'billPaid');
   if (state === 'REJECTED') await recordPaymentEvent(trx, payment, 'paymentFailed');
   if (state === 'REFUNDED')
-    await rewards.takeBack(trx, { userGid: payment.user_gid, rule: 'pay_bill', evidence: payment.payment_id });
+    await rewards.clawBack(trx, { userGid: payment.user_gid, rule: 'pay_bill', evidence: payment.payment_id });
 };
 
 /** Hands paid bills over to the network, and follows them until the biller confirms or rejects them. */

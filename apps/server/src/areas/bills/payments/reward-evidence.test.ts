@@ -31,7 +31,7 @@ test('the bill of a credit card that its biller has confirmed earns coins, and n
   expect(await stateOf(call, 'pay_bill')).toBe(2);
 });
 
-test('a payment that came back after all takes its coins with it, once, and leaves the others', async () => {
+test('a refunded payment takes back its coins, once, and no others', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, nextEnding(), card);
   await collect(call, 'pay_bill');
@@ -63,7 +63,7 @@ test('a payment that came back after all takes its coins with it, once, and leav
   ]);
 });
 
-test('a linked account earns coins once its biller has told a bill for it; what was only typed does not', async () => {
+test('a linked account earns coins once its biller has confirmed it', async () => {
   const call = it.as(randomUUID());
   const ending = nextEnding();
   const { params } = sampleOf('YAMU00000DEL01', ending);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { billOf, electricity, nextEnding, orderOf, payBill, payOrder, statusOf } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 
-/** What the network answers next in place of what it would. */
+/** The network's next answer, replacing the normal one. */
 const next: Partial<BillNetwork> = {};
 const instead = <Name extends 'payBill' | 'readPayment'>(network: BillNetwork, name: Name) =>
   ((...args: Parameters<BillNetwork[Name]>) => {
@@ -56,13 +56,13 @@ test.each([
   ['9305', 'paid after two days', 'SUCCESS', 0],
   ['9313', 'paid, but the answer cannot be read', 'SUCCESS', 0],
   ['9312', 'error 500 twice, then paid', 'SUCCESS', 0],
-  ['9401', 'paid; the news comes late', 'SUCCESS', 0],
-  ['9402', 'paid; the news comes three times', 'SUCCESS', 0],
-  ['9403', 'paid; older news comes last', 'SUCCESS', 0],
-  ['9404', 'paid; the news is forged', 'SUCCESS', 0],
-  ['9405', 'paid; the news has an old signature', 'SUCCESS', 0],
-  ['9406', 'paid; no news ever', 'SUCCESS', 0],
-  ['9407', 'paid; news of an unknown payment', 'SUCCESS', 0],
+  ['9401', 'paid; the webhook is late', 'SUCCESS', 0],
+  ['9402', 'paid; the webhook is sent three times', 'SUCCESS', 0],
+  ['9403', 'paid; an older webhook comes last', 'SUCCESS', 0],
+  ['9404', 'paid; the webhook is forged', 'SUCCESS', 0],
+  ['9405', 'paid; the webhook has an old signature', 'SUCCESS', 0],
+  ['9406', 'paid; no webhook', 'SUCCESS', 0],
+  ['9407', 'paid; a webhook about an unknown payment', 'SUCCESS', 0],
 ] as const)('…%s: %s', async (ending, _what, status, refunds) => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, ending);
@@ -71,7 +71,7 @@ test.each([
   expect(await refundsOf(call, merchantRequestId)).toHaveLength(refunds);
 });
 
-test('news of the network bring a pending payment forward', async () => {
+test('webhooks of the network advance a pending payment', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, '9307');
   await pass(60, 300, 300);
@@ -83,7 +83,7 @@ test('news of the network bring a pending payment forward', async () => {
   });
 });
 
-test('a biller that is silent for longer than two days becomes a case; its money stays where it is', async () => {
+test('opens a case after two days without confirmation; the money does not move', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, '9307', 'KOSI00000BIH01');
   await pass(day, day, 600);
@@ -102,7 +102,7 @@ test('the first request that is refused ends a payment', async () => {
   });
 });
 
-test('after a request without an answer one refusal is not believed, two are', async () => {
+test('accepts a refusal after a lost response only when it is repeated', async () => {
   const call = it.as(randomUUID());
   next.payBill = async () => ({ kind: 'unknown', reason: 'silence' });
   const { merchantRequestId } = await payBill(it, call);
@@ -115,7 +115,7 @@ test('after a request without an answer one refusal is not believed, two are', a
 });
 
 test.each(['NOT_FOUND', 'REFERENCE_REUSED', 'SIGNATURE_INVALID', 'circuitOpen'])(
-  '%s refuses nothing: the payment goes on',
+  '%s is no refusal: the payment continues',
   async (code) => {
     const call = it.as(randomUUID());
     next.payBill = async () => ({ kind: 'refused', code, text: '' });
@@ -126,7 +126,7 @@ test.each(['NOT_FOUND', 'REFERENCE_REUSED', 'SIGNATURE_INVALID', 'circuitOpen'])
   },
 );
 
-test('an answer about another amount is not believed', async () => {
+test('ignores a response with another amount', async () => {
   const call = it.as(randomUUID());
   next.payBill = async ({ reference, amountPaise }) => ({
     kind: 'accepted',
@@ -147,7 +147,7 @@ test('an answer about another amount is not believed', async () => {
 test.each([
   ['', 'SUCCESS', 'failure'],
   ['9205', 'REJECTED', 'success'],
-] as const)('…%s: another end than %s moves nothing and becomes a case', async (ending, status, state) => {
+] as const)('…%s: an end that contradicts %s moves nothing and opens a case', async (ending, status, state) => {
   const call = it.as(randomUUID());
   const { bill, merchantRequestId } = await payBill(it, call, ending || nextEnding());
   await it.settle();
@@ -179,7 +179,7 @@ test('fifty at once open one payment of a bill', async () => {
   expect(await rows('select 1 from bill_payment where bill_number = $1', [bill.billNumber])).toHaveLength(1);
 });
 
-test('a bill that is being paid is not paid a second time without the bill', async () => {
+test('does not pay a bill with an open payment again without the bill', async () => {
   const call = it.as(randomUUID());
   const billerId = 'VAAN00000NAT02';
   const bill = await billOf(it, call, nextEnding(), billerId);
@@ -196,7 +196,7 @@ test('a bill that is being paid is not paid a second time without the bill', asy
   expect(other.code).toBe(0);
 });
 
-test('what was promised and forgotten is promised again', async () => {
+test('re-enqueues a lost outbox step', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, '9301');
   await rows("delete from outbox where topic = 'bills.post-payment' and done_at is null");
@@ -207,7 +207,7 @@ test('what was promised and forgotten is promised again', async () => {
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
-test('a paid bill is told as paid where its account is linked', async () => {
+test('shows a bill as paid in its linked account', async () => {
   const call = it.as(randomUUID());
   const ending = nextEnding();
   const { params } = sampleOf(electricity, ending);
@@ -216,7 +216,7 @@ test('a paid bill is told as paid where its account is linked', async () => {
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
 });
 
-test('a payment that the biller confirmed is told once, one that it refused as failed, and so is its refund', async () => {
+test('notifies once of a confirmed payment, and of a refused one with its refund', async () => {
   const [payer, refusedPayer] = [randomUUID(), randomUUID()];
   const eventsOf = (user: string) =>
     rows('select kind, facts from user_event where user_gid = $1 order by recorded_at', [user]);
@@ -244,7 +244,7 @@ test('a payment that the biller confirmed is told once, one that it refused as f
 test.each([
   ['a bank that gives no answer', { pending: true }, 'PROCESSING', 1],
   ['a bank that refuses', { code: 'Z9' }, 'FAILED', 0],
-])('a list says of %s what the payment itself says', async (_whose, how, status, onTheirWay) => {
+])('a list shows the same status as the payment: %s', async (_whose, how, status, onTheirWay) => {
   const call = it.as(randomUUID());
   const bill = await billOf(it, call, nextEnding());
   const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;

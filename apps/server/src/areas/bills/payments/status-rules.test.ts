@@ -26,7 +26,7 @@ test.each([
   expect(statusOf(state, { state: order, attempt })).toBe(status),
 );
 
-test('a page goes on asking when the money came just after the payment was read', () => {
+test('a page keeps polling if the money arrived just after the payment was read', () => {
   const status = statusOf('CREATED', { state: 'collected', attempt: waiting });
   expect(pauseForPage(status, { nextQuerySeconds: 0 })).toBeGreaterThan(0);
 });

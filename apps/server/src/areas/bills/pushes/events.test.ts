@@ -17,7 +17,7 @@ const link = async (call: Calls) => {
   return (await call('/bbps/customerbillaccount/link', { billerId: electricity, params })).content;
 };
 
-/** Does what is due until it has come to this; nothing but the network's news brings it forward. */
+/** Runs due steps until the condition holds; only webhooks of the network bring them forward. */
 const until = (come: () => Promise<void>) =>
   vi.waitFor(
     async () => {
@@ -45,7 +45,7 @@ test('a bill that the network pushes is due at once, and paid by autopay when it
   ]);
 });
 
-test('what is paid elsewhere is not due any more, as soon as the network says so', async () => {
+test('a bill paid elsewhere is no longer due as soon as the network reports it', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
   await call('/bbps/subscription/update', { accountId, reminders: true });
@@ -65,7 +65,7 @@ test('what is paid elsewhere is not due any more, as soon as the network says so
   expect(await due()).toBe(0);
 });
 
-test('a ticket that is decided is told as soon as the network says so', async () => {
+test('shows a decided ticket as soon as the network reports it', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call);
   await it.pass(86_400);
@@ -74,7 +74,7 @@ test('a ticket that is decided is told as soon as the network says so', async ()
   const { rows } = await it.server.database.pool.query('select reference from bill_complaint where complaint_id = $1', [
     raised.complaintId,
   ]);
-  // News is signed by the true time, and is not believed by a server whose clock is far from it.
+  // Webhooks are signed with the real time, so a server with a moved clock refuses them.
   await it.pass(-86_400);
   await it.network.control(`complaints/${rows[0].reference}`, { state: 'REJECTED', remarks: 'Paid in time' });
   await until(async () => {

@@ -14,7 +14,7 @@ const register = async (deps: BillsDeps, registration: RegistrationRow): Promise
   const { db, network, secrets, contactOf } = deps;
   const { user_gid: userGid, account_id: accountId, reference, type } = registration;
   const [account, contact] = await Promise.all([findAnyAccount(db, userGid, accountId), contactOf(userGid)]);
-  if (!account) throw new Error('A registration without an account');
+  if (!account) throw new Error('The registration has no account');
   const customer = { mobile: contact?.mobile ?? '', params: openCustomer(secrets, account).params };
   return network.register({ reference, billerId: account.biller_id, customer, type });
 };

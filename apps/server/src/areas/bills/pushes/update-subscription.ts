@@ -6,7 +6,7 @@ import { changeAccount, findAccount } from '../accounts/account-store.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import { autopayStates } from '../autopay/autopay-of-accounts.ts';
 import type { BillsDeps } from '../deps.ts';
-import { unwantBills, wantBills } from './want-bills.ts';
+import { unregisterPushes, registerPushes } from './push-registration.ts';
 
 /**
  * Turns the reminders of an account on or off. While they are on, the network pushes its bills, if the
@@ -22,8 +22,8 @@ export const updateSubscription = handler(
       const changed = await changeAccount(trx, userGid, accountId, { reminders });
       if (!changed) throw new Problem('accountDeleted');
       const key = { user_gid: userGid, account_id: accountId, type: 'VIEW_N_PAY' } as const;
-      if (!reminders) await unwantBills(deps, trx, key);
-      else if (biller?.supportsAutopay) await wantBills(deps, trx, key);
+      if (!reminders) await unregisterPushes(deps, trx, key);
+      else if (biller?.supportsAutopay) await registerPushes(deps, trx, key);
       return changed;
     });
     const states = await autopayStates(deps.db, userGid, accountId);

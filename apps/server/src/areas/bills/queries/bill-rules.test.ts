@@ -29,7 +29,7 @@ test.each([
   expect(openOptions(bill, at(moment)).map(({ name }) => name)).toEqual(names),
 );
 
-test('an early amount whose day is not told may be paid', () => {
+test('an early amount without a date may be paid', () => {
   for (const additionalInfo of [[], [{ name: 'Early Payment Date', value: 'soon' }]])
     expect(openOptions({ ...bill, additionalInfo }, at('2027-01-01T00:00:00'))).toEqual(options);
 });
@@ -60,7 +60,7 @@ test('a bill without options suggests none', () => {
   expect(suggestedOption({ ...bill, options: [] }, at('2026-11-21T00:00:00'))).toBeUndefined();
 });
 
-test('details are good for half an hour, and never beyond their day where the biller says so', () => {
+test('details are valid for half an hour, within their day if the biller requires it', () => {
   expect(payUntil(at('2026-11-20T10:00:00'), true)).toEqual(at('2026-11-20T10:30:00'));
   expect(payUntil(at('2026-11-20T23:50:00'), true)).toEqual(at('2026-11-21T00:00:00'));
   expect(payUntil(at('2026-11-20T23:50:00'), false)).toEqual(at('2026-11-21T00:20:00'));

@@ -1,6 +1,6 @@
 import type { BillFetch, NetworkBill, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/data/database.ts';
-import { neverHad } from '#platform/partners/partner-answer.ts';
+import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import type { OutboxTopic } from '#areas/partner-work/index.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { recordReportedBill } from '../accounts/account-store.ts';
@@ -22,7 +22,7 @@ const fetchFromBiller = async (
 ): Promise<Outcome<{ fetch: BillFetch }>> => {
   if (ageSeconds > justWritten) {
     const read = await network.readFetch(query.reference);
-    if (read.kind !== 'refused' || read.code !== neverHad) return read;
+    if (read.kind !== 'refused' || read.code !== notFoundCode) return read;
   }
   const { params } = openCustomer(secrets, query);
   const contact = await contactOf(query.user_gid);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a confirmed payment has a receipt to keep, in the language of the reader, and for its owner alone', async () => {
+test('a confirmed payment has a PDF receipt in the reader’s language, for its owner only', async () => {
   const [call, stranger] = [it.as(randomUUID()), it.as(randomUUID())];
   const { merchantRequestId } = await payBill(it, call);
   const { content: receipt } = await call('/bbps/bill/receipt', { merchantRequestId });
@@ -30,7 +30,7 @@ test('a confirmed payment has a receipt to keep, in the language of the reader, 
   expect(content).toMatchObject({ problem: 'notFound' });
 });
 
-test('what the biller has not confirmed has none', async () => {
+test('there is no receipt before the biller confirms', async () => {
   const call = it.as(randomUUID());
   const bill = await billOf(it, call, nextEnding());
   const { merchantRequestId: open } = (await call('/bbps/pay/before', orderOf(bill))).content;

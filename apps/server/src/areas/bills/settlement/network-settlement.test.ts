@@ -7,7 +7,7 @@ import { startBills, type TestBills } from '../testing/test-bills.ts';
 
 /** Changes what the network's file says. */
 let rewrite = (lines: NetworkSettlementLine[]): NetworkSettlementLine[] => lines;
-/** So many files cannot be read. */
+/** Number of files that cannot be read. */
 let unreadable = 0;
 const around = (network: BillNetwork): BillNetwork => ({
   ...network,
@@ -47,7 +47,7 @@ const casesOf = async (reference: string) =>
     await rows("select detail from operations_case where kind = 'bill_settlement_break' and subject = $1", [reference])
   ).map(({ detail }) => detail as string);
 
-test('a file that says what we say opens no case, and is read once', async () => {
+test('a matching file opens no case and is read once', async () => {
   const { reference } = await pay();
   await nextMorning();
   await nextMorning();
@@ -56,28 +56,28 @@ test('a file that says what we say opens no case, and is read once', async () =>
   expect(await it.broken()).toEqual([]);
 });
 
-test('a day whose file cannot be read keeps no other day from being compared', async () => {
+test('an unreadable file does not block other days', async () => {
   const { reference } = await pay();
   await it.pass(day);
   unreadable = 1;
-  await expect(nextMorning()).rejects.toThrow('left it open');
+  await expect(nextMorning()).rejects.toThrow('gave no definite answer');
   expect(await rows('select from bill_settlement_day where day = app_today() - 1')).toHaveLength(1);
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toEqual([]);
   await it.server.jobs.run('bills-settle-days');
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toHaveLength(1);
 });
 
-test('a file that does not come for days is a case', async () => {
+test('a file missing for days opens a case', async () => {
   await it.pass(3 * day);
   unreadable = 4;
-  await expect(nextMorning()).rejects.toThrow('left it open');
+  await expect(nextMorning()).rejects.toThrow('gave no definite answer');
   const missing = await rows(
     "select subject, (app_today() - 4)::text as day from operations_case where subject like 'file of %'",
   );
   expect(missing.map(({ subject }) => subject)).toEqual([`file of ${missing[0]?.day}`]);
 });
 
-test('another amount, a line twice and a payment that we alone have are cases, and break I9 unless somebody looked', async () => {
+test('a different amount, a duplicate line and an unmatched payment open cases, and violate I9 unless resolved', async () => {
   const [less, twice, ours] = [await pay(), await pay(), await pay()];
   rewrite = (lines) =>
     lines.flatMap((line) => {
@@ -97,7 +97,7 @@ test('another amount, a line twice and a payment that we alone have are cases, a
   expect(await it.broken()).toEqual([]);
 });
 
-test('what only the file calls paid is asked after; nothing else is written because of a file', async () => {
+test('polls a payment that only the file reports; the file itself changes nothing', async () => {
   const { call, merchantRequestId, reference } = await pay('9307');
   await it.network.control(`payments/${reference}`, { state: 'success' });
   await rows("update outbox set due = app_now() + interval '10 days' where topic = 'bills.post-payment'");
@@ -106,7 +106,7 @@ test('what only the file calls paid is asked after; nothing else is written beca
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
-test('money that came back after a dispute is in both books', async () => {
+test('a refund after a dispute is in both books', async () => {
   const { call, merchantRequestId, reference } = await pay('9503');
   await nextMorning();
   const raised = await call('/bbps/complaint/raise', {

@@ -97,7 +97,7 @@ export const startBills = async ({
       return { areas: [support, partnerWork, payments, rewards, bills], renderer: undefined };
     },
   });
-  if (!payments || !partnerWork) throw new Error('The areas were not made');
+  if (!payments || !partnerWork) throw new Error('The areas were not created');
   const known = payments;
   const { outbox } = partnerWork;
   const { db } = server.app.platform;

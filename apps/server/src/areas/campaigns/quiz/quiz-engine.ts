@@ -175,7 +175,7 @@ const answer = async (
   const lasting = startOfIstDay(daysAfter(attempt.day, task.cardDays)).getTime();
   const expiresAt = new Date(Math.min(lasting, Date.parse(record.endsAt)));
   const card = { userGid: entry.user_gid, wonBy: prizeOf(name, attempt.day), expiresAt, mayDraw: entry.is_drawn };
-  await deps.rewards.giveCard(trx, card);
+  await deps.rewards.grantCard(trx, card);
 };
 
 /** Abandons the running attempt, which forfeits the day. */

@@ -31,7 +31,7 @@ const drawDays = (count: number): string[][] => {
   return days;
 };
 
-test('a day has nine questions of the bank, and none comes again before all others have come', () => {
+test('a day has nine questions of the bank, none repeated before all others were used', () => {
   const days = drawDays(14);
   for (const day of days) expect(new Set(day).size).toBe(quizLimits.dayQuestions);
   const served = days.flat();
@@ -40,7 +40,7 @@ test('a day has nine questions of the bank, and none comes again before all othe
   expect(served.slice(leaves.length, 2 * leaves.length)).not.toEqual(served.slice(0, leaves.length));
 });
 
-test('variants of a day are other questions in another order, each asked about as often, and the seed decides which', () => {
+test('variants of a day differ in questions and order, with equal frequency, decided by the seed', () => {
   const day = dayOf(0);
   const draw = {
     seed: seedOf(day),
@@ -64,7 +64,7 @@ test('variants of a day are other questions in another order, each asked about a
   ).not.toEqual(variants);
 });
 
-test('somebody has one variant, and people have all of them', () => {
+test('each user has one variant, and all variants are used', () => {
   const indexOf = (user: number): string => createHash('sha256').update(`user ${user}`).digest('base64url');
   const variants = Array.from({ length: 2_000 }, (_, user) => variantOf(indexOf(user)));
   expect(new Set(variants).size).toBe(quizLimits.variants);
@@ -72,7 +72,7 @@ test('somebody has one variant, and people have all of them', () => {
   expect(variantOf(indexOf(1))).toBe(variants[1]);
 });
 
-test('the seed decides, whatever order the bank stands in', () => {
+test('the seed decides, independent of the order of the bank', () => {
   const draw = { season, day: dayOf(0), leaves, before: [] };
   const drawn = drawQuestions({ ...draw, seed: seedOf('a') });
   expect(drawQuestions({ ...draw, seed: seedOf('a'), leaves: leaves.toReversed() })).toEqual(drawn);
@@ -80,7 +80,7 @@ test('the seed decides, whatever order the bank stands in', () => {
   expect(drawQuestions({ ...draw, seed: seedOf('a'), day: dayOf(1) })).not.toEqual(drawn);
 });
 
-test('every attempt has an order of options of its own, and the right one stands anywhere as often', () => {
+test('each attempt has its own order of options, and the correct one is evenly distributed', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.integer({ min: 2, max: 6 }), (attempt, count) => {
       const order = optionOrder(attempt, 'holi-01', count);
@@ -115,7 +115,7 @@ const running = { day: '2027-03-11', choices: [0], servedAt: served, isForfeited
 test.each([
   ['in time', running, 0, '2027-03-11', 'RUNNING'],
   ['when the time of the question is over, for a moment', running, 40, '2027-03-11', 'RUNNING'],
-  ['when nobody came back', running, 83, '2027-03-11', 'FORFEITED'],
+  ['after a long absence', running, 83, '2027-03-11', 'FORFEITED'],
   ['when the day is over', running, 1, '2027-03-12', 'FORFEITED'],
   ['on a day before, as a clock that jumped back says', running, 1, '2027-03-10', 'FORFEITED'],
   ['when it was left', { ...running, isForfeited: true }, 1, '2027-03-11', 'FORFEITED'],
@@ -124,7 +124,7 @@ test.each([
   expect(attemptState(attempt, { now: later(seconds), today })).toBe(state);
 });
 
-test('an answer is taken two seconds longer than the clock on the screen runs', () => {
+test('accepts an answer until two seconds after the displayed time', () => {
   expect(answerUntil(served)).toEqual(later(22));
 });
 
@@ -155,11 +155,11 @@ test.each(['cricket', 'holi'])('the bank %s has a hash that every change shows i
     }
 });
 
-test('a bank that nobody wrote is no bank', () => {
+test('refuses an empty bank', () => {
   expect(() => bankNamed('nothing')).toThrow('no bank');
 });
 
-test('a day on which everybody had the same questions is graded again, too', () => {
+test('regrades a day on which all users had the same questions', () => {
   const bank = bankNamed('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
   const hashes = bank.map((question) => leafOf(question, question.salt));
   const [day, seed] = [dayOf(0), seedOf('before')];
@@ -178,7 +178,7 @@ test('a day on which everybody had the same questions is graded again, too', () 
   expect(regrade(published)).toMatchObject({ isRight: true });
 });
 
-test('anybody grades a day again from what is published, and a changed answer key, count, question or seed fails', () => {
+test('a day can be regraded from published data; changed keys, counts, questions or seeds fail', () => {
   const bank = bankNamed('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
   const hashes = bank.map((question) => leafOf(question, question.salt));
   const before: string[] = [];

@@ -15,7 +15,7 @@ export const createLiveSeasons = (platform: Pick<Platform, 'db' | 'listen' | 'lo
     channel: 'season_written',
     load: async () => {
       const { all, refused } = await findSeasons(platform.db.withTables<CampaignTables>());
-      if (refused.length > 0) platform.log.warn({ refused }, 'seasons that the schema refuses are left out');
+      if (refused.length > 0) platform.log.warn({ refused }, 'invalid seasons are ignored');
       return { all };
     },
   });

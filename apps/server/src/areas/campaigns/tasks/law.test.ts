@@ -23,7 +23,7 @@ const all = [
 const forbidden =
   /\b(stakes?|bets?|betting|wagers?|cash|jackpot|deposit|withdraw|entry fee|gambl\w+|real money|rummy)\b|₹|दाँव|दांव|सट्टा|जुआ|जुए|नक़द|नकद|कैश|शर्त लगा/iu;
 
-test('no text of a season speaks of a stake or of money to be won', () => {
+test('no text of a season mentions stakes or money prizes', () => {
   expect(all.length).toBeGreaterThan(500);
   expect(all.filter((text) => forbidden.test(text))).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('no text of a season leads out of the app', () => {
   expect(all.filter((text) => /https?:|www\.|\.(com|in|net|app)\b/i.test(text) && !text.includes('@'))).toEqual([]);
 });
 
-test('every season is for adults who live in India, free, and draws nobody where draws are not allowed', () => {
+test('every season is free, for adults in India, and draws nobody where draws are illegal', () => {
   for (const { content } of seasonFiles()) {
     expect(content.eligibility.minAge).toBeGreaterThanOrEqual(18);
     expect(content.eligibility.residence).toBe('IN');

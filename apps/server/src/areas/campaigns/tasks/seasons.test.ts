@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => it.close());
 afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
 
-/** Somebody to whom draws are allowed. */
+/** A user for whom draws are permitted. */
 const player = (): string => `0${randomUUID().slice(1)}`;
 const quizOf = async (user: string, season = quest) => taskOf(await it.seasonOf(user, season), 'quiz');
 
-test('three right answers win one scratch card, whose coins are drawn once and can be checked', async () => {
+test('three correct answers win one scratch card, whose draw is verifiable', async () => {
   const user = player();
   const { attempt } = await it.play(user, quest, 3);
   expect(attempt).toMatchObject({ state: 'GRADED', right: 3, card: { status: 'NEW' } });
@@ -61,7 +61,7 @@ test('three right answers win one scratch card, whose coins are drawn once and c
   expect(checkDraws({ days, spins: card.draws })).toMatchObject({ isFair: true });
 });
 
-test('accounts have other questions or another order, and which answers were right is told to nobody before the day is over', async () => {
+test('accounts get different questions or orders, and correct answers stay secret until the day is over', async () => {
   const users = Array.from({ length: 12 }, player);
   const shown: string[] = [];
   for (const user of users) {
@@ -84,7 +84,7 @@ test('accounts have other questions or another order, and which answers were rig
     expect((await quizOf(user)).review?.answers.map(({ question }) => question).join('\n')).toBe(shown[index]);
 });
 
-test('no answer is told before all are given, and fewer than three right ones win nothing', async () => {
+test('reveals no answer before all are given; fewer than three correct ones win nothing', async () => {
   const user = player();
   const reply = await it.take(user, quest, start);
   expect(taskOf(reply.content.activity, 'quiz').attempt).toMatchObject({ state: 'RUNNING' });
@@ -98,7 +98,7 @@ test('no answer is told before all are given, and fewer than three right ones wi
   expect(await it.play(user, quest, 3)).toMatchObject({ attempt: { right: 3 } });
 });
 
-test('leaving forfeits the day, and nobody goes on afterwards', async () => {
+test('leaving forfeits the day for good', async () => {
   const user = player();
   await it.take(user, quest, start);
   await it.take(user, quest, answer(1, 0));
@@ -108,7 +108,7 @@ test('leaving forfeits the day, and nobody goes on afterwards', async () => {
     expect((await it.take(user, quest, sent)).content).toEqual({ problem: 'quizTried' });
 });
 
-test('what comes after the time of its question counts as no answer; who stays away longer, or over midnight, has left', async () => {
+test('a late answer counts as none; a longer absence, or midnight, ends the attempt', async () => {
   const [late, away, midnight] = [player(), player(), player()];
   await it.take(late, quest, start);
   const right = answer(1, placeOf(await quizOf(late), true));
@@ -133,7 +133,7 @@ test('what comes after the time of its question counts as no answer; who stays a
   await it.pass(60);
 });
 
-test('who lives where draws are not allowed gets fixed coins, and a card that nobody scratched expires', async () => {
+test('users in states without draws get fixed coins; an unscratched card expires', async () => {
   const [outside, late] = [`f${randomUUID().slice(1)}`, player()];
   const won = (await it.play(outside, quest, 3)).attempt?.card?.cardId ?? '';
   const expiring = (await it.play(late, quest, 3)).attempt?.card?.cardId ?? '';
@@ -146,7 +146,7 @@ test('who lives where draws are not allowed gets fixed coins, and a card that no
   expect(cards).toMatchObject([{ cardId: expiring, status: 'EXPIRED' }]);
 });
 
-test('two hundred presses are one attempt, one card and one cheer', async () => {
+test('200 concurrent requests make one attempt, one card and one cheer', async () => {
   const user = player();
   await it.take(user, event, cheer('kites'));
   expect((await it.take(user, event, cheer('camels'))).content).toEqual({ problem: 'cheerGiven' });
@@ -180,7 +180,7 @@ test('a cheer gives 50 coins a day until the season has given 200', async () => 
   expect(taskOf(await it.seasonOf(user, event), 'cheer')).toMatchObject({ coins: 0, days: 5 });
 });
 
-test('all four tasks bring their user to 200 coins, once, by what the server has seen, until the season ends', async () => {
+test('all four tasks give 200 coins in total, once, by the server’s records, until the season ends', async () => {
   const [user, idle] = [player(), player()];
   await it.setClock('2027-05-24T06:00:00Z');
   const activityGid = await it.open(ipl, '2027-05-08');
@@ -208,7 +208,7 @@ test('all four tasks bring their user to 200 coins, once, by what the server has
   expect((await it.take(idle, activityGid, collect)).content).toEqual({ problem: 'activityEnded' });
 });
 
-test('a quiz that is answered to its end is a mission, while there is one', async () => {
+test('a completed quiz counts as a mission while there is one', async () => {
   const user = player();
   const missionOf = async () => {
     const { missions } = (await it.as(user)('/flamingo/rewards/mission/list', {})).content;
@@ -262,7 +262,7 @@ test('both seasons run again in other years from changed data alone, and every d
   }
 });
 
-test('what was asked, answered and counted is never changed', async () => {
+test('questions, answers and counts are immutable', async () => {
   const { pool } = it.server.database;
   for (const change of [
     "update quiz_bank set bank_hash = repeat('0', 64)",

@@ -13,7 +13,7 @@ test.each([
   [250, undefined],
   [160, undefined],
   [30, 3],
-])('whoever has %i coins of the season gets step %s for all tasks', (earned, step) => {
+])('a user with %i coins of the season gets step %s for all tasks', (earned, step) => {
   expect(topUpStep(earned, 200, steps)).toBe(step);
 });
 
@@ -35,7 +35,7 @@ test('cheers and tasks never give more than the cap, in whatever order they come
   );
 });
 
-test('teams with as many cheers share a place', () => {
+test('teams with equal cheers share a place', () => {
   const places = ranking([
     { teamId: 'a', cheers: 3 },
     { teamId: 'b', cheers: 9 },

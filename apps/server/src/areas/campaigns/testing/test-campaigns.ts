@@ -10,13 +10,13 @@ import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { readSeasonFile, writeSeason } from '../../../../../../database/seeds/seasons.ts';
 import { createCampaigns } from '../index.ts';
 
-/** A server with payments, rewards and campaigns, where a name is all that is needed to be somebody. */
+/** A server with payments, rewards and campaigns, where any name is a user. */
 export interface TestCampaigns {
   server: TestServer;
   payments: Payments;
-  /** Birth dates that users have told. */
+  /** Birth dates of users. */
   born: Map<string, string>;
-  /** Who a user is, where several accounts are the same person's. */
+  /** The person of a user; several accounts can belong to one person. */
   people: Map<string, string>;
   /** Users who may see a season as it will be. */
   previewers: Set<string>;
@@ -30,11 +30,11 @@ export interface TestCampaigns {
   ) => Promise<TestReply<ContentOf<Path>>>;
   /** Moves the one clock to a moment, forward or back. */
   moveTo(moment: string, secondsAfter?: number): Promise<void>;
-  /** Runs the job that seals, counts, draws and tells. */
+  /** Runs the job that seals, counts, draws and notifies. */
   settle(): Promise<void>;
   /** Moves to the teaser of the edition of a season's file that opens on a day, and writes it, as it is or with changes. */
   write(series: string, opensOn: string, changes?: Partial<SeasonRecord>): Promise<SeasonRecord>;
-  /** A season as somebody sees it. */
+  /** A season as a user sees it. */
   show(userGid: string | undefined, activityGid: string): Promise<Season>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
       return { areas, renderer: undefined };
     },
   });
-  if (!payments) throw new Error('The areas were not made');
+  if (!payments) throw new Error('The areas were not created');
   const clients = new Map<string, TestClient>();
   const clientOf = (device: string): TestClient => {
     const client = clients.get(device) ?? createTestClient(server.client.origin);

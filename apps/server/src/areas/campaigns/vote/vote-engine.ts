@@ -24,7 +24,7 @@ const receiptOf = async (db: CampaignDeps['db'], name: VoteName, ballot: Ballot)
   const number = (await findBallot(db, name, ballot.ballotId))?.block;
   if (number == null) return ballot;
   const [ballots, [block]] = await Promise.all([findOfBlock(db, name, number), listBlocks(db, name, number, number)]);
-  if (!block) throw new Error(`Ballots of ${name.activityGid} name the block ${number}, which is not there`);
+  if (!block) throw new Error(`Ballots of ${name.activityGid} refer to the missing block ${number}`);
   const index = ballots.findIndex(({ ballot_id: id }) => id === ballot.ballotId);
   const leaves = await Promise.all(
     ballots.map(({ ballot_id: ballotId, option_id: optionId }) => leafOf(name, { ballotId, optionId })),

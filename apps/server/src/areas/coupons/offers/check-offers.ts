@@ -24,7 +24,7 @@ const checkDue = async ({ db, network }: CouponsDeps): Promise<number> => {
   if (due.length === 0) return 0;
   const gids = due.map(({ coupon_gid: gid }) => gid);
   const response = definite(await network.checkOffers(gids));
-  if (response.kind === 'refused') throw new Error(`The offer network refused to try offers: ${response.code}`);
+  if (response.kind === 'refused') throw new Error(`The offer network refused to check offers: ${response.code}`);
   const working = response.checks.filter(({ works }) => works).map(({ offerId }) => offerId);
   await sql`update coupon set
       state = case when works then 'LISTED' else 'FAILED' end,

@@ -61,6 +61,6 @@ test.each<[string, Partial<NetworkOffer>]>([
   ['ENDED', { startsAt: new Date(now.getTime() - day), endsAt: now }],
   ['TOO_LONG', { endsAt: new Date(now.getTime() + 401 * day) }],
   ['LINK_REFUSED', { path: '/../elsewhere' }],
-])('an offer is left out as %s: %o', (reason, change) => {
+])('an invalid offer is ignored as %s: %o', (reason, change) => {
   expect(rejectionReason({ ...sound, ...change }, context)).toBe(reason);
 });

@@ -10,13 +10,13 @@ afterAll(() => it.close());
 
 const query = async (text: string) => (await it.server.database.pool.query(text)).rows;
 
-/** What coupons are found by, and the words that are known. */
+/** The search index of coupons and the known words. */
 const stored = async () => [
   await query('select coupon_gid, search::text from coupon order by coupon_gid'),
   await query('select word from coupon_word order by word'),
 ];
 
-test('words that were made by other rules of search are made anew, once', async () => {
+test('rebuilds the search words once after the search rules changed', async () => {
   const before = await stored();
   await query(`update coupon set search = ''`);
   await query('delete from coupon_word');

@@ -128,7 +128,7 @@ const readPage = async ({ db, network, log }: CouponsDeps, reading: FeedReading)
   const { networkId } = reading;
   const after = await readSequence(db, networkId);
   const response = definite(await network.readChanges(after));
-  if (response.kind === 'refused') throw new Error(`The offer network refused to show its changes: ${response.code}`);
+  if (response.kind === 'refused') throw new Error(`The offer network refused to list its changes: ${response.code}`);
   const { changes, hasMore } = response;
   const last = changes.at(-1)?.sequence;
   if (last === undefined) return false;
@@ -139,7 +139,7 @@ const readPage = async ({ db, network, log }: CouponsDeps, reading: FeedReading)
       const reason = change.kind === 'published' ? rejectionReason(change.offer, reading) : undefined;
       const offerId = change.kind === 'published' ? change.offer.offerId : change.offerId;
       if (reason) {
-        log.warn({ networkId, offerId, reason }, 'an offer is left out');
+        log.warn({ networkId, offerId, reason }, 'an invalid offer is ignored');
         await refuse(trx, networkId, offerId, reason);
       }
       if (change.kind === 'withdrawn' || reason) await withdraw(trx, networkId, offerId);

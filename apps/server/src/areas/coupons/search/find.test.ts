@@ -4,7 +4,7 @@ import { readTyped } from './find.ts';
 const words = new Set(['50', '500', '5000', '1400', '400', 'pija', 'kitab', 'aa1122330']);
 const read = (query: string) => readTyped(query, { words }).typed;
 
-describe('a number is sought as it stands', () => {
+describe('numbers match exactly', () => {
   test.each([
     ['500', '500'],
     ['₹500', '500'],
@@ -21,12 +21,12 @@ describe('a number is sought as it stands', () => {
   });
 });
 
-test('a word is completed and corrected', () => {
+test('completes and corrects a word', () => {
   expect(read('kitb')[0]).toMatchObject({ beginnings: ['kitb'] });
   expect(read('kitb')[0]?.exact).toContain('kitab');
 });
 
-test('of forty words eight are sought', () => {
+test('searches only eight of forty words', () => {
   const many = Array.from({ length: 40 }, (_, at) => `${'bdfgklmnpr'[at % 10]}${'aeiu'[at % 4]}${'vxq'[at % 3]}`).join(
     ' ',
   );

@@ -16,17 +16,17 @@ const search = async (query: string): Promise<string[]> => {
   return content.coupons.map(({ couponGid }) => couponGid);
 };
 
-test('there are queries enough to measure by, each once', () => {
+test('there are enough queries, without duplicates', () => {
   const queries = labelledQueries.map(({ query }) => query);
   expect(queries.length).toBeGreaterThanOrEqual(150);
   expect(new Set(queries).size).toBe(queries.length);
 });
 
-test('a search that answers nothing right is told so', async () => {
+test('reports a search without a correct result', async () => {
   expect((await missedBy(async () => [], names, 'hindi')).share).toBe(0);
 });
 
-test.each(['english', 'hindi', 'hinglish', 'typo'] as const)('what people type is found: %s', async (script) => {
+test.each(['english', 'hindi', 'hinglish', 'typo'] as const)('finds real queries: %s', async (script) => {
   const { missed, share } = await missedBy(search, names, script);
   expect(share, missed.join('\n')).toBeGreaterThanOrEqual(minFound[script]);
 });

@@ -1,4 +1,4 @@
-/** What people type to find a coupon, and whose coupons, or which kinds of goods, they mean by it. */
+/** Coupon queries with the coupons or categories that they mean. */
 export interface LabelledQuery {
   /** How it is typed; `typo` has one letter wrong. */
   script: 'english' | 'hindi' | 'hinglish' | 'typo';

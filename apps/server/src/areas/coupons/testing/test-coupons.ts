@@ -45,7 +45,7 @@ export const startCoupons = async ({
       return { areas: [{ name: 'support', calls: [], sessions }, coupons], renderer: undefined };
     },
   });
-  if (!coupons) throw new Error('The area was not composed');
+  if (!coupons) throw new Error('The area was not created');
   const area: CouponsArea = coupons;
   const { jobs = [] } = area;
   const { db } = server.app.platform;

@@ -78,7 +78,7 @@ export const buyGame = handler(
       merchantRequestId: await openPurchase(deps, trx, { ...game, fee }, { userGid, locale, caller }),
     }));
     const order = await deps.payments.orders.presentNew(userGid, merchantRequestId, locale);
-    if (!order) throw new Error(`Payment order ${merchantRequestId} was just made and is not found`);
+    if (!order) throw new Error(`Payment order ${merchantRequestId} was created but is not found`);
     const { refUrl, amountPaise } = order;
     return { merchantRequestId, refUrl, amountPaise };
   },

@@ -13,7 +13,7 @@ test.each([
   expect(retainedUntil[because](day)).toBe(until);
 });
 
-test('what is kept until a day is kept on that day', () => {
+test('keeps data through its last day', () => {
   const retained = [
     { because: 'LOGS' as const, kinds: [], until: '2027-12-10' },
     { because: 'BOOKS' as const, kinds: [], until: '2035-03-31' },

@@ -23,7 +23,7 @@ let t: TestIdentity;
 beforeAll(async () => {
   t = await startIdentity({
     sms,
-    beside: [
+    otherAreas: [
       {
         name: 'rewards',
         calls: [],
@@ -67,7 +67,7 @@ const rowsOf = async (table: string, userGid: string): Promise<number> =>
     (await t.server.database.pool.query(`select count(*) as n from ${table} where user_gid = $1`, [userGid])).rows[0].n,
   );
 
-test('for 15 days everything works, and whoever proves the number recovers the account', async () => {
+test('for 15 days everything works, and the owner of the number can recover the account', async () => {
   const mobile = t.newMobile();
   const user = await t.signIn(mobile);
   const { content, code } = await requestDeletion(user, mobile);
@@ -92,7 +92,7 @@ test('for 15 days everything works, and whoever proves the number recovers the a
   expect(await rowsOf('app_user', user.session.userGid)).toBe(1);
 });
 
-test('a stranger to the account learns nothing, and nobody deletes without the proof, the reason and the word about coins', async () => {
+test('another user learns nothing; a deletion needs the proof, the reason and the coins', async () => {
   const mobile = t.newMobile();
   const user = await t.signIn(mobile);
   const known = t.newMobile();
@@ -122,7 +122,7 @@ test('a stranger to the account learns nothing, and nobody deletes without the p
   expect(await rowsOf('account_deletion', user.session.userGid)).toBe(0);
 });
 
-test('48 hours before its owner is reminded, once', async () => {
+test('reminds the owner once, 48 hours before', async () => {
   const mobile = t.newMobile();
   const user = await t.signIn(mobile);
   await requestDeletion(user, mobile);
@@ -147,7 +147,7 @@ test('48 hours before its owner is reminded, once', async () => {
   expect(rowCount).toBe(1);
 });
 
-test('it waits while money is under way, is erased once, also when it was killed halfway, and the number begins anew', async () => {
+test('waits while money is in flight, erases once even after a crash, and frees the number', async () => {
   const mobile = t.newMobile();
   const user = await t.setPassword(await t.signIn(mobile), 'saaf-suthra9');
   const { userGid } = user.session;
@@ -180,7 +180,7 @@ test('it waits while money is under way, is erased once, also when it was killed
   expect(problemOf(await anew.client.post('/flamingo/user/cancelDisable', { proof }, anew.as))).toMatch('deletionOver');
 });
 
-test('the database erases nobody who has not left, and what is kept goes when its time is over', async () => {
+test('the database erases no active user, and retained data ends with its period', async () => {
   const mobile = t.newMobile();
   const user = await t.signIn(mobile);
   const { userGid } = user.session;

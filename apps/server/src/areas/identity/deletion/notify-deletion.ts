@@ -32,9 +32,9 @@ export const notifyDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobD
       reference: `${template}-${row.certificateId}`,
     });
     if (outcome.kind === 'refused')
-      log.warn({ event: 'sms-refused', code: outcome.code }, 'nobody hears of a deletion');
-    if (outcome.kind === 'unknown') throw new Error('It is not known whether the gateway has sent the message');
+      log.warn({ event: 'sms-refused', code: outcome.code }, 'the SMS gateway refused the notice of a deletion');
+    if (outcome.kind === 'unknown') throw new Error('The outcome of sending the SMS is unknown');
   },
   // The deletion continues without it: the app shows it, and it can be cancelled.
-  giveUp: async () => log.warn({ event: 'sms-given-up' }, 'nobody hears of a deletion'),
+  giveUp: async () => log.warn({ event: 'sms-given-up' }, 'the notice of a deletion was given up'),
 });

@@ -26,7 +26,7 @@ export const recordingGateway = (): RecordingGateway => {
     outcome: 'accepted',
     code: (mobile) => {
       const newest = gateway.sent.findLast((message) => message.mobile === mobile);
-      if (!newest) throw new Error('No SMS went to this number');
+      if (!newest) throw new Error('No SMS was sent to this number');
       return (newest as CodeMessage).variables.code;
     },
     send: async (message) => {
@@ -69,7 +69,7 @@ export interface TestIdentity {
   logInByPassword(client: TestClient, mobile: string, password: string): Promise<TestReply<LoginSession>>;
   /** Moves the one clock forward. */
   pass(seconds: number): Promise<void>;
-  /** Moves it to so many seconds after the next midnight of India, or before it when negative: what is counted by the day does not end in the middle of a test. */
+  /** Moves the clock to this many seconds after the next midnight IST, or before it if negative, so that daily counts do not change in a test. */
   passToMidnight(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -83,30 +83,37 @@ export const comingFrom = (client: TestClient, address: string): TestClient => (
 
 const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** A server with the identity area alone, whose SMS land in a list. */
+/** A server with the identity area only, whose SMS are recorded. */
 export const startIdentity = async (
   options: TestServerOptions & {
     sms?: RecordingGateway;
     numbers?: NumberRegistry;
     hashing?: Hashing;
     /** Other areas from which an account is erased. */
-    beside?: readonly ServerArea[];
+    otherAreas?: readonly ServerArea[];
   } = {},
 ): Promise<TestIdentity> => {
-  const { sms = recordingGateway(), numbers = everyNumberLives, hashing, beside = [], environment, ...rest } = options;
+  const {
+    sms = recordingGateway(),
+    numbers = everyNumberLives,
+    hashing,
+    otherAreas = [],
+    environment,
+    ...rest
+  } = options;
   let area: IdentityArea | undefined;
   const server = await createTestServer({
     areas: [
       (platform) => {
         area = createIdentity(platform, { sms, numbers, hashing });
-        area.eraseFrom([area, ...beside]);
+        area.eraseFrom([area, ...otherAreas]);
         return area;
       },
     ],
     environment: { TRUST_PROXY: '127.0.0.0/8', DATABASE_POOL_SIZE: '20', ...environment },
     ...rest,
   });
-  if (!area) throw new Error('The area was not made');
+  if (!area) throw new Error('The area was not created');
   const { db } = server.app.platform;
   let lastMobile = randomInt(9_000_000_000, 9_900_000_000);
 

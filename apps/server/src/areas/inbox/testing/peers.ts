@@ -1,6 +1,6 @@
 import type { InboxPeers } from '../deps.ts';
 
-/** What other areas tell the inbox, where nothing leaves by itself. */
+/** Stubs of what other areas provide to the inbox; nothing is sent automatically. */
 export const idlePeers: InboxPeers & { worksByItself: boolean } = {
   notices: { send: async () => undefined },
   openSessions: async () => [],

@@ -27,7 +27,7 @@ const requested = async () => {
 };
 const stepsSince = (before: number) => it.udaan.steps.slice(before);
 
-test('a question of the lender is answered in the borrower’s words, once, however often at once', async () => {
+test('sends the borrower’s answer to the lender once, however many concurrent requests', async () => {
   const { call, cid, before } = await requested();
   await Promise.all(Array.from({ length: 4 }, () => call(path, { cid, answer: `  ${answer}\n` })));
   expect(stepsSince(before)).toEqual([{ kind: 'ANSWER_LENDER', question, answer }]);
@@ -35,7 +35,7 @@ test('a question of the lender is answered in the borrower’s words, once, howe
   expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'loanStepNotDue' });
 });
 
-test('nothing is answered that was not asked, or of somebody else', async () => {
+test('refuses answers without a question, and to another user’s application', async () => {
   const { call, cid } = await applied(it);
   expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'loanStepNotDue' });
   const { cid: theirs } = await requested();
@@ -46,13 +46,13 @@ test.each([
   ['empty', ''],
   ['blank', ' \n '],
   ['too long', 'x'.repeat(applicationLimits.answerLength + 1)],
-])('an answer that is %s is none', async (_what, answer) => {
+])('refuses an answer that is %s', async (_what, answer) => {
   const { call, cid, before } = await requested();
   expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'invalidInput' });
   expect(stepsSince(before)).toEqual([]);
 });
 
-test('an answer that may be lost lies sealed, goes out in the same words, to the same question, and is kept no longer', async () => {
+test('an answer with an unknown outcome stays encrypted, is resent unchanged to the same question, and then deleted', async () => {
   const { call, cid, reference, before } = await requested();
   it.udaan.next('submitStep', { kind: 'unknown', reason: 'noAnswer' });
   expect((await call(path, { cid, answer })).content).toMatchObject({ pendingStep: 'ANSWER_LENDER', nextStep: 'WAIT' });
@@ -73,7 +73,7 @@ test('an answer that may be lost lies sealed, goes out in the same words, to the
   for (const text of [waiting.text, settled.text, JSON.stringify(it.server.log)]) expect(text).not.toContain('Rasoi');
 });
 
-test('an answer needs a consent that lives, when it is given and when it leaves', async () => {
+test('an answer needs an active consent, when given and when sent', async () => {
   const { call, cid, consentId, before } = await requested();
   it.udaan.next('submitStep', { kind: 'unknown', reason: 'noAnswer' });
   await call(path, { cid, answer });
@@ -86,7 +86,7 @@ test('an answer needs a consent that lives, when it is given and when it leaves'
   expect(stepsSince(before)).toEqual([]);
 });
 
-test('an answer that comes too late leads to the question that is open now', async () => {
+test('a late answer leads to the current question', async () => {
   const { call, cid, reference } = await requested();
   it.udaan.next('submitStep', { kind: 'refused', code: 'STEP_OUT_OF_ORDER', text: '' });
   await it.pass(1);

@@ -25,7 +25,7 @@ const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const callsOf = (reference: string) => it.udaan.requested.filter((line) => line.endsWith(reference));
 
 describe('applying', () => {
-  test('sends the lender what was consented to, once, and shows the review', async () => {
+  test('sends the lender the consented data once, and shows the review', async () => {
     const { reference, application, consentId } = await applied(it);
     expect(application).toMatchObject({
       state: 'CREATED',
@@ -50,7 +50,7 @@ describe('applying', () => {
     expect(consent?.consentId).toBe(consentId);
   });
 
-  test('is the same application when it is sent again under its key, and refused under another', async () => {
+  test('returns the same application for its key, and refuses the key for another request', async () => {
     const { call, body, cid } = await applied(it);
     const again = await call(`${market}/applyLoan`, body);
     expect(again.content).toMatchObject({ problem: 'loanApplicationOpen', cid });
@@ -83,7 +83,7 @@ describe('applying', () => {
     expect((await call(`${market}/application/list`, {})).content.applications).toHaveLength(1);
   });
 
-  test('is refused before anything leaves', async () => {
+  test('is refused before anything is sent', async () => {
     const { call, consentId } = await it.borrower();
     const before = it.udaan.got.length;
     const problemOf = async (change: object) =>
@@ -111,7 +111,7 @@ describe('applying', () => {
 });
 
 describe('a lender that does not answer', () => {
-  test('is asked after first, so that nothing is applied for twice', async () => {
+  test('is polled first, so that nothing is sent twice', async () => {
     it.udaan.next('apply', 'lost');
     const { call, cid, reference, application } = await applied(it);
     expect(application).toMatchObject({ state: 'SENT', currentStatus: 2, nextStep: 'WAIT' });
@@ -120,7 +120,7 @@ describe('a lender that does not answer', () => {
     expect(callsOf(reference).filter((line) => line.startsWith('apply'))).toHaveLength(1);
   });
 
-  test('gets the application again when it never had it', async () => {
+  test('gets the application again if it never received it', async () => {
     it.udaan.next('apply', noAnswer);
     const { call, cid, reference } = await applied(it);
     expect(await shown(it, call, cid)).toMatchObject({ state: 'CREATED' });
@@ -128,7 +128,7 @@ describe('a lender that does not answer', () => {
     expect(it.udaan.got.filter((sent) => sent.reference === reference)).toHaveLength(1);
   });
 
-  test('gets nothing any more once the consent is withdrawn', async () => {
+  test('gets nothing after the consent is withdrawn', async () => {
     it.udaan.next('apply', noAnswer);
     const { call, cid, reference, consentId } = await applied(it);
     await call(`${market}/consent/withdraw`, { consentId });
@@ -138,7 +138,7 @@ describe('a lender that does not answer', () => {
 
   const unknownProduct = { kind: 'refused', code: 'PRODUCT_UNKNOWN', text: '' } as const;
 
-  test('says by a definite refusal that it did not take it', async () => {
+  test('definitely refuses the application', async () => {
     it.udaan.next('apply', unknownProduct);
     expect((await applied(it)).application).toMatchObject({
       state: 'NOT_TAKEN',
@@ -148,7 +148,7 @@ describe('a lender that does not answer', () => {
   });
 
   test.each([noAnswer, { ...unknownProduct, code: 'overloaded' }])(
-    'is not believed one refusal after that, and two are',
+    'is believed only after a second refusal, once the outcome was unknown',
     async (first) => {
       it.udaan.next('apply', first, unknownProduct, unknownProduct);
       const { call, cid, application } = await applied(it);
@@ -158,7 +158,7 @@ describe('a lender that does not answer', () => {
     },
   );
 
-  test('and takes it after one refusal has it', async () => {
+  test('and accepts it after one refusal has it', async () => {
     it.udaan.next('apply', noAnswer, unknownProduct);
     const { call, cid } = await applied(it);
     await shown(it, call, cid);
@@ -167,7 +167,7 @@ describe('a lender that does not answer', () => {
 });
 
 describe('the decision', () => {
-  test('that comes after an application was read is told with its next state', async () => {
+  test('that arrives after the application was read is shown with its next state', async () => {
     const { cid, reference } = await applied(it);
     const db = it.server.app.platform.db.withTables<LendingTables>();
     const read = await findApplication(db, cid);
@@ -180,7 +180,7 @@ describe('the decision', () => {
     expect((await historyOf(db, read)).map(({ state }) => state)).toEqual(['WRITTEN', 'SENT', 'CREATED']);
   });
 
-  test('comes by news, which only make us look', async () => {
+  test('arrives by webhook, which only triggers a poll', async () => {
     const { call, cid, reference } = await offered(it);
     const application = await shown(it, call, cid);
     expect(application).toMatchObject({
@@ -198,7 +198,7 @@ describe('the decision', () => {
     expect((await it.sendWebhook('udaan', event)).status).toBe(200);
   });
 
-  test('never goes back: older and contradicting words change nothing, and an operations case is opened for the latter', async () => {
+  test('never moves back: stale snapshots are ignored, and contradictions open an operations case', async () => {
     const { call, cid, reference } = await offered(it);
     const cases = async () =>
       (await it.server.database.pool.query('select detail from operations_case where subject = $1', [reference])).rows;
@@ -215,7 +215,7 @@ describe('the decision', () => {
   test.each([
     ['en', 'Your income is lower than Udaan Finance asks for.'],
     ['hi', 'आपकी कमाई उससे कम है जितनी Udaan Finance चाहता है।'],
-  ])('against the borrower has a reason and counts 90 days (%s)', async (language, reasonText) => {
+  ])('a rejection has a reason and blocks reapplying for 90 days (%s)', async (language, reasonText) => {
     const { call, cid, reference, body } = await applied(it);
     await it.pass(1);
     it.udaan.change(reference, { status: 'REJECTED', rejection: { reason: 'LOW_INCOME', text: 'below 60k' } });
@@ -232,7 +232,7 @@ describe('the decision', () => {
     expect((await call(`${market}/applyLoan`, body)).content).toMatchObject({ state: 'CREATED' });
   });
 
-  test('about the identity alone may be tried again at once, within 30 days', async () => {
+  test('a failed identity check may be retried at once, within 30 days', async () => {
     const { call, cid, reference, body } = await applied(it);
     await it.pass(1);
     it.udaan.change(reference, { status: 'KYC_FAILED', rejection: { reason: 'KYC_FAILED', text: '' } });
@@ -244,7 +244,7 @@ describe('the decision', () => {
   });
 });
 
-test('a page is answered from our own rows, and asks the lender at most for two minutes', async () => {
+test('a page is answered from our own rows, and polls the lender for two minutes at most', async () => {
   const { call, cid, reference } = await applied(it);
   const query = async () => (await call(`${market}/queryMarketStatus`, { cid })).content;
   const before = callsOf(reference).length;
@@ -260,7 +260,7 @@ test('a page is answered from our own rows, and asks the lender at most for two 
   expect(callsOf(reference)).toHaveLength(after);
 });
 
-test('nobody sees or moves the application of somebody else', async () => {
+test('no other user can see or change an application', async () => {
   const { cid } = await offered(it);
   const stranger = it.as(randomUUID());
   const bodies = {
@@ -284,7 +284,7 @@ test('nobody sees or moves the application of somebody else', async () => {
   expect((await stranger(`${market}/loanRecord`, {})).content.loanRecordList).toEqual([]);
 });
 
-test('what is asked of a lender whose applications we carry has to be told', async () => {
+test('requires amount, tenure and purpose for a lender with an API', async () => {
   const { call, consentId } = await it.borrower();
   for (const missing of ['amountPaise', 'tenure', 'purpose'] as const) {
     const { [missing]: _left, ...body } = { ...criteria, consentId };

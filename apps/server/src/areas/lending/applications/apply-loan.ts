@@ -10,7 +10,7 @@ import { handler } from '#platform/calls/handler.ts';
 import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { ListedProduct } from '../catalogue/listed.ts';
-import { holdConsent } from '../consents/consent-store.ts';
+import { lockConsent } from '../consents/consent-store.ts';
 import { presentReasons } from '../market/compare-offers.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
@@ -100,7 +100,7 @@ const refer = async (trx: LendingTransaction, userGid: string, listed: ListedPro
   if (row) return row.application_id;
   const earlier = await listAtLender(trx, userGid, listed.lenderId);
   const same = earlier.find(({ product_gid }) => product_gid === listed.productGid);
-  if (!same) throw new Error(`User ${userGid} has no referral to ${listed.productGid}, yet one could not be written`);
+  if (!same) throw new Error(`User ${userGid} has no referral to ${listed.productGid}, but creating one conflicted`);
   return same.application_id;
 };
 
@@ -124,7 +124,7 @@ const write = async (
   checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
   const profile = wholeProfile((await findProfile(trx, secrets, userGid)).profile);
   checkTerms(listed, request, profile, now, locale);
-  const consent = await holdConsent(trx, userGid, listed.lenderId, 'APPLICATION');
+  const consent = await lockConsent(trx, userGid, listed.lenderId, 'APPLICATION');
   if (!consent || consent.consent_id !== body.consentId) throw new Problem('loanConsentMissing');
   if (!contact) throw new Problem('signInNeeded');
   const row = await insertApplication(trx, {
@@ -141,7 +141,7 @@ const write = async (
   });
   if (!row) {
     checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
-    throw new Error(`Another application of user ${userGid} at ${listed.lenderId} was expected, and there is none`);
+    throw new Error(`User ${userGid} has no application at ${listed.lenderId}, but creating one conflicted`);
   }
   await partnerWork.outbox.add(trx, lenderTopic('follow-application', listed.lenderId), row.application_id);
   return row.application_id;

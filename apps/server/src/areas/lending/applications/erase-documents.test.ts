@@ -28,7 +28,7 @@ const refused = async () => {
   return made;
 };
 
-test('half a year after its end, what was told for an application is gone, and how it ended stays', async () => {
+test('erases the application data half a year after its end, and keeps the result', async () => {
   const { call, cid } = await refused();
   const open = await applied(it);
   const loan = await disbursedLoan(it);
@@ -50,7 +50,7 @@ test('half a year after its end, what was told for an application is gone, and h
   expect(lines.map(({ act }) => act)).toContain('USED');
 });
 
-test('nothing of an application that lives can be taken away', async () => {
+test('refuses to erase data of an open application', async () => {
   const { cid } = await applied(it);
   const erase = it.server.database.pool.query(
     'update loan_application set borrower_sealed = null where application_id = $1',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test.each(lenderApplicationStates)('%s is told by every call alike, in both languages', async (status) => {
+test.each(lenderApplicationStates)('%s is shown by every call in both languages', async (status) => {
   const { call, cid, reference } = await applied(it);
   const way = status === 'DISBURSEMENT_FAILED' ? ['GRANTED' as const, status] : [status];
   for (const step of way) {
@@ -38,7 +38,7 @@ test.each(lenderApplicationStates)('%s is told by every call alike, in both lang
   expect(loanRecordList).toMatchObject([{ loanRecordStatus: expected.record, state: status }]);
 });
 
-test('what the lender waits for is told in its own words, and answered by the step that it asks for', async () => {
+test('shows the lender’s question unchanged, and answers it by the right step', async () => {
   const { call, cid, reference } = await applied(it);
   await it.pass(1);
   it.udaan.change(reference, { status: 'ACTION_REQUIRED', action: { kind: 'RESUBMIT_PAN', text: 'PAN differs' } });

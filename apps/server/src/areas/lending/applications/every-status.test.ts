@@ -87,7 +87,7 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
     const answer = await books.readApplication(name);
     return (answer.kind === 'accepted' && answer.application.loanReference) || '';
   };
-  /** Pays the lender what it asks for, past us: it tells us. */
+  /** Pays the lender directly; the lender reports it. */
   const pay = async (purpose: QuotePurpose) => {
     const quoted = await books.quote(await loanReference(), purpose);
     if (quoted.kind !== 'accepted') throw new Error(`${purpose} was not quoted`);
@@ -100,7 +100,7 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
   const untilDue = async () => {
     const read = await books.readLoan(await loanReference());
     const next = read.kind === 'accepted' && read.loan.instalments.find(({ paidPaise }) => paidPaise === 0);
-    if (!next) throw new Error('Nothing is left to be due');
+    if (!next) throw new Error('The loan has no further instalments');
     const { now } = await it.lenders.control<{ now: string }>('udaan', 'state');
     await passed(Math.ceil((Date.parse(`${next.dueDay}T06:30:00.000Z`) - Date.parse(now)) / 1_000));
   };
@@ -263,7 +263,7 @@ const statusNamed = (name: string): BorrowerStatus => {
 const recordOf = async (call: Calls, language: string) =>
   (await call(`${market}/loanRecord`, {}, { language })).content.loanRecordList[0];
 
-/** Everything that is told of an application says what the table says. */
+/** Every response about an application matches the table. */
 const expectReported = async ({ call, cid, gid, lenderId }: Applicant, status: BorrowerStatus) => {
   const { state, loan, currentStatus, loanRecordStatus, orderStatus, loanMarketStatus, label } = status;
   const shown = (await call(`${market}/application/query`, { cid })).content;
@@ -295,7 +295,7 @@ describe.each(ways)('an application %s', (_what, start, stops) => {
   });
 });
 
-test('every row of the table is driven into, and every status of the specification has a row', () => {
+test('covers every row of the table, and every status of the specification', () => {
   const driven = ways.flatMap(([, , stops]) => stops.map(([name]) => name));
   expect(driven.toSorted()).toEqual(borrowerStatuses.map(({ name }) => name).toSorted());
   const distinct = <Status>(statusOf: (status: BorrowerStatus) => Status) => new Set(borrowerStatuses.map(statusOf));

@@ -1,7 +1,7 @@
 import type { ApplicationStep, Lender } from '@sikka/partners/kit';
 import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
-import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
+import { lockConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { followLoan } from '../loans/follow-loan.ts';
 import {
   applicationStates,
@@ -37,7 +37,7 @@ const tellingSteps: readonly ApplicationStep['kind'][] = ['SEND_KYC', 'SET_ACCOU
 const mayLeave = (deps: LendingDeps, row: ReadApplication, step: ApplicationStep): Promise<boolean> =>
   transaction(deps.db, async (trx) => {
     if (!tellingSteps.includes(step.kind)) return true;
-    const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
+    const consent = await lockConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
     if (consent) await recordConsentUse(trx, consent, 'USED');
     else await endStep(trx, row, 'CONSENT_WITHDRAWN');
     return consent !== undefined;
@@ -66,7 +66,7 @@ const pollLender = async (deps: LendingDeps, port: Lender, row: ReadApplication)
   await transaction(deps.db, (trx) => applyLenderSnapshot(deps, trx, row.application_id, response.application));
 };
 
-const goOnApplying = (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
+const continueApplication = (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
   if (row.state === 'WRITTEN' || row.state === 'SENT') return sendApplication(deps, port, row);
   const step = openStep(deps.secrets, row);
   return step ? takeStep(deps, port, row, step) : pollLender(deps, port, row);
@@ -96,7 +96,7 @@ export const followApplication =
     const port = portOf(deps, row.lender_id);
     const loan = loanOf(row);
     const pause = loan === undefined ? undefined : await followLoan(deps, port, row, loan);
-    if (loan === undefined) await goOnApplying(deps, port, row);
+    if (loan === undefined) await continueApplication(deps, port, row);
     const after = await findApplication(deps.db, applicationId);
     if (!after || after.ended_at) return 'done';
     await applicationStates.recordPoll(deps.db, applicationId, { read_at: moment });

@@ -10,8 +10,8 @@ import { pollingOf, mandatePolling } from './wait-rules.ts';
 import type { Locale } from '@sikka/messages';
 import type { ReadApplication } from './application-store.ts';
 
-/** What is read in addition to the row. */
-export interface Beside {
+/** Data shown with the application that its row does not hold. */
+export interface ApplicationDetails {
   history: readonly { state: LoanApplication['state']; at: Date }[];
   /** The gateway's page where the borrower authorises the mandate; empty unless it awaits that. */
   mandatePage: string;
@@ -45,7 +45,7 @@ const presentFailure = (row: ReadApplication, locale: Locale): Pick<LoanApplicat
 
 const presentMandate = (
   row: ReadApplication,
-  { mandatePage: pageUrl, mandateEndsOn: endsOn }: Pick<Beside, 'mandatePage' | 'mandateEndsOn'>,
+  { mandatePage: pageUrl, mandateEndsOn: endsOn }: Pick<ApplicationDetails, 'mandatePage' | 'mandateEndsOn'>,
 ): Pick<LoanApplication, 'mandate'> =>
   row.mandate_state && row.mandate_max !== null
     ? { mandate: { state: row.mandate_state, pageUrl, maxPaise: row.mandate_max, ...(endsOn && { endsOn }) } }
@@ -77,7 +77,7 @@ const isAgreeing = (row: ReadApplication, { nextStep }: Pick<ApplicationSummary,
 export const presentApplication = (
   secrets: Secrets,
   row: ReadApplication,
-  beside: Beside,
+  details: ApplicationDetails,
   locale: Locale,
 ): LoanApplication => {
   const reported = openReported(secrets, row);
@@ -95,8 +95,8 @@ export const presentApplication = (
     ...presentReported(reported, row.now),
     ...(rejection && { rejection }),
     ...(row.account_ending && { accountEnding: row.account_ending }),
-    ...presentMandate(row, beside),
-    history: beside.history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    ...presentMandate(row, details),
+    history: details.history.map(({ state, at }) => ({ state, at: at.toISOString() })),
     ...(isAgreeing(row, summary) ? mandatePolling : pollingOf(summary.nextStep === 'WAIT', row.stepped_at, row.now)),
   };
 };

@@ -32,7 +32,7 @@ export const sealBorrower = (secrets: Secrets, owner: Owned, borrower: SentBorro
   seal(secrets, owner, 'borrower', borrower);
 
 export const openBorrower = (secrets: Secrets, row: Owned & { borrower_sealed: string | null }): SentBorrower => {
-  if (row.borrower_sealed === null) throw new Error('A loan application whose borrower was erased is to be sent');
+  if (row.borrower_sealed === null) throw new Error('A loan application cannot be sent after its borrower was erased');
   return open(secrets, row, 'borrower', row.borrower_sealed) as SentBorrower;
 };
 

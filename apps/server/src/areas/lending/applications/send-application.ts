@@ -1,7 +1,7 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/data/database.ts';
 import { deliverRequest, withheld } from '#areas/partner-work/index.ts';
-import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
+import { lockConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { changeApplication, moment, transitionApplication, type ReadApplication } from './application-store.ts';
 import { definite } from '../lenders.ts';
 import type { LendingDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ import type { LendingTransaction } from '../tables.ts';
 
 /** Whether the borrower's consent is still active; records its use if so. */
 const mayGive = async (trx: LendingTransaction, row: ReadApplication): Promise<boolean> => {
-  const consent = await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
+  const consent = await lockConsent(trx, row.user_gid, row.lender_id, 'APPLICATION');
   if (consent) await recordConsentUse(trx, consent, 'USED');
   return consent !== undefined;
 };

@@ -63,17 +63,14 @@ describe('a loan that was paid out', () => {
   ] as const)('%s, repaid %s', (status, hasRepaid, numbers) => expect(loan(status, hasRepaid)).toEqual(numbers));
 });
 
-test.each([5, 6, 7] as const)(
-  'the borrower’s own note %d is told of a referral, and of nothing else',
-  (note_status) => {
-    expect(numbersOf(at('REFERRED', { note_status }))).toEqual([-1, note_status, 0, 2]);
-    expect(numbersOf(at('OFFERED', { note_status }))).toEqual(rows.OFFERED);
-    const overdue = { loan_status: 'EMI_OVERDUE', note_status } as const;
-    expect(numbersOf(at('DISBURSEMENT_COMPLETED', overdue))[1]).toBe(6);
-  },
-);
+test.each([5, 6, 7] as const)('the borrower’s own note %d is shown for a referral only', (note_status) => {
+  expect(numbersOf(at('REFERRED', { note_status }))).toEqual([-1, note_status, 0, 2]);
+  expect(numbersOf(at('OFFERED', { note_status }))).toEqual(rows.OFFERED);
+  const overdue = { loan_status: 'EMI_OVERDUE', note_status } as const;
+  expect(numbersOf(at('DISBURSEMENT_COMPLETED', overdue))[1]).toBe(6);
+});
 
-test('what ends an application', () => {
+test('final states of an application', () => {
   expect(applicationStates.filter(endsIn)).toEqual(['NOT_TAKEN', 'KYC_FAILED', 'REJECTED', 'CANCELLED', 'EXPIRED']);
   expect(
     (['HEALTHY', 'EMI_DUE', 'EMI_OVERDUE', 'LOAN_CLOSED', 'PRECLOSED', 'RETURNED'] as const).filter(isOver),

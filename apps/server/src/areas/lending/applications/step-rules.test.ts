@@ -27,7 +27,7 @@ test.each([
   expect(nextStepIn('ACTION_REQUIRED', { kind, text: '' })).toBe(next),
 );
 
-test('no step but the next one is due, besides a new code and calling off', () => {
+test('only the next step is due, besides a new code and cancelling', () => {
   for (const state of applicationStates)
     for (const step of borrowerSteps) {
       if (step === 'CANCEL' || (step === 'REQUEST_AGREEMENT' && state === 'LOAN_AGREEMENT_SENT')) continue;
@@ -36,14 +36,14 @@ test('no step but the next one is due, besides a new code and calling off', () =
   expect(isDue('REQUEST_AGREEMENT', 'LOAN_AGREEMENT_SENT', undefined)).toBe(true);
 });
 
-test('nothing is called off once the money is on its way, or when it has ended', () => {
+test('refuses to cancel after the disbursement has started or the application has ended', () => {
   const open = applicationStates.filter((state) => isDue('CANCEL', state, undefined));
   for (const state of ['GRANTED', 'DISBURSEMENT_INITIATED', 'DISBURSEMENT_COMPLETED', 'REJECTED', 'REFERRED'] as const)
     expect(open).not.toContain(state);
   expect(open).toContain('SENT');
 });
 
-test('a code that nobody knows is a refusal', () => {
+test('an unknown code is a refusal', () => {
   expect(['OTP_WRONG', 'OFFER_UNKNOWN', 'STEP_OUT_OF_ORDER', 'ANYTHING'].map(failureOf)).toEqual([
     'CODE_WRONG',
     'OFFER_EXPIRED',

@@ -62,8 +62,8 @@ const disbursedLoan = async () => {
   return { ...made, loanReference, loan, offer };
 };
 
-describe('the way to the money', () => {
-  test('goes step by step, and any device resumes it', async () => {
+describe('the steps to the disbursement', () => {
+  test('are taken in order, and can be resumed on any device', async () => {
     const { call, cid, userGid, loanReference, loan, offer } = await disbursedLoan();
     expect(it.udaan.steps.slice(-6)).toMatchObject([
       { kind: 'ACCEPT_OFFER', offerId: 'OFFER1' },
@@ -114,7 +114,7 @@ describe('the way to the money', () => {
     expect((await call(`${market}/loanRecord`, {})).content.loanRecordList).toMatchObject([{ redDot: false }]);
   });
 
-  test('takes no step out of turn', async () => {
+  test('refuse a step out of order', async () => {
     const { call, cid } = await offered(it);
     const before = it.udaan.steps.length;
     const replies = [
@@ -133,7 +133,7 @@ describe('the way to the money', () => {
     expect(it.udaan.steps).toHaveLength(before);
   });
 
-  test('takes a step once, however often and at once it is asked for', async () => {
+  test('submit a step once, however many concurrent requests', async () => {
     const { call, cid } = await offered(it);
     const before = it.udaan.steps.length;
     await Promise.all(Array.from({ length: 6 }, () => call(`${market}/application/acceptOffer`, { cid, ...accept })));
@@ -141,7 +141,7 @@ describe('the way to the money', () => {
     expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
   });
 
-  test('pays out to no account of another name, and keeps nothing of an account but its ending', async () => {
+  test('refuse an account in another name, and store only its last digits', async () => {
     const { call, cid } = await offered(it);
     await call(`${market}/application/acceptOffer`, { cid, ...accept });
     await call(`${market}/application/sendKyc`, { cid });
@@ -157,7 +157,7 @@ describe('the way to the money', () => {
 });
 
 describe('a step that the lender', () => {
-  test('does not answer is neither lost nor failed, and is asked for again in the same words', async () => {
+  test('does not answer is neither lost nor failed, and is resent unchanged', async () => {
     const { call, cid } = await offered(it);
     it.udaan.next('submitStep', noAnswer);
     const pending = await call(`${market}/application/acceptOffer`, { cid, ...accept });
@@ -166,14 +166,14 @@ describe('a step that the lender', () => {
     expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
   });
 
-  test('took without telling leads on all the same', async () => {
+  test('accepted without an answer continues', async () => {
     const { call, cid } = await offered(it);
     it.udaan.next('submitStep', 'lost');
     await call(`${market}/application/acceptOffer`, { cid, ...accept });
     expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
   });
 
-  test('refuses can be put right', async () => {
+  test('refuses can be corrected', async () => {
     const { call, cid } = await withAccount();
     await call(`${market}/application/setRepayment`, { cid });
     await agree(call, cid);
@@ -190,7 +190,7 @@ describe('a step that the lender', () => {
     expect(right.content).not.toHaveProperty('stepFailure');
   });
 
-  test('needs the borrower’s data for waits for a consent', async () => {
+  test('needs the borrower’s data for requires a consent', async () => {
     const { call, cid, consentId } = await offered(it);
     await call(`${market}/application/acceptOffer`, { cid, ...accept });
     await call(`${market}/consent/withdraw`, { consentId });
@@ -203,7 +203,7 @@ describe('a step that the lender', () => {
 });
 
 describe('the mandate', () => {
-  test('is agreed to at the bank before the lender hears of it, and never allows more than an instalment', async () => {
+  test('is approved at the bank before the lender is notified, and never exceeds an instalment', async () => {
     const { call, cid } = await withAccount();
     const before = kindsOf().length;
     const createMandate = vi.spyOn(it.gateway, 'createMandate');
@@ -233,7 +233,7 @@ describe('the mandate', () => {
     expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: paise(max) });
   });
 
-  test('that the borrower refuses can be opened anew', async () => {
+  test('refused by the borrower can be created again', async () => {
     const { call, cid } = await withAccount();
     await call(`${market}/application/setRepayment`, { cid });
     expect(await agree(call, cid, 'refused')).toMatchObject({
@@ -245,7 +245,7 @@ describe('the mandate', () => {
   });
 });
 
-test('news of a mandate wait for whoever has its application, and keep nobody from the mandate meanwhile', async () => {
+test('mandate webhooks wait for the lock of the application without locking the mandate', async () => {
   const { call, cid } = await withAccount();
   await call(`${market}/application/setRepayment`, { cid });
   await it.settle();
@@ -261,7 +261,7 @@ test('news of a mandate wait for whoever has its application, and keep nobody fr
   expect(await shown(it, call, cid)).toMatchObject({ mandate: { state: 'active' } });
 });
 
-describe('a mandate lives no longer than what it is for:', () => {
+describe('a mandate ends with its purpose:', () => {
   const stateOf = () => [...it.gateway.mandates.values()].at(-1)?.state;
   const afterwards = async () => {
     await it.pass(60);
@@ -269,7 +269,7 @@ describe('a mandate lives no longer than what it is for:', () => {
     return stateOf();
   };
 
-  test('it ends with an application that ends', async () => {
+  test('with an application that ends', async () => {
     const { call, cid, reference } = await withAccount();
     await call(`${market}/application/setRepayment`, { cid });
     await agree(call, cid);
@@ -279,7 +279,7 @@ describe('a mandate lives no longer than what it is for:', () => {
     expect(await afterwards()).toBe('revoked');
   });
 
-  test('it ends with a loan that is paid back', async () => {
+  test('with a loan that is repaid', async () => {
     const { loanReference } = await disbursedLoan();
     expect(await afterwards()).toBe('active');
     it.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED', owedPaise: paise(0) });
@@ -287,7 +287,7 @@ describe('a mandate lives no longer than what it is for:', () => {
     expect(await afterwards()).toBe('revoked');
   });
 
-  test('it ends when the lender does not accept it', async () => {
+  test('when the lender does not accept it', async () => {
     const { call, cid } = await withAccount();
     await call(`${market}/application/setRepayment`, { cid });
     it.udaan.next('submitStep', refused('MANDATE_INVALID'));
@@ -304,7 +304,7 @@ describe('a mandate lives no longer than what it is for:', () => {
   });
 });
 
-test('an application is called off at the lender, and not once the money is on its way', async () => {
+test('cancels an application at the lender, but not after the disbursement has started', async () => {
   const { call, cid } = await offered(it);
   expect((await call(`${market}/application/cancel`, { cid })).content).toMatchObject({
     state: 'CANCELLED',
@@ -319,7 +319,7 @@ test('an application is called off at the lender, and not once the money is on i
   });
 });
 
-test('what names the borrower is kept sealed, and stands in no log', async () => {
+test('stores identifying data encrypted, and logs none of it', async () => {
   await disbursedLoan();
   const { rows } = await it.server.database.pool.query(
     'select a::text || coalesce((select string_agg(p::text, $1) from loan_profile p), $1) as text from loan_application a',

@@ -4,7 +4,7 @@ import type { Locale } from '@sikka/messages';
 import type { LiveSession } from '#platform/calls/call-context.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { holdConsent } from '../consents/consent-store.ts';
+import { lockConsent } from '../consents/consent-store.ts';
 import { isSameName } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import type { ReadApplication } from './application-store.ts';
@@ -29,7 +29,7 @@ const request = (
 
 /** Throws `loanConsentMissing` unless an active consent allows sharing data with the lender. */
 const checkConsent = async (trx: LendingTransaction, row: ReadApplication): Promise<void> => {
-  if (!(await holdConsent(trx, row.user_gid, row.lender_id, 'APPLICATION'))) throw new Problem('loanConsentMissing');
+  if (!(await lockConsent(trx, row.user_gid, row.lender_id, 'APPLICATION'))) throw new Problem('loanConsentMissing');
 };
 
 /** The profile, if an active consent allows sharing it. Throws `loanConsentMissing` and `loanProfileIncomplete`. */

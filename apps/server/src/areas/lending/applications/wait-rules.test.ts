@@ -5,7 +5,7 @@ const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
 const days = (count: number): Date => later(count * 86_400);
 
-test('a lender that decides is asked soon, then less and less; a borrower’s turn is waited for', () => {
+test('polls a deciding lender soon, then less often, and not while the borrower has to act', () => {
   expect([0, 1, 5, 6, 99].map((polls) => pauseBeforeRead('lender', polls))).toEqual([3, 5, 60, 300, 300]);
   expect(pauseBeforeRead('borrower', 0)).toBe(3_600);
 });
@@ -20,14 +20,14 @@ test.each([
   expect(pollingOf(isLenders, start, later(passed))).toEqual({ queryLimitTime, nextQuerySeconds: next });
 });
 
-test('nobody hurries the lender more often than a page asks, nor after the limit', () => {
+test('polls the lender no more often than a page asks, and not after the limit', () => {
   expect(mayPollNow(60, null, start)).toBe(true);
   expect(mayPollNow(60, start, later(2))).toBe(false);
   expect(mayPollNow(60, start, later(3))).toBe(true);
   expect(mayPollNow(0, null, start)).toBe(false);
 });
 
-test('a refusal counts 90 days, a failed review may be tried again within 30', () => {
+test('a rejection blocks for 90 days; a failed review may be retried within 30', () => {
   expect(afterRejection('REJECTED', start)).toEqual({ reapplyFrom: days(90) });
   expect(afterRejection('KYC_FAILED', start)).toEqual({ reapplyFrom: start, retryUntil: days(30) });
   expect(afterRejection('CANCELLED', start)).toBeUndefined();

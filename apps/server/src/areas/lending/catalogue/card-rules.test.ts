@@ -8,7 +8,7 @@ const hosts = ['*.example'];
 const { criteria, points, films } = sampleCard();
 const above = { feePaise: paise(110_000) };
 
-test('a card that holds every rule is listed', () => {
+test('lists a card that follows every rule', () => {
   expect(cardFlawOf(sampleCard(), hosts)).toBeUndefined();
 });
 
@@ -44,6 +44,6 @@ test.each<[string, Partial<CardProduct>]>([
   ['criteria', { criteria: { ...criteria, employments: [] } }],
   ['link', { shortUrl: 'https://elsewhere.test/cards' }],
   ['link', { shortUrl: 'javascript:alert(1)' }],
-])('%s: %j is left out', (flaw, change) => {
+])('%s: ignores %j', (flaw, change) => {
   expect(cardFlawOf(sampleCard(change), hosts)).toBe(flaw);
 });

@@ -7,7 +7,7 @@ import type { ReportedProduct } from './catalogue-store.ts';
 const { criteria, upfront, penal, rates } = sampleProduct();
 const rate = { per: 'YEAR', millionths: 150_000 } as const;
 
-test('a product that holds every rule is listed', () => {
+test('lists a product that follows every rule', () => {
   expect(flawOf(sampleProduct())).toBeUndefined();
 });
 
@@ -69,7 +69,7 @@ test.each<[string, Partial<ReportedProduct>]>([
   ['criteria', { criteria: { ...criteria, purposes: [] } }],
   ['criteria', { criteria: { ...criteria, excludedStates: ['XX'] } }],
   ['apr', { upfront: { ...upfront, otherPaise: paise(1_000_000) } }],
-])('%s: %j is left out', (flaw, change) => {
+])('%s: ignores %j', (flaw, change) => {
   expect(flawOf(sampleProduct(change))).toBe(flaw);
 });
 
@@ -83,11 +83,11 @@ test.each([
   expect(leadsOutside(sampleProduct({ shortUrl }), ['*.example'])).toBe(may);
 });
 
-test('a referral without a link leads nowhere', () => {
+test('refuses a referral without a link', () => {
   expect(leadsOutside(sampleProduct(), ['*.example'])).toBe(false);
 });
 
-test('a lender tells by what it can be checked, and who answers complaints', () => {
+test('a lender needs licence details and a grievance officer', () => {
   const profile = sampleProfile('udaan', 'Udaan Finance');
   expect(isCompleteProfile(profile)).toBe(true);
   for (const change of [

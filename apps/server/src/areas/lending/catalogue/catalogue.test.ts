@@ -46,14 +46,14 @@ const gidsOf = (market: LiveMarket) => market.current.products.map(({ productGid
 const versions = async () =>
   (await server.database.pool.query('select lender_id, version from loan_catalogue order by 1, 2')).rows;
 
-test('every lender’s products come on the market', async () => {
+test('lists every lender’s products', async () => {
   await read();
   const market = await openMarket();
   expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']);
   expect(market.current.lenders.map(({ englishName }) => englishName)).toEqual(['Kaveri Credit', 'Udaan Finance']);
 });
 
-test('how old the prices of each lender are is measured, changed or not', async () => {
+test('measures the age of each lender’s prices, changed or not', async () => {
   const registry = new Registry();
   const sources = [{ lenderId: 'udaan' }, { lenderId: 'kaveri' }];
   measureLenders({ db: db(), log: platform.log, sources, lenders: [] }, registry);
@@ -75,7 +75,7 @@ test('how old the prices of each lender are is measured, changed or not', async 
   expect(await ages()).toEqual({ udaan: true, kaveri: false });
 });
 
-test('a silent lender keeps what it told last, the others are read, and it is asked again', async () => {
+test('keeps the last prices of an unresponsive lender, reads the others, and retries', async () => {
   await read();
   udaan.stopAnswering();
   kaveri.report(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ productId: 'new' })));
@@ -83,40 +83,40 @@ test('a silent lender keeps what it told last, the others are read, and it is as
   expect(gidsOf(await openMarket())).toEqual(['kaveri:new', 'udaan:personal']);
 });
 
-test('an empty catalogue never takes the place of a full one', async () => {
+test('an empty catalogue never replaces a full one', async () => {
   await read();
   udaan.report(sampleCatalogue('udaan', 'Udaan Finance'));
   await expect(read()).rejects.toThrow('udaan (nothing that may be listed)');
   expect(gidsOf(await openMarket())).toContain('udaan:personal');
 });
 
-test('a product that breaks a rule is left out and named, its lender’s others are listed', async () => {
+test('ignores and logs a product that breaks a rule, and lists the lender’s others', async () => {
   const short = sampleProduct({ productId: 'short', tenures: ['P2'] });
   const cold = sampleProduct({ productId: 'cold', coolingOffDays: 0 });
   udaan.report(sampleCatalogue('udaan', 'Udaan Finance', short, sampleProduct(), cold));
   await read();
   expect(gidsOf(await openMarket())).toEqual(['kaveri:personal', 'udaan:personal']);
-  const flaws = server.log.filter(({ msg }) => msg === 'a loan product is left out');
+  const flaws = server.log.filter(({ msg }) => msg === 'an invalid loan product is ignored');
   expect(flaws).toMatchObject([
     { lenderId: 'udaan', productId: 'short', flaw: 'tenures' },
     { lenderId: 'udaan', productId: 'cold', flaw: 'cooling-off' },
   ]);
 });
 
-test('a lender that does not say who it is is not listed', async () => {
+test('does not list a lender without its details', async () => {
   udaan.report({ lender: { ...sampleProfile('udaan', 'Udaan Finance'), licence: '' }, products: [sampleProduct()] });
   await expect(read()).rejects.toThrow('udaan (the lender does not say who it is)');
   expect(gidsOf(await openMarket())).toEqual(['kaveri:personal']);
 });
 
-test('referrals lead to hosts of the list alone', async () => {
+test('referrals lead to allowed hosts only', async () => {
   udaan.report(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ shortUrl: 'https://udaan.example/go' })));
   kaveri.report(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ shortUrl: 'https://kaveri.test/go' })));
   await expect(read('REFERRAL')).rejects.toThrow('kaveri');
   expect(gidsOf(await openMarket())).toEqual(['udaan:personal']);
 });
 
-test('a version is written when something changed, and stays as it was reported', async () => {
+test('writes a version on a change, and keeps it as reported', async () => {
   await Promise.all([read(), read()]);
   await read();
   udaan.report(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: paise(60_000_000) })));
@@ -133,7 +133,7 @@ test('a version is written when something changed, and stays as it was reported'
   await expect(server.database.pool.query('delete from loan_catalogue')).rejects.toThrow('loan_catalogue is final');
 });
 
-test('every server hears of a change', async () => {
+test('a change reaches every server', async () => {
   const [here, there] = [await openMarket(), await openMarket()];
   const before = there.current;
   await read();
@@ -142,13 +142,13 @@ test('every server hears of a change', async () => {
   expect(there.current).not.toBe(before);
 });
 
-test('while the catalogues cannot be loaded the last market is served, and the next one comes by itself', async () => {
+test('serves the last market while the catalogues cannot be loaded, then recovers by itself', async () => {
   await read();
   const market = await openMarket();
   const { pool } = server.database;
   await pool.query('alter table loan_catalogue rename to loan_catalogue_away');
   await pool.query('notify loan_catalogue_changed');
-  const failed = 'loan catalogues could not be renewed; what was loaded last is still served';
+  const failed = 'loan catalogues could not be refreshed; the last version is still served';
   await vi.waitFor(() => expect(server.log.map(({ msg }) => msg)).toContain(failed));
   expect(gidsOf(market)).toEqual(['kaveri:personal', 'udaan:personal']);
   const before = market.current;
@@ -156,7 +156,7 @@ test('while the catalogues cannot be loaded the last market is served, and the n
   await vi.waitFor(() => expect(market.current).not.toBe(before), { timeout: 10_000 });
 });
 
-test('whoever is not configured any more is not on the market', async () => {
+test('a lender that is no longer configured leaves the market', async () => {
   await read();
   expect(gidsOf(await openMarket(['kaveri']))).toEqual(['kaveri:personal']);
   expect(gidsOf(await openMarket([]))).toEqual([]);

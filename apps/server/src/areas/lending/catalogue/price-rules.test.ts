@@ -32,7 +32,7 @@ const drawn = fc.record({
   }),
 });
 
-test('no loan of a product costs less or more than its range says, but for the rounding of a paisa', () => {
+test('every loan of a product costs within its range, up to a paisa of rounding', () => {
   fc.assert(
     fc.property(drawn, ({ amount, tenure, rate: index, method, upfront }) => {
       const product = sampleProduct({ tenures: ['P3', 'P6', 'P12', 'P24', 'P60', 'P120'], method, upfront });

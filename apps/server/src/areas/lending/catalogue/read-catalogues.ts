@@ -30,12 +30,12 @@ const readOne = async (
   const listable = uniqueById(products).filter((product) => {
     const isLost = connection === 'REFERRAL' && !leadsOutside(product, hosts);
     const flaw = flawOf(product) ?? (isLost ? 'link' : undefined);
-    if (flaw) log.warn({ lenderId, productId: product.productId, flaw }, 'a loan product is left out');
+    if (flaw) log.warn({ lenderId, productId: product.productId, flaw }, 'an invalid loan product is ignored');
     return !flaw;
   });
   const cards = response.cards?.filter((card) => {
     const flaw = cardFlawOf(card, hosts);
-    if (flaw) log.warn({ lenderId, cardId: card.cardId, flaw }, 'a credit card is left out');
+    if (flaw) log.warn({ lenderId, cardId: card.cardId, flaw }, 'an invalid credit card is ignored');
     return !flaw;
   });
   const hasCards = cards !== undefined && cards.length > 0;
@@ -62,6 +62,6 @@ export const readCataloguesJob = (deps: Deps): JobDefinition => ({
       deps.sources.map(async (source) => ({ lenderId: source.lenderId, reason: await readOne(deps, source) })),
     );
     const lost = ends.flatMap(({ lenderId, reason }) => (reason ? [`${lenderId} (${reason})`] : []));
-    if (lost.length > 0) throw new Error(`No catalogue from ${lost.join(', ')}`);
+    if (lost.length > 0) throw new Error(`No catalogue was received from ${lost.join(', ')}`);
   },
 });

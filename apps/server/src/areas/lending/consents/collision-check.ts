@@ -10,7 +10,7 @@ import { carriedLender } from './consent-party.ts';
 import {
   findCheckById,
   findCollisionCheck,
-  holdConsent,
+  lockConsent,
   storeCollisionCheck,
   recordConsentUse,
   openCollisionCheck,
@@ -29,7 +29,7 @@ export const pushCollisionDatabase = handler(
     carriedLender(deps, channelGid);
     const topic = lenderTopic('check-collision', channelGid);
     const opened = await transaction(db, async (trx) => {
-      const consent = await holdConsent(trx, userGid, channelGid, 'KNOWN_CHECK');
+      const consent = await lockConsent(trx, userGid, channelGid, 'KNOWN_CHECK');
       if (!consent) throw new Problem('loanConsentMissing');
       const { consent_id } = consent;
       const check = await openCollisionCheck(trx, { user_gid: userGid, lender_id: channelGid, consent_id });
@@ -52,7 +52,7 @@ export const runCollisionCheck =
     const contact = await contactOf(check.user_gid);
     const salt = lenders.find(({ lenderId }) => lenderId === check.lender_id)?.salt;
     const mayRequest = await transaction(db, async (trx) => {
-      const consent = await holdConsent(trx, check.user_gid, check.lender_id, 'KNOWN_CHECK');
+      const consent = await lockConsent(trx, check.user_gid, check.lender_id, 'KNOWN_CHECK');
       if (consent) await recordConsentUse(trx, consent, 'USED');
       return consent !== undefined;
     });

@@ -4,7 +4,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import type { LendingDeps } from '../deps.ts';
 import { consentText, consentTextVersion, formerParty } from './consent-party.ts';
 import { consentLines, type ConsentRow, consentUses, newestConsents } from './consent-store.ts';
-import { endFor, giveTo } from './manage-consents.ts';
+import { revokeConsent, grantConsent } from './manage-consents.ts';
 
 const keyOf = ({ lender_id, purpose }: Pick<ConsentRow, 'lender_id' | 'purpose'>): string => `${lender_id}:${purpose}`;
 
@@ -34,8 +34,8 @@ export const lendingConsents = (deps: LendingDeps): ConsentSource => {
       const row = (await newestConsents(deps.db, userGid)).find((consent) => keyOf(consent) === key);
       if (!row) throw new Problem('notFound');
       const { lender_id: channelGid, purpose } = row;
-      if (isGiven) await giveTo(deps, userGid, { channelGid, purpose, textVersion: consentTextVersion }, locale);
-      else await endFor(deps, userGid, row);
+      if (isGiven) await grantConsent(deps, userGid, { channelGid, purpose, textVersion: consentTextVersion }, locale);
+      else await revokeConsent(deps, userGid, row);
     },
   };
 };

@@ -39,7 +39,7 @@ export const activeConsents = (db: LendingDb, userGid: string): Promise<ConsentR
   db.selectFrom('loan_consent').selectAll().where('user_gid', '=', userGid).where('withdrawn_at', 'is', null).execute();
 
 /** The active consent for a lender and purpose, locked against withdrawal until the transaction ends. */
-export const holdConsent = (
+export const lockConsent = (
   trx: LendingTransaction,
   userGid: string,
   lenderId: string,

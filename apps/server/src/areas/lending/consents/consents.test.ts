@@ -17,7 +17,7 @@ const give = async (call: Calls, channelGid: string, purpose: 'APPLICATION' | 'K
 const linesOf = async (call: Calls) =>
   (await call(`${market}/consent/log`, {})).content.lines.map(({ act, purpose }) => `${act} ${purpose}`);
 
-test('nothing is agreed to ahead; every lender is asked for by itself', async () => {
+test('no consent is given by default; each lender has its own', async () => {
   const call = it.as(randomUUID());
   const { consents } = (await call(`${market}/consent/list`, {}, { language: 'hi' })).content;
   expect(consents.map(({ channelGid, purpose }) => `${channelGid} ${purpose}`)).toEqual([
@@ -33,7 +33,7 @@ test('nothing is agreed to ahead; every lender is asked for by itself', async ()
   }
 });
 
-test('agreeing twice is agreeing once; taking back ends it, and the log tells all of it', async () => {
+test('giving a consent twice gives it once; withdrawing ends it, and the log shows both', async () => {
   const call = it.as(randomUUID());
   const given = await Promise.all([1, 2, 3].map(() => give(call, 'udaan', 'APPLICATION')));
   expect(new Set(given.map((consent) => consent.given?.consentId)).size).toBe(1);
@@ -53,7 +53,7 @@ test('agreeing twice is agreeing once; taking back ends it, and the log tells al
   expect(await linesOf(stranger)).toEqual([]);
 });
 
-test('an older text, and a lender that is not there, are agreed to by nobody', async () => {
+test('refuses an outdated text and an unknown lender', async () => {
   const call = it.as(randomUUID());
   const purpose = 'APPLICATION';
   const old = await call(`${market}/consent/give`, { channelGid: 'udaan', purpose, textVersion: '2020-01-01' });
@@ -64,12 +64,12 @@ test('an older text, and a lender that is not there, are agreed to by nobody', a
   }
 });
 
-test('what left under a consent is noted as its use', async () => {
+test('records the use of a consent', async () => {
   const { call } = await applied(it);
   expect(await linesOf(call)).toEqual(['USED APPLICATION', 'GIVEN APPLICATION']);
 });
 
-test('a consent is kept as it was given', async () => {
+test('a consent is immutable', async () => {
   const call = it.as(randomUUID());
   await give(call, 'udaan', 'APPLICATION');
   const { pool } = it.server.database;
@@ -77,7 +77,7 @@ test('a consent is kept as it was given', async () => {
   await expect(pool.query('delete from loan_consent_line')).rejects.toThrow(/append-only/);
 });
 
-test('a lender is asked whether it knows a number under a consent alone, by its own hash, once a day', async () => {
+test('asks a lender about a number under a consent only, with its own hash, once a day', async () => {
   const call = it.as(randomUUID());
   const push = async () => (await call(`${market}/pushCollisionDatabase`, { channelGid: 'udaan' })).content;
   expect(await push()).toMatchObject({ problem: 'loanConsentMissing' });
@@ -97,7 +97,7 @@ test('a lender is asked whether it knows a number under a consent alone, by its 
   expect(await linesOf(call)).toContain('USED KNOWN_CHECK');
 });
 
-test('a lender that is silent about a number is asked again by itself, and nothing is guessed', async () => {
+test('retries an unresponsive lender, and assumes nothing', async () => {
   const call = it.as(randomUUID());
   await give(call, 'kaveri', 'KNOWN_CHECK');
   it.kaveri.next('checkExistingBorrower', { kind: 'unknown', reason: 'noAnswer' });

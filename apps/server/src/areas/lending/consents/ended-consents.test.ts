@@ -13,7 +13,7 @@ const leave = async (userGid: string) => lending()?.privacy?.eraseExternalData?.
 const informed = async (userGid: string) => (await lending()?.partners?.informedOfDeletion?.(userGid)) ?? [];
 const requested = (): string[] => it.udaan.requested.filter((call) => call.startsWith('endConsents'));
 
-test('a lender hears once that a borrower has left, through silence, lost answers and a repeated erasure', async () => {
+test('notifies a lender once that a borrower has left, despite timeouts, lost responses and a repeated erasure', async () => {
   const { userGid, reference, call, cid } = await offered(it);
   await call(`${market}/application/cancel`, { cid });
   await it.pass(10);
@@ -40,7 +40,7 @@ test('a lender hears once that a borrower has left, through silence, lost answer
   );
 });
 
-test('each lender that got data is told of its own applications, and nobody else is', async () => {
+test('notifies each lender that received data of its own applications, and no other', async () => {
   const userGid = randomUUID();
   const first = await applied(it, it.udaan, userGid);
   const second = await applied(it, it.kaveri, userGid);

@@ -12,7 +12,7 @@ import {
   type ConsentRow,
   endConsent,
   findConsent,
-  holdConsent,
+  lockConsent,
   insertConsent,
 } from './consent-store.ts';
 
@@ -32,7 +32,7 @@ export const listConsents = handler(
 );
 
 /** Gives a consent. Giving the same one twice has no effect; a consent to a newer text ends the older one. */
-export const giveTo = async (
+export const grantConsent = async (
   deps: LendingDeps,
   userGid: string,
   { channelGid, purpose, textVersion }: Pick<LenderConsent, 'channelGid' | 'purpose' | 'textVersion'>,
@@ -42,21 +42,21 @@ export const giveTo = async (
   if (!party.purposes.includes(purpose)) throw new Problem('invalidInput');
   if (textVersion !== consentTextVersion) throw new Problem('loanConsentOutdated');
   const row = await transaction(deps.db, async (trx) => {
-    const before = await holdConsent(trx, userGid, channelGid, purpose);
+    const before = await lockConsent(trx, userGid, channelGid, purpose);
     if (before?.text_version === textVersion) return before;
     if (before) await endConsent(trx, userGid, before.consent_id);
     const request = { user_gid: userGid, lender_id: channelGid, purpose, text_version: textVersion, locale };
-    return (await insertConsent(trx, request)) ?? holdConsent(trx, userGid, channelGid, purpose);
+    return (await insertConsent(trx, request)) ?? lockConsent(trx, userGid, channelGid, purpose);
   });
   return presentConsent(party, purpose, row, locale);
 };
 
 export const giveConsent = handler(lending.giveConsent, (deps: LendingDeps, body, { user: { userGid }, locale }) =>
-  giveTo(deps, userGid, body, locale),
+  grantConsent(deps, userGid, body, locale),
 );
 
 /** Withdraws a consent. Withdrawing the one for the credit score also deletes the reports read under it. */
-export const endFor = async (
+export const revokeConsent = async (
   { db }: Pick<LendingDeps, 'db'>,
   userGid: string,
   { consent_id, purpose }: Pick<ConsentRow, 'consent_id' | 'purpose'>,
@@ -72,7 +72,7 @@ export const withdrawConsent = handler(
   async (deps: LendingDeps, { consentId }, { user: { userGid }, locale }) => {
     const consent = await findConsent(deps.db, userGid, consentId);
     if (!consent) throw new Problem('notFound');
-    await endFor(deps, userGid, consent);
+    await revokeConsent(deps, userGid, consent);
     return presentConsent(formerParty(deps, consent.lender_id), consent.purpose, undefined, locale);
   },
 );

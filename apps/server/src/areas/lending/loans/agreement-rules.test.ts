@@ -25,7 +25,7 @@ const debit = {
   endedAt: now,
   bankReference: 'B1',
 } as const;
-const cameBack = { ...debit, state: 'failed', reason: 'INSUFFICIENT_FUNDS' } as const;
+const returned = { ...debit, state: 'failed', reason: 'INSUFFICIENT_FUNDS' } as const;
 const ended = { owedPaise: paise(0), duePaise: paise(0), daysOverdue: 0, penalties: [] };
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
     { ...loan, bounces: [{ at: now, chargePaise: offer.bouncePaise }], duePaise: offer.bouncePaise },
   ],
   ['debited by mandate', { ...loan, ...paidUpTo(loan, 1, now), debits: [debit] }],
-  ['due after a debit that came back', { ...loan, ...dueSince(loan, 0, offer), debits: [cameBack] }],
+  ['due after a debit that came back', { ...loan, ...dueSince(loan, 0, offer), debits: [returned] }],
 ])('a loan that is %s agrees with what was signed', (_, reported) => {
   expect(contradictionOf(reported, offer)).toBeUndefined();
 });
@@ -87,19 +87,19 @@ test.each([
   ['DEBIT', { debits: [debit] }],
   ['DEBIT', { debits: [{ ...debit, dueDay: '2030-01-01' }] }],
   ['DEBIT', { ...paidUpTo(loan, 1, now), debits: [{ ...debit, amountPaise: paise(debit.amountPaise + 1) }] }],
-  ['DEBIT', { debits: [{ ...cameBack, amountPaise: paise(cameBack.amountPaise + 100) }] }],
-] as const)('%s: what does not agree is found', (what, change) => {
+  ['DEBIT', { debits: [{ ...returned, amountPaise: paise(returned.amountPaise + 100) }] }],
+] as const)('finds the contradiction %s', (what, change) => {
   expect(contradictionOf({ ...loan, ...change }, offer)).toBe(what);
 });
 
-test('a loan for which nothing was signed agrees with nothing', () => {
+test('a loan without signed terms agrees with nothing', () => {
   expect(contradictionOf(loan, undefined)).toBe('NO_OFFER');
 });
 
 type Rows = readonly { interestPaise: number }[];
 const interestOf = (rows: Rows): number => rows.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
 
-test('after any part that is paid sooner, the shorter or cheaper loan agrees, and one paisa more does not', () => {
+test('after any part prepayment the shorter or cheaper loan agrees, and one paisa more does not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_000, max: 50_000_000 }),

@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import { penalLines, type ScheduleRow } from '@sikka/money/loans';
 import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { isOver } from '../applications/status-rules.ts';
-import { debitsRightly, dueRows, lendersDay, missingOf, openRows } from './dues-rules.ts';
+import { hasRightDebits, dueRows, lendersDay, missingOf, openRows } from './dues-rules.ts';
 
 /** How a lender's report of a loan contradicts the signed offer or itself. */
 export type Contradiction =
@@ -59,7 +59,7 @@ const followsSchedule = ({ principalPaise, instalments }: LenderLoan, offer: Len
  * Whether the reported balance matches the principal of the open instalments; a partial payment may count towards
  * principal or interest.
  */
-const owesRightly = (loan: LenderLoan): boolean => {
+const hasRightBalance = (loan: LenderLoan): boolean => {
   const { status, owedPaise, duePaise } = loan;
   if (isOver(status)) return owedPaise === 0 && duePaise === 0;
   const open = openRows(loan);
@@ -68,7 +68,7 @@ const owesRightly = (loan: LenderLoan): boolean => {
   return min <= owedPaise && owedPaise <= max;
 };
 
-const standsRightly = (loan: LenderLoan, due: readonly LenderInstalment[]): boolean => {
+const hasRightStatus = (loan: LenderLoan, due: readonly LenderInstalment[]): boolean => {
   const isLate = loan.daysOverdue > 0;
   if (isOver(loan.status)) return !isLate;
   const status = due.length === 0 ? 'HEALTHY' : isLate ? 'EMI_OVERDUE' : 'EMI_DUE';
@@ -76,7 +76,7 @@ const standsRightly = (loan: LenderLoan, due: readonly LenderInstalment[]): bool
 };
 
 /** Whether penal charges stay within the signed terms and concern only late instalments. */
-const chargesRightly = (loan: LenderLoan, { penal }: LenderOffer, due: readonly LenderInstalment[]): boolean => {
+const hasRightCharges = (loan: LenderLoan, { penal }: LenderOffer, due: readonly LenderInstalment[]): boolean => {
   const today = Date.parse(lendersDay(loan) ?? '');
   const allowed = penalLines(
     penal,
@@ -98,11 +98,11 @@ export const contradictionOf = (loan: LenderLoan, offer: LenderOffer | undefined
   if (loan.netPaise !== offer.netPaise) return 'NET';
   if (!loan.instalments.every(isRow)) return 'ROWS';
   if (!followsSchedule(loan, offer)) return 'SCHEDULE';
-  if (!owesRightly(loan)) return 'OWED';
+  if (!hasRightBalance(loan)) return 'OWED';
   const due = dueRows(loan);
   if (!due) return 'DUE';
-  if (!standsRightly(loan, due)) return 'STATUS';
-  if (!chargesRightly(loan, offer, due)) return 'PENALTY';
+  if (!hasRightStatus(loan, due)) return 'STATUS';
+  if (!hasRightCharges(loan, offer, due)) return 'PENALTY';
   if (loan.bounces.some(({ chargePaise }) => chargePaise > offer.bouncePaise)) return 'BOUNCE';
-  return debitsRightly(loan, paise(highestOf(offer))) ? undefined : 'DEBIT';
+  return hasRightDebits(loan, paise(highestOf(offer))) ? undefined : 'DEBIT';
 };

@@ -9,7 +9,7 @@ const offer = offerFor({ amountPaise: paise(10_000_000), tenure: 'P3' } as never
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const statesOf = (reported: typeof loan) => [...instalmentStatesOf(reported).values()];
 
-test('what is due is read from the lender’s own sum, whatever our clock says', () => {
+test('reads the due amount from the lender’s total, whatever our clock says', () => {
   const late = { ...loan, ...dueSince(loan, 9, offer) };
   expect(dueRows(late)?.map(({ number }) => number)).toEqual([1]);
   expect(lendersDay(late)).toBe('2027-01-14');
@@ -35,7 +35,7 @@ test('two late instalments: the second is due on the lender’s day', () => {
   ]);
 });
 
-test('what is paid is paid, and what a loan that is over did not ask for is not owed', () => {
+test('paid instalments are paid; instalments that an ended loan did not collect are not owed', () => {
   const paid = { ...loan, ...paidUpTo(loan, 1, now) };
   expect(statesOf(paid)).toEqual(['PAID', 'COMING', 'COMING']);
   expect(paidOf(paid)).toBe(loan.instalments[0]?.instalmentPaise);

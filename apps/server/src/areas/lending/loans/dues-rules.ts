@@ -93,7 +93,7 @@ export const isOpen = (loan: LenderLoan, debit: LenderDebit): boolean => {
 /**
  * Whether no debit exceeds the highest signed instalment (`maxPaise`), and each successful one has paid its instalment.
  */
-export const debitsRightly = (loan: LenderLoan, maxPaise: Paise): boolean =>
+export const hasRightDebits = (loan: LenderLoan, maxPaise: Paise): boolean =>
   (loan.debits ?? []).every((debit) => {
     const row = instalmentOf(loan, debit);
     if (debit.state !== 'paid') return debit.amountPaise <= maxPaise;

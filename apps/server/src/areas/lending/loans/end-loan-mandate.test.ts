@@ -39,7 +39,7 @@ test('ends at the bank and changes nothing else of the loan', async () => {
   expect(it.udaan.steps).toHaveLength(steps);
 });
 
-test('is being ended, and never called ended, until a silent gateway has answered', async () => {
+test('is shown as being ended until an unresponsive gateway has answered', async () => {
   const { call, cid, mandate, atGateway } = await mandatedLoan(it);
   it.gateway.next('changeMandate', noAnswer, noAnswer, noAnswer);
   const requested = await end(call, cid);
@@ -61,7 +61,7 @@ test('is being ended, and never called ended, until a silent gateway has answere
   expect((await showLoan(call, cid))?.mandate).toMatchObject({ state: 'revoked', isEnding: false });
 });
 
-test('is known to have ended when only the gateway’s answer was lost', async () => {
+test('is ended when only the gateway’s response was lost', async () => {
   const { call, cid, atGateway } = await mandatedLoan(it);
   it.gateway.next('changeMandate', 'lost');
   expect((await end(call, cid)).mandate).toMatchObject({ state: 'active', isEnding: true });
@@ -71,14 +71,14 @@ test('is known to have ended when only the gateway’s answer was lost', async (
   expect((await showLoan(call, cid))?.mandate).toMatchObject({ state: 'revoked', isEnding: false });
 });
 
-test('goes on when the gateway refuses to end it', async () => {
+test('continues when the gateway refuses to end it', async () => {
   const { call, cid, atGateway } = await mandatedLoan(it);
   it.gateway.next('changeMandate', { kind: 'refused', code: 'NOT_NOW', text: '' });
   expect((await end(call, cid)).mandate).toMatchObject({ state: 'active', isEnding: false });
   expect(atGateway()).toBe('active');
 });
 
-test('can be ended while the bank has it paused', async () => {
+test('can be ended while it is paused at the bank', async () => {
   const { call, cid, mandate } = await mandatedLoan(it);
   it.gateway.change('mandate', mandate, { state: 'paused' });
   await it.pass(86_400);
@@ -87,7 +87,7 @@ test('can be ended while the bank has it paused', async () => {
   expect((await end(call, cid)).mandate).toMatchObject({ state: 'revoked', isEnding: false });
 });
 
-test('is refused when it has ended already or there never was one, and to anybody else', async () => {
+test('is refused if it has ended or never existed, and for other users', async () => {
   const { call, cid, mandate } = await mandatedLoan(it);
   expect(await end(it.as(randomUUID()), cid)).toMatchObject({ problem: 'notFound' });
   await end(call, cid);

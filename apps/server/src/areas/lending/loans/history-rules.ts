@@ -53,7 +53,7 @@ const bookedByLender = (own: OwnLoan, reported: LenderLoan, row: LenderInstalmen
     : [];
 };
 
-const cameBack = (own: OwnLoan, reported: LenderLoan, debit: LenderDebit): PastPayment[] => {
+const returnedDebit = (own: OwnLoan, reported: LenderLoan, debit: LenderDebit): PastPayment[] => {
   const { state, endedAt, debitReference, amountPaise } = debit;
   const number = instalmentOf(reported, debit)?.number;
   const payment = { billId: debitReference, own, amount: amountPaise, purpose: 'DUE', state: 'FAILED', debit } as const;
@@ -67,7 +67,7 @@ const byLender = (own: OwnLoan, isPaidHere: (row: LenderInstalment) => boolean):
   if (!reported) return [];
   return [
     ...reported.instalments.filter((row) => !isPaidHere(row)).flatMap((row) => bookedByLender(own, reported, row)),
-    ...debitsOf(reported).flatMap((debit) => cameBack(own, reported, debit)),
+    ...debitsOf(reported).flatMap((debit) => returnedDebit(own, reported, debit)),
   ];
 };
 

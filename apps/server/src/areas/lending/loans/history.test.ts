@@ -18,7 +18,7 @@ const history = async (
   language = 'en',
 ) => (await call(`${market}/getHistoryBill`, { pageIndex: 1, pageSize: 50, ...body }, { language })).content;
 
-test('what the lender booked by itself is listed, newest first, page by page', async () => {
+test('lists payments that the lender booked by itself, newest first, page by page', async () => {
   const made = await disbursedLoan(it);
   const { call, cid, loan } = made;
   expect(await history(call)).toEqual({ bills: [], totalSize: 0 });
@@ -40,7 +40,7 @@ test('what the lender booked by itself is listed, newest first, page by page', a
   expect(second).toMatchObject({ bills: [{ instalmentNumber: 1 }], totalSize: 2 });
 });
 
-test('what was debited by mandate is listed with the lender’s reference, and a debit that came back with what to do', async () => {
+test('lists mandate debits with the lender’s reference, and a returned debit with what to do', async () => {
   const made = await disbursedLoan(it);
   const { call, cid, loan, offer } = made;
   const [first, second] = loan.instalments as [LenderInstalment, LenderInstalment];
@@ -94,7 +94,7 @@ test('what was debited by mandate is listed with the lender’s reference, and a
   expect((await loanOf())?.snapshot?.debits?.map(({ state }) => state)).toEqual(['FAILED', 'PAID']);
 });
 
-test('what was paid here is listed once, from the debit until the lender has booked it', async () => {
+test('lists a payment in the app once, from the debit until the lender has booked it', async () => {
   const loan = await paid(it);
   const { call, lender, loanReference, repaymentReference, repaymentGid, merchantRequestId, quote } = loan;
   const here = { repaymentGid, merchantRequestId, amountPaise: quote.payablePaise, isPaidHere: true, purpose: 'DUE' };
@@ -109,7 +109,7 @@ test('what was paid here is listed once, from the debit until the lender has boo
   expect(bills).toMatchObject([{ ...here, state: 'BOOKED', receiptNumber: 'UDR9', at: sent?.paidAt.toISOString() }]);
 });
 
-test('what the lender did not take is on its way back', async () => {
+test('shows a payment that the lender rejected as being refunded', async () => {
   const { call, lender, repaymentReference } = await paid(it);
   lender.changeRepayment(repaymentReference, { state: 'rejected', code: 'ACCOUNT_CLOSED' });
   await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });

@@ -23,7 +23,7 @@ test.each([
   ['on its day', '2026-11-20T18:29:59Z', 0, 0],
   ['after midnight in India', '2026-11-20T18:30:00Z', 1, 1_816],
   ['two days later', '2026-11-22T06:00:00Z', 2, 3_633],
-])('%s returning costs the APR of its days less the charges given back', (_when, now, days, aprPaise) => {
+])('%s returning costs the APR of its days less the refunded charges', (_when, now, days, aprPaise) => {
   const { FORECLOSURE: closing, RETURN: returning } = leavingCosts(price, loan, new Date(now));
   expect(returning).toBe(3_000_000 + aprPaise - 45_800);
   expect(closing).toBe(3_000_000 + interestOf(days) + 60_000 + 10_800);

@@ -4,7 +4,7 @@ import { pollingOfDocument } from './loan-documents.ts';
 const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
 
-test('a page waits a minute for a paper, and has it whenever it comes', () => {
+test('a page polls a minute for a document, and shows it whenever it arrives', () => {
   const requested = { requested_at: start, content_sealed: null };
   expect(pollingOfDocument({ ...requested, now: later(20) })).toEqual({
     state: 'REQUESTED',

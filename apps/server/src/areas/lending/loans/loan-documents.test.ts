@@ -27,7 +27,7 @@ const issue = (kind: IssuedDocument['kind']): IssuedDocument => {
   return { kind, documentId, issuedAt: it.now() };
 };
 
-test('a paper is given word for word in both languages, and stays when the lender has lost it', async () => {
+test('returns a document unchanged in both languages, even after the lender has lost it', async () => {
   const document = issue('AGREEMENT');
   const { call, cid } = await disbursedLoan(it, it.udaan, { documents: [document] });
   const read = async (language: string) =>
@@ -52,7 +52,7 @@ test('a paper is given word for word in both languages, and stays when the lende
   expect(other.content).toMatchObject({ problem: 'notFound' });
 });
 
-test('only papers that the lender named for this loan are asked for', async () => {
+test('requests only documents that the lender listed for this loan', async () => {
   const document = issue('TERMS');
   const { call, cid, lender } = await disbursedLoan(it);
   const before = lender.requested.length;
@@ -61,7 +61,7 @@ test('only papers that the lender named for this loan are asked for', async () =
   expect(lender.requested).toHaveLength(before);
 });
 
-test('papers are read before anybody asks, a silent lender is asked again', async () => {
+test('reads documents in advance, and retries an unresponsive lender', async () => {
   const document = issue('KEY_FACTS');
   it.udaan.next('readDocument', noAnswer);
   const { call, cid, lender } = await disbursedLoan(it, it.udaan, { documents: [document] });
@@ -75,7 +75,7 @@ test('papers are read before anybody asks, a silent lender is asked again', asyn
   expect(requested()).toBe(2);
 });
 
-test('a loan that is over hands out the lender’s word that nothing is owed', async () => {
+test('an ended loan has the lender’s no-dues confirmation', async () => {
   const made = await disbursedLoan(it);
   const { call, cid, loan } = made;
   const document = issue('NO_DUES');

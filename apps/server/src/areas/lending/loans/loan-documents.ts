@@ -50,18 +50,18 @@ export const enqueueDocuments = async (
   for (const { request_id } of await insertDocuments(trx, keys)) await partnerWork.outbox.add(trx, topic, request_id);
 };
 
-type Words = Pick<LenderDocument, 'title' | 'paragraphs'>;
+type DocumentText = Pick<LenderDocument, 'title' | 'paragraphs'>;
 
 const contextOf = (userGid: string): string => `user:${userGid}:loan-paper`;
 
 /** The content of a document; undefined until it was fetched. */
-export const openWords = (
+export const openText = (
   secrets: Secrets,
   { user_gid, content_sealed }: Pick<DocumentRow, 'user_gid' | 'content_sealed'>,
-): Words | undefined =>
+): DocumentText | undefined =>
   content_sealed === null
     ? undefined
-    : (JSON.parse(secrets.open('personal-data', content_sealed, contextOf(user_gid))) as Words);
+    : (JSON.parse(secrets.open('personal-data', content_sealed, contextOf(user_gid))) as DocumentText);
 
 /** Fetches a signed document from the lender and stores it permanently. */
 export const fetchDocument =
@@ -89,13 +89,13 @@ const present = (
   row: ReadDocument,
   locale: Locale,
 ): LoanDocument => {
-  const words = openWords(secrets, row);
+  const text = openText(secrets, row);
   return {
     kind,
     documentId,
     issuedAt: issuedAt.toISOString(),
-    title: words?.title[locale] ?? '',
-    paragraphs: words?.paragraphs.map((paragraph) => paragraph[locale]) ?? [],
+    title: text?.title[locale] ?? '',
+    paragraphs: text?.paragraphs.map((paragraph) => paragraph[locale]) ?? [],
     sha256: row.sha256 ?? '',
     ...pollingOfDocument(row),
   };

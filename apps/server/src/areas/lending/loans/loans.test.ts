@@ -28,8 +28,8 @@ const cases = async (subject: string) => {
   return rows;
 };
 
-describe('a loan that runs', () => {
-  test('is shown as the lender told it and as it was signed, in both languages', async () => {
+describe('an active loan', () => {
+  test('is shown as reported and as signed, in both languages', async () => {
     const { call, cid, offer, loan, loanReference } = await disbursedLoan(it);
     const shown = await detail(call, cid);
     const [first] = loan.instalments;
@@ -85,13 +85,13 @@ describe('a loan that runs', () => {
     expect((await other(`${market}/loan/list`, {})).content).toEqual({ loans: [] });
   });
 
-  test('is not there before the money is', async () => {
+  test('does not exist before the disbursement', async () => {
     const { call, cid } = await applied(it);
     const { content } = await call(`${market}/getLoanDetail`, { loanGid: cid });
     expect(content).toMatchObject({ problem: 'notFound' });
   });
 
-  test('tells what is late line by line, as the lender told it', async () => {
+  test('lists overdue amounts line by line, as reported', async () => {
     const made = await disbursedLoan(it);
     const { call, cid, loan, offer } = made;
     const late = dueSince(loan, 9, offer);
@@ -118,7 +118,7 @@ describe('a loan that runs', () => {
     expect(shown.repaymentOptions.map(({ reason }) => reason)).toEqual([undefined, 'DUE_FIRST', undefined, undefined]);
   });
 
-  test('comes first while it is late, and last when it is over', async () => {
+  test('is listed first while overdue, and last once ended', async () => {
     const { call, userGid, cid } = await disbursedLoan(it);
     const other = await disbursedLoan(it, it.kaveri, { userGid });
     const order = async () =>
@@ -144,7 +144,7 @@ describe('a loan that runs', () => {
   });
 });
 
-describe('the lender’s word', () => {
+describe('the lender’s report', () => {
   test.each([
     ['LOAN_CLOSED', 12, 'is repaid'],
     ['PRECLOSED', 2, 'closed this loan early'],
@@ -163,7 +163,7 @@ describe('the lender’s word', () => {
     expect(states.filter((state) => state === 'NOT_OWED')).toHaveLength(12 - paid);
   });
 
-  test('that does not agree with what was signed is not shown; an operations case is opened, and nothing is paid', async () => {
+  test('that contradicts the signed terms is not shown; it opens an operations case, and blocks payments', async () => {
     const made = await disbursedLoan(it);
     const { call, cid, loan, loanReference } = made;
     await lenderReports(it, made, { owedPaise: paise(loan.owedPaise + 100), status: 'EMI_OVERDUE' });
@@ -183,7 +183,7 @@ describe('the lender’s word', () => {
     expect(await detail(call, cid)).toMatchObject({ isInReview: false, owedPaise: loan.owedPaise });
   });
 
-  test('that never agreed shows nothing but what was signed', async () => {
+  test('that never agreed leaves only the signed terms', async () => {
     const { lender, call, cid } = await disbursedLoan(it, it.udaan, { change: { netPaise: paise(1) } });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({ isInReview: true, principalPaise: 10_000_000, terms: { tenure: 'P12' } });
@@ -192,7 +192,7 @@ describe('the lender’s word', () => {
     expect(lender.requested.filter((requested) => requested.startsWith('readLoan')).length).toBeLessThan(60);
   });
 
-  test('that is older than the last one changes nothing', async () => {
+  test('that is stale is ignored', async () => {
     const made = await disbursedLoan(it);
     const { call, cid, loan } = made;
     await lenderReports(it, made, paidUpTo(loan, 1, it.now()));
@@ -208,7 +208,7 @@ describe('the lender’s word', () => {
     ).rejects.toThrow('an older snapshot never replaces a newer one');
   });
 
-  test('is asked for again when a loan is opened that was not read lately, once a minute, and never in line', async () => {
+  test('is requested again when an outdated loan is opened, once a minute, never synchronously', async () => {
     const made = await disbursedLoan(it);
     const { call, cid, lender, loanReference } = made;
     const requested = () => lender.requested.filter((line) => line === `readLoan ${loanReference}`).length;
@@ -223,7 +223,7 @@ describe('the lender’s word', () => {
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0, isUnresponsive: false });
   });
 
-  test('is shown whole when it answers while the loan is being opened', async () => {
+  test('is shown in full if it arrives while the loan is being opened', async () => {
     const { call, cid, userGid, loan } = await disbursedLoan(it);
     await it.pass(400);
     const { outbox } = it.partnerWork;
@@ -240,7 +240,7 @@ describe('the lender’s word', () => {
     add.mockRestore();
   });
 
-  test('that stays away is said to stay away, and what it told before is shown with its time', async () => {
+  test('that is missing is reported as such, and the last one is shown with its time', async () => {
     const made = await disbursedLoan(it);
     const { call, cid, lender } = made;
     const { readAt } = await detail(call, cid);
@@ -262,7 +262,7 @@ describe('the lender’s word', () => {
     expect(await detail(call, cid)).toMatchObject({ isUnresponsive: false });
   });
 
-  test('is read by itself on the day after', async () => {
+  test('is read automatically on the next day', async () => {
     const made = await disbursedLoan(it);
     const { lender, loanReference, loan, call, cid } = made;
     lender.loans.set(loanReference, { ...loan, ...paidUpTo(loan, 1, it.now()), changedAt: it.now() });
@@ -272,7 +272,7 @@ describe('the lender’s word', () => {
   });
 });
 
-test('what a loan tells is kept sealed', async () => {
+test('stores a loan’s report encrypted', async () => {
   const { cid } = await disbursedLoan(it);
   const { rows } = await it.server.database.pool.query('select l::text as text from loan l where application_id = $1', [
     cid,

@@ -19,7 +19,7 @@ const own = (name: string, reported: OwnLoan['reported'], { day = 1, isOver = fa
   reported,
 });
 
-test('what is most urgent comes first, what is over last, in whatever order it was', () => {
+test('sorts the most urgent loan first and ended ones last, from any order', () => {
   const expected = [
     own('late for 30 days', { ...loan, ...dueSince(loan, 30, offer) }),
     own('late for 2 days', { ...loan, ...dueSince(loan, 2, offer) }),

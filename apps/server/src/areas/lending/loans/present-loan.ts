@@ -126,8 +126,8 @@ const presentPolling = (own: OwnLoan, mandate: ReadMandate | undefined) => {
   return pace.queryLimitTime > fresh.queryLimitTime ? { ...fresh, ...pace } : fresh;
 };
 
-/** What a loan is shown from, besides the lender's report. */
-interface Beside {
+/** Data for showing a loan, besides the lender's report. */
+interface LoanContext {
   secrets: Secrets;
   market: Market;
   /** The mandate for its instalments, if there is one. */
@@ -135,7 +135,7 @@ interface Beside {
 }
 
 /** A loan for its owner. */
-export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, locale: Locale): Loan => {
+export const presentLoan = ({ secrets, market, mandate }: LoanContext, own: OwnLoan, locale: Locale): Loan => {
   const { application, stored, signed, reported } = own;
   const { account_ending: accountEnding } = application;
   return {

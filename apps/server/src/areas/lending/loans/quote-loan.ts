@@ -109,14 +109,14 @@ const stateText = (row: ReadQuote, lender: string, locale: Locale): string => {
 
 const presentAfter = (row: ReadQuote, { signed, reported }: OwnLoan): Pick<LoanQuote, 'after'> => {
   const { part: partPaise, part_effect: effect, lines } = row;
-  const goesOn =
+  const after =
     partPaise !== null &&
     effect !== null &&
     lines &&
     signed &&
     reported &&
     afterPart(reported, signed, { partPaise, effect, lines });
-  return goesOn ? { after: goesOn } : {};
+  return after ? { after } : {};
 };
 
 /** A quote for the owner of the loan. */

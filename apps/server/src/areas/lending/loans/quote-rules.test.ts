@@ -85,7 +85,7 @@ test.each([
   expect(agreesWith(reported, { offer, reported: loan, part: 70_000 })).toBe(agrees);
 });
 
-test('a lender is asked for a minute, and its quote counts until it ends', () => {
+test('polls a lender for a minute, and its quote is valid until it expires', () => {
   const requested = { state: 'REQUESTED', requested_at: now, valid_until: null } as const;
   expect([0, 59, 60].map((seconds) => stateOf({ ...requested, now: later(seconds) }))).toEqual([
     'REQUESTED',

@@ -19,7 +19,7 @@ const quotes = async (cid: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('what is due is quoted line by line, and looked after by its id', async () => {
+test('quotes the due amount line by line, and polls it by its id', async () => {
   const made = await disbursedLoan(it);
   const { call, cid, loan, offer } = made;
   const late = dueSince(loan, 9, offer);
@@ -41,7 +41,7 @@ test('what is due is quoted line by line, and looked after by its id', async () 
   expect((await call(`${market}/loan/quote`, { quoteId: content.quoteId })).content).toMatchObject({ isExpired: true });
 });
 
-test('what a part does to the instalments is the lender’s choice, and nothing is counted where it does not say it', async () => {
+test('the lender decides the effect of a part prepayment; without one nothing is calculated', async () => {
   const { call, cid, loan } = await disbursedLoan(it);
   const part = async (amountPaise: number) =>
     (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: paise(amountPaise) })).content;
@@ -58,7 +58,7 @@ test('what a part does to the instalments is the lender’s choice, and nothing 
   manner.partEffect = 'FEWER_INSTALMENTS';
 });
 
-test('a part is quoted with the schedule that is left, within its bounds', async () => {
+test('quotes a part prepayment with the remaining schedule, within its bounds', async () => {
   const { call, cid, loan } = await disbursedLoan(it);
   const part = (amountPaise: number) =>
     call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: paise(amountPaise) });
@@ -84,7 +84,7 @@ test('a part is quoted with the schedule that is left, within its bounds', async
   expect((await part(9_999)).status).toBe(422);
 });
 
-test('a way that is not open is not asked for', async () => {
+test('does not request a quote for an unavailable option', async () => {
   const { call, cid, lender } = await disbursedLoan(it);
   const before = lender.requested.length;
   const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
@@ -93,7 +93,7 @@ test('a way that is not open is not asked for', async () => {
   expect(await quotes(cid)).toBe(0);
 });
 
-test('asking many times at once is one question', async () => {
+test('concurrent requests make one quote', async () => {
   const { call, cid, lender } = await disbursedLoan(it, it.kaveri);
   lender.next('quote', noAnswer, noAnswer, noAnswer, noAnswer, noAnswer, noAnswer);
   const replies = await Promise.all(
@@ -103,7 +103,7 @@ test('asking many times at once is one question', async () => {
   expect(await quotes(cid)).toBe(1);
 });
 
-test('a lender that is silent leaves the question open for a minute, and nobody is told that it failed', async () => {
+test('an unresponsive lender leaves the quote pending for a minute; it is not shown as failed', async () => {
   const { call, cid, lender } = await disbursedLoan(it);
   lender.next('quote', noAnswer);
   const requested = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
@@ -124,7 +124,7 @@ test('a lender that is silent leaves the question open for a minute, and nobody 
   expect((await call(`${market}/loan/quote`, { quoteId: other.quoteId })).content).toMatchObject(over);
 });
 
-test('what was not answered in its minute is asked anew, also while the first try still waits for its turn', async () => {
+test('requests a quote again after its minute, even while the first request waits', async () => {
   const { call, cid, lender } = await disbursedLoan(it);
   const request = { loanGid: cid, purpose: 'FORECLOSURE' } as const;
   lender.next('quote', noAnswer);
@@ -141,7 +141,7 @@ test('what was not answered in its minute is asked anew, also while the first tr
   expect(over).toMatchObject({ state: 'UNANSWERED' });
 });
 
-test('a refusal is told, and a quote above what was signed is not passed on', async () => {
+test('shows a refusal, and hides a quote above the signed terms', async () => {
   const { call, cid, lender, loanReference } = await disbursedLoan(it);
   lender.next('quote', { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: '' });
   const refused = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;

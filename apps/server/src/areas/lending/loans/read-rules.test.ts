@@ -10,7 +10,7 @@ const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now: start 
 /** An hour and a half before midnight in India. */
 const evening = (day: string): Date => new Date(`${day}T17:00:00Z`);
 
-test('a loan is read every six hours, and soon after a midnight at which what is due changes', () => {
+test('reads a loan every six hours, and soon after a midnight that changes the due amount', () => {
   expect(pauseBeforeLoan(undefined, start, 0)).toBe(21_600);
   expect(pauseBeforeLoan(loan, evening('2026-11-21'), 0)).toBe(21_600);
   const [first] = loan.instalments;
@@ -23,7 +23,7 @@ test('a loan is read every six hours, and soon after a midnight at which what is
   expect(pauseBeforeLoan({ ...loan, status: 'PRECLOSED' }, evening('2027-01-08'), 0)).toBe(21_600);
 });
 
-test('opening a loan has it read again when it is not fresh, once a minute at most', () => {
+test('opening an outdated loan reads it again, once a minute at most', () => {
   expect(mayRequest({ respondedAt: null, requestedAt: null, now: start })).toBe(true);
   expect(mayRequest({ respondedAt: start, requestedAt: null, now: later(299) })).toBe(false);
   expect(mayRequest({ respondedAt: start, requestedAt: null, now: later(300) })).toBe(true);
@@ -31,13 +31,13 @@ test('opening a loan has it read again when it is not fresh, once a minute at mo
   expect(mayRequest({ respondedAt: start, requestedAt: later(300), now: later(360) })).toBe(true);
 });
 
-test('what is looked for since a moment is looked for every few seconds, for half a minute', () => {
+test('polls every few seconds for half a minute', () => {
   expect(paceSince(start, start)).toEqual({ nextQuerySeconds: 3, queryLimitTime: 30 });
   expect(paceSince(start, later(29))).toEqual({ nextQuerySeconds: 3, queryLimitTime: 1 });
   expect(paceSince(start, later(30))).toEqual(noPace);
 });
 
-test('a page looks for the answer for half a minute; then the lender is called silent until it tells', () => {
+test('a page polls for half a minute; then the lender is shown as unresponsive until it answers', () => {
   const requested = { respondedAt: start, requestedAt: later(300) };
   expect(freshnessOf({ ...requested, now: later(310) })).toEqual({
     isUnresponsive: false,

@@ -33,7 +33,7 @@ test.each([
   expect(shown(repaymentOptionsOf({ ...running, ...change }))).toEqual(expected);
 });
 
-test('a part is less than everything', () => {
+test('a part prepayment is less than the full amount', () => {
   expect(repaymentOptionsOf(running)[1]).toEqual({
     purpose: 'PART',
     isAllowed: true,

@@ -19,13 +19,13 @@ const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const end = (call: Calls, loanGid: string) => call(`${market}/loan/endMandate`, { loanGid });
 const set = async (call: Calls, loanGid: string) => (await call(`${market}/loan/setMandate`, { loanGid })).content;
 
-/** The last words that the lender was told of mandates. */
+/** The lender's last notice about mandates. */
 const lastReported = (count: number) =>
   it.udaan.mandates.slice(-count).map(({ mandateReference, status }) => [mandateReference, status]);
 
 const mandateOf = async (call: Calls, loanGid: string) => (await showLoan(call, loanGid))?.mandate;
 
-test('another mandate takes the place of one that has ended, and the lender hears of both once', async () => {
+test('another mandate replaces an ended one, and the lender is notified of both once', async () => {
   const { call, cid, mandate: first, loan, loanReference } = await mandatedLoan(it);
   it.udaan.next('updateMandate', noAnswer, 'lost');
   await end(call, cid);
@@ -68,7 +68,7 @@ test('another mandate takes the place of one that has ended, and the lender hear
   expect(await set(call, cid)).toMatchObject({ problem: 'loanMandateStands' });
 });
 
-test('a paused one is ended for it, and the lender does not use it any more, even before the borrower agreed', async () => {
+test('replaces a paused mandate, which the lender may no longer use even before the new approval', async () => {
   const { call, cid, mandate, atGateway } = await mandatedLoan(it);
   it.gateway.change('mandate', mandate, { state: 'paused' });
   await it.pass(86_400);
@@ -80,7 +80,7 @@ test('a paused one is ended for it, and the lender does not use it any more, eve
   expect(lastReported(1)).toEqual([[mandate, 'ENDED']]);
 });
 
-test('the lender hears of a mandate that the borrower ended at the bank', async () => {
+test('notifies the lender of a mandate that the borrower ended at the bank', async () => {
   const { call, cid, mandate } = await mandatedLoan(it);
   it.gateway.change('mandate', mandate, { state: 'revoked' });
   await it.pass(86_400);
@@ -89,7 +89,7 @@ test('the lender hears of a mandate that the borrower ended at the bank', async 
   expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderConfirmation: 'CONFIRMED' });
 });
 
-test('one that the borrower did not agree to is not told, and may be set up again', async () => {
+test('does not report an unapproved mandate, which may be created again', async () => {
   const { call, cid } = await mandatedLoan(it);
   await end(call, cid);
   await it.settle();
@@ -102,7 +102,7 @@ test('one that the borrower did not agree to is not told, and may be set up agai
   expect(it.udaan.mandates).toHaveLength(words);
 });
 
-test('one that the lender does not take is ended at the bank', async () => {
+test('ends a mandate at the bank that the lender rejects', async () => {
   const { call, cid } = await mandatedLoan(it);
   await end(call, cid);
   await it.settle();
@@ -115,7 +115,7 @@ test('one that the lender does not take is ended at the bank', async () => {
   expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderConfirmation: 'NOT_TAKEN' });
 });
 
-test('an operations case is opened when the lender does not take the end of one', async () => {
+test('opens an operations case when the lender rejects the end of a mandate', async () => {
   const { call, cid, loanReference } = await mandatedLoan(it);
   it.udaan.next('updateMandate', { kind: 'refused', code: 'MANDATE_INVALID', text: '' });
   await end(call, cid);
@@ -127,7 +127,7 @@ test('an operations case is opened when the lender does not take the end of one'
   expect(rows).toEqual([{ detail: 'The end of a mandate is not taken: MANDATE_INVALID' }]);
 });
 
-test('a loan that is over needs none, and nobody else may set one', async () => {
+test('refuses a mandate for an ended loan, and for other users', async () => {
   const made = await mandatedLoan(it);
   const { call, cid, loan } = made;
   expect(await set(it.as(randomUUID()), cid)).toMatchObject({ problem: 'notFound' });

@@ -6,7 +6,7 @@ import { readyCards, readyLenders } from './present-lender.ts';
 import { presentCard } from './present-card.ts';
 import { guest, presentHome } from './present-home.ts';
 
-/** Prepared replies, the same for everybody with the same language. */
+/** Prepared replies, shared by all callers of the same language. */
 interface MarketCache {
   /** Every product, in the published order. */
   cards: readonly LoanCard[];

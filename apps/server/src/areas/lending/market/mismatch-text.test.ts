@@ -24,7 +24,7 @@ test.each<[Mismatch, string, string]>([
     'गोवा और सिक्किम को छोड़कर हर जगह',
   ],
   [{ reason: 'AGE_OUT_OF_RANGE', minAge: 21, maxAge: 58 }, '21 to 58 years', '21 से 58 साल'],
-])('%j is told as %s and as %s', (mismatch, en, hi) => {
+])('%j becomes %s and %s', (mismatch, en, hi) => {
   expect([boundText(mismatch, 'en'), boundText(mismatch, 'hi')]).toEqual([en, hi]);
 });
 
@@ -33,6 +33,6 @@ test('every state has a name of its own in both languages', () => {
     expect(new Set(indianStates.map((code) => stateName(code, locale))).size).toBe(indianStates.length);
 });
 
-test('a code that nobody knows is told as it is', () => {
+test('shows an unknown code as it is', () => {
   expect(stateName('toString', 'en')).toBe('toString');
 });

@@ -36,11 +36,11 @@ const cards = market.products.map((product) => presentCard(product, 'en'));
 const home = (change: Partial<Visitor> = {}) => presentHome(cards, { ...guest, ...change }, 'en');
 const gids = (list: readonly { gid: string }[]) => list.map(({ gid }) => gid);
 
-test('cards stand by their lowest APR, then by the lender’s English name', () => {
+test('sorts cards by lowest APR, then by the lender’s English name', () => {
   expect(gids(cards)).toEqual(['kaveri:personal', 'neem:personal', 'udaan:personal', 'udaan:small']);
 });
 
-test('a card tells the headline rate with the APR beside it, amounts and times', () => {
+test('a card shows the headline rate with the APR, amounts and tenures', () => {
   expect(cards.at(-1)).toMatchObject({
     loanRate: 10,
     rateType: 1,
@@ -61,7 +61,7 @@ test('a card tells the headline rate with the APR beside it, amounts and times',
   }
 });
 
-test('a rate is never told lower than it is', () => {
+test('never rounds a rate down', () => {
   const rates = [{ minScore: 0, rate: { per: 'DAY', millionths: 449 } }] as const;
   const [listed] = openMarket([
     {
@@ -74,7 +74,7 @@ test('a rate is never told lower than it is', () => {
   expect(listed && presentCard(listed, 'en').loanRate).toBe(5);
 });
 
-test('a guest sees every product and stands nowhere', () => {
+test('a guest sees every product without a status', () => {
   const { defaultChannelInfo, outChannelList, referralList, declinedList, yourLoanList, broadcastList } = home();
   expect(defaultChannelInfo).toMatchObject({
     currentStatus: 0,
@@ -91,7 +91,7 @@ test('a guest sees every product and stands nowhere', () => {
   expect(broadcastList).toHaveLength(3);
 });
 
-test('an application shows on its card, in the list of loans and in the head', () => {
+test('shows an application on its card, in the list of loans and in the summary', () => {
   const summary = sampleStatusSummary({
     currentStatus: currentStatuses.withdrawable,
     recordStatus: recordStatuses.approved,
@@ -133,7 +133,7 @@ test('an application shows on its card, in the list of loans and in the head', (
   expect([channelName, productName]).toEqual(['Udaan Finance', 'Personal loan']);
 });
 
-test('what somebody says of a loan at a lender’s own site is told of that loan alone', () => {
+test('shows the borrower’s own note for that loan only', () => {
   const summary = sampleStatusSummary({
     productGid: 'neem:personal',
     lenderId: 'neem',
@@ -152,7 +152,7 @@ test('what somebody says of a loan at a lender’s own site is told of that loan
   });
 });
 
-test('a product that turned somebody down stands apart, and none is lost', () => {
+test('lists declined products separately, and loses none', () => {
   const summaries = [sampleStatusSummary({ currentStatus: currentStatuses.rejected })];
   const { outChannelList, declinedList } = home({ summaries });
   expect(gids(declinedList)).toEqual(['udaan:personal']);
@@ -163,7 +163,7 @@ test('a product that turned somebody down stands apart, and none is lost', () =>
   ]);
 });
 
-test('a review result stands apart only for those with the light variant', () => {
+test('lists a review result separately only in the light variant', () => {
   const summaries = [sampleStatusSummary({ currentStatus: currentStatuses.reviewResult })];
   const variant = (apiLoanMarketRUB1214: 0 | 1) =>
     home({ summaries, variant: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214 } });
@@ -171,12 +171,12 @@ test('a review result stands apart only for those with the light variant', () =>
   expect(gids(variant(1).declinedList)).toEqual(['udaan:personal']);
 });
 
-test('a loan of a product that left the market is still told', () => {
+test('still shows a loan of a product that left the market', () => {
   const { yourLoanList } = home({ summaries: [sampleStatusSummary({ productGid: 'gone:1', lenderId: 'gone' })] });
   expect(yourLoanList).toMatchObject([{ channelGid: 'gone', channelName: 'Udaan Finance' }]);
 });
 
-test('where somebody stands changes the place of no card', () => {
+test('the borrower’s status does not change the order of cards', () => {
   const summaries = [sampleStatusSummary({ productGid: 'udaan:small', currentStatus: currentStatuses.withdrawable })];
   expect(gids(home({ summaries }).outChannelList)).toEqual(gids(home().outChannelList));
 });

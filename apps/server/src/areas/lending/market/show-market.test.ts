@@ -24,7 +24,7 @@ const variants = [0, 1].flatMap((a) =>
   [0, 1].map((b) => ({ apiLoanMarketRUB148: a, apiLoanMarketRUB1214: b }) as Variant),
 );
 
-test.each(variants)('who has applied for nothing gets the prepared page of the own variant: %o', async (variant) => {
+test.each(variants)('users without applications get the prepared page of their variant: %o', async (variant) => {
   const reply = await shown(variant);
   expect(reply).toBeInstanceOf(PreparedReply);
   const { content } = JSON.parse((reply as PreparedReply).json.toString()) as { content: LoanHome };
@@ -32,7 +32,7 @@ test.each(variants)('who has applied for nothing gets the prepared page of the o
   expect(await shown(variant)).toBe(reply);
 });
 
-test('who has applied for something gets a page of their own, which nobody prepared', async () => {
+test('users with applications get an individual page', async () => {
   const reply = await shown(variants[0], [sampleStatusSummary()]);
   expect(reply).not.toBeInstanceOf(PreparedReply);
   expect(reply).toMatchObject({ hasOtp: true, yourLoanList: [{}] });

@@ -34,7 +34,7 @@ export const listCards = handler(
   },
 );
 
-/** Always succeeds: the apps on the phone are not inspected, and everybody may see the market. */
+/** Always succeeds: the apps on the phone are not inspected, and everyone may see the market. */
 export const checkEligibility = handler(lending.checkEligibility, () => ({ isSuccess: true as const }));
 
 /** The loan tab: prepared for guests and users without applications, built per caller for all others. */

@@ -9,12 +9,12 @@ test.each([
   ['2008-03-15', '2026-12-01', 18],
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
-])('who was born on %s is on %s %d years old', (birthDay, today, age) => {
+])('a person born on %s is on %s %d years old', (birthDay, today, age) => {
   expect(ageOn(birthDay, today)).toBe(age);
   expect(isAdult(birthDay, today)).toBe(age >= 18);
 });
 
-test('what is left out stays as it was, and what is missing is named', () => {
+test('omitted fields stay unchanged, and missing ones are listed', () => {
   const { pan, motherName, ...rest } = sampleProfile;
   expect(missingIn(rest)).toEqual(['motherName', 'pan']);
   const whole = withChange(rest, { pan, motherName });

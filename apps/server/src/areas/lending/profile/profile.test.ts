@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a profile is filled in bit by bit, on any device, and its PAN is never shown again', async () => {
+test('a profile is filled in step by step on any device, and never shows its PAN again', async () => {
   const userGid = randomUUID();
   const [phone, tablet] = [it.as(userGid), it.as(userGid)];
   const empty = (await phone(`${market}/profile/query`, {})).content;
@@ -38,7 +38,7 @@ test.each([
   expect(await call(`${market}/profile/save`, change as object)).toMatchObject({ status: 422, code: 1001 });
 });
 
-test('nobody under 18 gets in', async () => {
+test('refuses users under 18', async () => {
   const call = it.as(randomUUID());
   const year = it.now().getUTCFullYear() - 17;
   const reply = await call(`${market}/profile/save`, { birthDay: `${year}-01-01` });

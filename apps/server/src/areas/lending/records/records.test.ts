@@ -11,7 +11,7 @@ afterAll(() => it.close());
 
 const referral = { productGid: 'neem:personal' } as const;
 
-test('going to a lender’s own site is one record, and nothing is told there', async () => {
+test('a referral is one record, and nothing is shared', async () => {
   const call = it.as(randomUUID());
   const first = await call(`${market}/applyLoan`, referral);
   const again = await call(`${market}/applyLoan`, referral);
@@ -27,7 +27,7 @@ test('going to a lender’s own site is one record, and nothing is told there', 
   expect(order.content).toEqual({ jumpUrl: 'https://neem.example/loan', orderStatus: 0, queryLimitTime: 0 });
 });
 
-test('only of a referral the borrower’s own word is kept, shown as such, and it decides nothing', async () => {
+test('stores the borrower’s own note for referrals only, marked as such, without effect', async () => {
   const call = it.as(randomUUID());
   const { cid } = (await call(`${market}/applyLoan`, referral)).content;
   const note = (loanRecordStatus: 5 | 6 | 7) =>
@@ -60,7 +60,7 @@ test('a new state shows a red dot, on the loan tab too, until the records are re
   ]);
 });
 
-test('each lender is an application of its own, the newest first', async () => {
+test('each lender has its own application, newest first', async () => {
   const { call, cid, userGid } = await applied(it);
   const { consents } = (await call(`${market}/consent/list`, { channelGid: 'kaveri' })).content;
   const { textVersion = '' } = consents[0] ?? {};

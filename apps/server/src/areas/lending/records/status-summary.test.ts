@@ -7,27 +7,27 @@ const { denied, rejected, assessing, reviewing, reviewResult, withdrawable, none
 const at = (currentStatus: (typeof currentStatuses)[keyof typeof currentStatuses], cid = 'a') =>
   sampleStatusSummary({ currentStatus, cid });
 
-test('the application that came furthest speaks for all, the newest of equal ones', () => {
+test('the application with the most progress decides, the newest of equal ones', () => {
   expect(furthest([])).toBeUndefined();
   expect(furthest([at(rejected), at(assessing), at(denied)])?.currentStatus).toBe(assessing);
   expect(furthest([at(reviewing), at(withdrawable), at(reviewResult)])?.currentStatus).toBe(withdrawable);
   expect(furthest([at(assessing, 'newer'), at(assessing, 'older')])?.cid).toBe('newer');
 });
 
-test('every status has its place', () => {
+test('every status has a rank', () => {
   for (const status of Object.values(currentStatuses))
     if (status > none && status !== denied && status !== rejected)
       expect(furthest([at(none), at(denied), at(rejected), at(status)])?.currentStatus).toBe(status);
 });
 
-test('whom a lender turned down is apart; a review result is only with the light look', () => {
+test('declined users are listed separately; a review result only in the light variant', () => {
   const declined = (hasLightVariant: boolean) =>
     Object.values(currentStatuses).filter((status) => isDeclined(status, hasLightVariant));
   expect(declined(false)).toEqual([rejected, denied]);
   expect(declined(true)).toEqual([rejected, reviewResult, denied]);
 });
 
-test('a card tells the newest application for its product', () => {
+test('a card shows the newest application for its product', () => {
   const newest = newestByProduct([
     sampleStatusSummary({ cid: 'new', recordStatus: recordStatuses.underReview }),
     sampleStatusSummary({ cid: 'other', productGid: 'kaveri:1' }),

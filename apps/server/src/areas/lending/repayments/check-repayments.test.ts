@@ -31,7 +31,7 @@ const ended = async (change: Parameters<TestLending['udaan']['changeRepayment']>
   return loan;
 };
 
-test('what both books say alike is noted, and asked once', async () => {
+test('records that both books agree, and checks once', async () => {
   const booked = await ended({ state: 'booked', receiptNumber: 'UDR1' });
   const rejected = await ended({ state: 'rejected', code: 'ACCOUNT_CLOSED' });
   await check();
@@ -53,7 +53,7 @@ test.each([
   ['another amount', { amountPaise: paise(1) }],
   ['another receipt', { receiptNumber: 'UDR9' }],
 ] as const)(
-  '%s at the lender is a case, and a breach after two days unless a person has looked',
+  '%s at the lender opens a case, and violates the invariant after two days unless resolved',
   async (_what, change) => {
     const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
     it.udaan.changeRepayment(loan.repaymentReference, change);
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('a lender that lost a repayment is a case, and it is asked again until both books agree', async () => {
+test('a repayment lost by the lender opens a case, and is polled until both books agree', async () => {
   const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
   const stored = it.udaan.repayments.get(loan.repaymentReference);
   it.udaan.repayments.delete(loan.repaymentReference);
@@ -83,7 +83,7 @@ test('a lender that lost a repayment is a case, and it is asked again until both
   expect(await it.payments.brokenInvariants()).toEqual([]);
 });
 
-test('a lender that does not answer is asked again, and after a week an operations case is opened', async () => {
+test('retries an unresponsive lender, and opens an operations case after a week', async () => {
   const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
   const silence = { kind: 'unknown', reason: 'noAnswer' } as const;
   it.udaan.next('readRepayment', silence, silence);
@@ -96,7 +96,7 @@ test('a lender that does not answer is asked again, and after a week an operatio
   expect(await wordOf(loan.repaymentGid)).toMatchObject({ state: 'booked' });
 });
 
-test('a repayment that its lender cannot tell of keeps no other from being compared', async () => {
+test('one repayment that cannot be read does not block others', async () => {
   const [odd, plain] = [
     await ended({ state: 'booked', receiptNumber: 'UDR1' }),
     await ended({ state: 'booked', receiptNumber: 'UDR2' }),
@@ -130,7 +130,7 @@ test.each([
   [
     'update loan_quote set payable = payable + 1 where quote_id = (select quote_id from loan_repayment where merchant_request_id = $1)',
   ],
-])('the invariant tells of it: %s', async (statement) => {
+])('the invariant finds: %s', async (statement) => {
   const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
   const { pool } = it.server.database;
   const client = await pool.connect();

@@ -5,13 +5,13 @@ import { findUncompared, type Uncompared } from './lender-account-store.ts';
 import { repaymentHandover } from './post-repayment.ts';
 
 /** Days after which an operations case is opened for a repayment that could not be compared with the lender's books. */
-const patienceDays = 7;
+const maxUnresponsiveDays = 7;
 
 /**
  * Failed enquiries after which a lender is skipped until the next run. Counted per lender, so that one repayment that
  * it cannot answer does not hold up the others.
  */
-const maxInVain = 3;
+const maxUnanswered = 3;
 
 /**
  * Compares ended repayments with their lenders' books, one by one, three times a day. A break opens an operations case.
@@ -23,8 +23,8 @@ export const checkRepaymentsJob = (deps: LendingDeps): JobDefinition => {
     const { lender_id, reference, days } = repayment;
     const isCarried = deps.lenders.some(({ lenderId }) => lenderId === lender_id);
     if (isCarried && (await compareEnd(repayment))) return false;
-    const detail = `its books could not be read for ${days.toFixed(0)} days`;
-    if (days > patienceDays)
+    const detail = `the lender's books could not be read for ${days.toFixed(0)} days`;
+    if (days > maxUnresponsiveDays)
       await transaction(deps.db, (trx) => deps.partnerWork.cases.open(trx, 'lender_unresponsive', reference, detail));
     return true;
   };
@@ -35,10 +35,11 @@ export const checkRepaymentsJob = (deps: LendingDeps): JobDefinition => {
     retryDelaySeconds: 300,
     expireInSeconds: 900,
     run: async () => {
-      const inVain = new Map<string, number>();
+      const unanswered = new Map<string, number>();
       for (const repayment of await readLong(deps.db, findUncompared)) {
-        const before = inVain.get(repayment.lender_id) ?? 0;
-        if (before < maxInVain && (await isUnresponsive(repayment))) inVain.set(repayment.lender_id, before + 1);
+        const before = unanswered.get(repayment.lender_id) ?? 0;
+        if (before < maxUnanswered && (await isUnresponsive(repayment)))
+          unanswered.set(repayment.lender_id, before + 1);
       }
     },
   };

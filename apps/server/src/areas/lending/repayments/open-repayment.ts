@@ -14,7 +14,7 @@ import { payable, type Payable } from './repayment-rules.ts';
 import { purposeText } from './repayment-text.ts';
 import { findOpen, insertRepayment, lastBooked, loanRepayments } from './repayment-store.ts';
 
-/** Who pays which quote, in which language. */
+/** The payer, the quote and the language. */
 export interface Payer {
   userGid: string;
   loanGid: string;
@@ -107,7 +107,7 @@ export const applyRepay = handler(
   async (deps: LendingDeps, body, { user: { userGid }, caller, locale, once }) => {
     const opened = await once((trx) => openRepayment(deps, trx, { userGid, ...body, locale, caller }));
     const order = await deps.payments.orders.presentNew(userGid, opened.merchantRequestId, locale);
-    if (!order) throw new Error(`Payment order ${opened.merchantRequestId} was just made and is not found`);
+    if (!order) throw new Error(`Payment order ${opened.merchantRequestId} was created but is not found`);
     const { refUrl, amountPaise, expiresAt } = order;
     return { ...opened, refUrl, amountPaise, expiresAt };
   },

@@ -2,7 +2,7 @@ import { repaymentLimits } from '@sikka/contract';
 import type { Repayment } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import { userEvents } from '#platform/people/user-events.ts';
-import { neverHad, type DefiniteResponse } from '#platform/partners/partner-answer.ts';
+import { notFoundCode, type DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import { type LendingDeps, partnerName } from '../deps.ts';
@@ -26,7 +26,7 @@ const judge: Adapter['judge'] = ({ reference, loan_reference, amount }, { repaym
     repayment.loanReference !== loan_reference ||
     repayment.amountPaise !== amount
   )
-    throw new Error(`The lender answers about another repayment than ${reference}`);
+    throw new Error(`The lender answered with another repayment than ${reference}`);
   const { receiptNumber, code = '' } = repayment;
   switch (repayment.state) {
     case 'processing':
@@ -42,7 +42,7 @@ const judge: Adapter['judge'] = ({ reference, loan_reference, amount }, { repaym
 /** The repayment in the lender's books; undefined if the lender's refusal does not say. */
 const accountIn = (response: DefiniteResponse<{ repayment: Repayment }>): LenderAccount | undefined => {
   if (response.kind === 'refused')
-    return response.code === neverHad ? { state: 'unknown', amount: null, receipt_number: null } : undefined;
+    return response.code === notFoundCode ? { state: 'unknown', amount: null, receipt_number: null } : undefined;
   const { state, amountPaise, receiptNumber } = response.repayment;
   return { state, amount: amountPaise, receipt_number: receiptNumber ?? null };
 };

@@ -47,8 +47,8 @@ const presentFacts = (
   ...(row.debited_at && !row.ended_at && { bookedUntil: bookedUntil(row.debited_at).toISOString() }),
 });
 
-/** What is read in addition to the row. */
-export interface Beside {
+/** Records shown with the repayment. */
+export interface RepaymentDetails {
   payment: Payment;
   refund: Refund | undefined;
   steps: readonly StatusChange<RepaymentState>[];
@@ -57,7 +57,7 @@ export interface Beside {
 /** A repayment in full, for its owner. */
 export const presentRepayment = (
   row: NamedRepayment,
-  { payment, refund, steps: taken }: Beside,
+  { payment, refund, steps: taken }: RepaymentDetails,
   locale: Locale,
 ): LoanRepayment => {
   const status = statusOf(row.state, payment);

@@ -25,11 +25,11 @@ test.each([
   if (state !== 'CREATED') expect(listedStatusOf(state)).toBe(status);
 });
 
-test('a page goes on asking when the money came just after the repayment was read', () => {
+test('a page keeps polling if the money arrived just after the repayment was read', () => {
   expect(pauseForPage(statusOf('CREATED', { state: 'collected' }), { nextQuerySeconds: 0 })).toBeGreaterThan(0);
 });
 
-test('a page asks as long as something moves by itself', () => {
+test('a page polls while a change is expected', () => {
   const requests = repaymentStatuses.map((status) => [status, pauseForPage(status, { nextQuerySeconds: 5 })]);
   expect(Object.fromEntries(requests)).toEqual({
     AWAITING_PAYMENT: 5,

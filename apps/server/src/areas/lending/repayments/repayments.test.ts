@@ -14,7 +14,7 @@ afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
 const rows = async (statement: string, values: unknown[] = []) =>
   (await it.server.database.pool.query(statement, values)).rows;
 
-test('what is due is paid to the lender alone, booked, and agrees with the schedule to the paisa', async () => {
+test('pays the due amount to the lender only, books it, and matches the schedule to the paisa', async () => {
   const loan = await due(it);
   const quote = await quoted(loan);
   const { content } = await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId });
@@ -89,7 +89,7 @@ test('a request that is repeated opens one order', async () => {
   expect(await rows('select 1 from loan_repayment where quote_id = $1', [quoteId])).toHaveLength(1);
 });
 
-test('many at once open one repayment of a loan, and the others are told which', async () => {
+test('concurrent requests open one repayment of a loan, and the others are refused with it', async () => {
   const loan = await due(it);
   const quotes = [await quoted(loan), await quoted(loan)];
   const replies = await Promise.all(
@@ -107,7 +107,7 @@ test('many at once open one repayment of a loan, and the others are told which',
   expect(await rows('select 1 from loan_repayment where application_id = $1', [loan.cid])).toHaveLength(1);
 });
 
-test('a loan is not paid a second time while the lender has not booked the first', async () => {
+test('refuses a second repayment while the lender has not booked the first', async () => {
   const loan = await paid(it);
   const quote = await quoted(loan);
   const second = await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId });
@@ -118,7 +118,7 @@ test('a loan is not paid a second time while the lender has not booked the first
   });
 });
 
-test('a payment that was cancelled lets its quote be paid again', async () => {
+test('a cancelled payment frees its quote', async () => {
   const loan = await due(it);
   const { quoteId } = await quoted(loan);
   const first = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
@@ -131,7 +131,7 @@ test('a payment that was cancelled lets its quote be paid again', async () => {
   expect((await repaymentOf(loan.call, second.content.repaymentGid)).status).toBe('EXPIRED');
 });
 
-test('a quote whose time is over is not paid', async () => {
+test('refuses an expired quote', async () => {
   const loan = await due(it);
   const { quoteId } = await quoted(loan);
   await it.pass(3_601);
@@ -139,7 +139,7 @@ test('a quote whose time is over is not paid', async () => {
   expect(late.content).toMatchObject({ problem: 'loanQuoteEnded' });
 });
 
-test('a quote from before a booking is not paid, and neither is one that was paid', async () => {
+test('refuses a quote from before a booking, and one that was paid', async () => {
   const loan = await due(it);
   const before = await quoted(loan);
   await it.pass(1);
@@ -152,7 +152,7 @@ test('a quote from before a booking is not paid, and neither is one that was pai
   }
 });
 
-test('a loan that is over is not paid', async () => {
+test('refuses to repay an ended loan', async () => {
   const loan = await due(it);
   const { quoteId } = await quoted(loan);
   await lenderReports(it, loan, { ...paidUpTo(loan.loan, 12, it.now()), status: 'LOAN_CLOSED' });
@@ -160,7 +160,7 @@ test('a loan that is over is not paid', async () => {
   expect(late.content).toMatchObject({ problem: 'loanOptionClosed', reason: 'LOAN_OVER' });
 });
 
-test('what belongs to somebody else does not exist', async () => {
+test('treats another user’s records as missing', async () => {
   const loan = await paid(it);
   const other = await due(it);
   const quote = await quoted(other);
@@ -176,7 +176,7 @@ test('what belongs to somebody else does not exist', async () => {
   expect(content).toEqual({ repayments: [], totalSize: 0 });
 });
 
-test('a quote pays the loan that it is for', async () => {
+test('a quote pays only its own loan', async () => {
   const loan = await due(it);
   const other = await due(it, it.kaveri, loan.userGid);
   const { quoteId } = await quoted(loan);
@@ -184,7 +184,7 @@ test('a quote pays the loan that it is for', async () => {
   expect(mixed.content).toMatchObject({ problem: 'notFound' });
 });
 
-test('the list tells all repayments of a loan, newest first, in the caller’s language', async () => {
+test('lists all repayments of a loan, newest first, in the caller’s language', async () => {
   const loan = await due(it);
   const { quoteId } = await quoted(loan);
   const first = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
@@ -200,7 +200,7 @@ test('the list tells all repayments of a loan, newest first, in the caller’s l
   ]);
 });
 
-test('a booked repayment has a receipt to keep, in the language of the reader, and for its owner alone', async () => {
+test('a booked repayment has a PDF receipt in the reader’s language, for its owner only', async () => {
   const { call, repaymentGid, repaymentReference } = await paid(it);
   it.udaan.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR/26/77' });
   await wait(it, 20);

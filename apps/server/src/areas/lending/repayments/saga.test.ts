@@ -34,7 +34,7 @@ const books = (loan: Paid, receiptNumber = 'UDR1') =>
   loan.lender.changeRepayment(loan.repaymentReference, { state: 'booked', receiptNumber });
 const hear = (reference: string, secret?: string) =>
   it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference }, secret);
-/** The gateway tells of a try, as it does when nobody asks any more. */
+/** The gateway reports an attempt by webhook, even when no longer polled. */
 const reportPayment = async (reference: string) => {
   const body = JSON.stringify({ eventId: randomUUID(), subject: 'payment', reference });
   const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(scriptedSecret, body, it.now()) };
@@ -42,7 +42,7 @@ const reportPayment = async (reference: string) => {
   await it.settle();
 };
 
-test('silence is unknown: it is never refunded, asked after, sent again under one name, and booked once', async () => {
+test('a timeout is unknown: never refunded, but polled, resent under the same reference, and booked once', async () => {
   it.udaan.next('repay', unknown);
   it.udaan.next('readRepayment', unknown, unknown);
   const loan = await paid(it);
@@ -57,7 +57,7 @@ test('silence is unknown: it is never refunded, asked after, sent again under on
   expect(new Set(it.udaan.paid.filter(({ reference }) => reference === loan.repaymentReference)).size).toBe(1);
 });
 
-test('what a repayment did after it was read is told with its next state', async () => {
+test('shows a change after the repayment was read with its next state', async () => {
   const loan = await paid(it);
   const db = it.server.app.platform.db.withTables<LendingTables>();
   const read = await loanRepayments.find(db, loan.repaymentGid);
@@ -68,7 +68,7 @@ test('what a repayment did after it was read is told with its next state', async
   expect((await loanRepayments.statusHistory(db, read)).at(-1)?.to_state).toBe(read.state);
 });
 
-test('what was sent is asked after before anything is sent again', async () => {
+test('polls a sent request before sending anything again', async () => {
   it.udaan.next('repay', 'lost');
   const loan = await paid(it);
   books(loan);
@@ -81,7 +81,7 @@ test.each([
   ['QUOTE_OUTDATED', 'The loan had changed since the quote'],
   ['ACCOUNT_CLOSED', 'Its account for this loan no longer accepts money'],
   ['NOT_OURS', 'It gave no reason except the code NOT_OURS'],
-])('a lender that rejects with %s sends the whole amount back, and the loan can be paid again', async (code, text) => {
+])('a rejection with %s refunds the full amount, and the loan can be paid again', async (code, text) => {
   const loan = await paid(it);
   it.udaan.changeRepayment(loan.repaymentReference, { state: 'rejected', code });
   await hear(loan.repaymentReference);
@@ -105,7 +105,7 @@ test.each([
   });
 });
 
-test('a quote that ends while somebody pays is for the lender to decide: what it refuses goes back', async () => {
+test('a quote that expires during payment is the lender’s decision: a rejection is refunded', async () => {
   const loan = await due(it);
   const { quoteId } = await quoted(loan);
   await it.pass(hour - 10);
@@ -118,7 +118,7 @@ test('a quote that ends while somebody pays is for the lender to decide: what it
   });
 });
 
-test('after a request without an answer one refusal is not believed, two are', async () => {
+test('accepts a refusal after a lost response only when it is repeated', async () => {
   it.udaan.next('repay', unknown, refusal('QUOTE_EXPIRED'), refusal('QUOTE_EXPIRED'));
   const loan = await paid(it);
   await wait(it, 6);
@@ -129,7 +129,7 @@ test('after a request without an answer one refusal is not believed, two are', a
 });
 
 test.each(['NOT_FOUND', 'REFERENCE_REUSED', 'SIGNATURE_INVALID', 'circuitOpen'])(
-  '%s refuses nothing: the repayment goes on',
+  '%s is no refusal: the repayment continues',
   async (code) => {
     it.udaan.next('repay', refusal(code));
     const loan = await paid(it);
@@ -146,7 +146,7 @@ test.each([
   ['another loan', { loanReference: 'LOAN-of-somebody' }],
   ['another repayment', { reference: 'Rsomething' }],
   ['no receipt', { receiptNumber: undefined }],
-])('an answer about %s is not believed', async (_what, change) => {
+])('ignores a response about %s', async (_what, change) => {
   const loan = await paid(it);
   const stored = it.udaan.repayments.get(loan.repaymentReference);
   if (!stored) throw new Error('The lender was not told');
@@ -161,7 +161,7 @@ test.each([
   expect(await statusOf(loan)).toBe('BOOKED');
 });
 
-test('news come three times, late and forged: it is booked once', async () => {
+test('books once for repeated, late and forged webhooks', async () => {
   const loan = await paid(it);
   expect((await hear(loan.repaymentReference, 'a guessed secret')).status).toBe(401);
   books(loan);
@@ -177,7 +177,7 @@ test('news come three times, late and forged: it is booked once', async () => {
   expect(await casesOf(loan.repaymentReference)).toEqual([]);
 });
 
-test('a lender that is silent for longer than a day becomes a case; the money stays where it is', async () => {
+test('an unresponsive lender opens a case after a day; the money does not move', async () => {
   const loan = await paid(it);
   await wait(it, 25 * hour, 600);
   const shown = await repaymentOf(loan.call, loan.repaymentGid);
@@ -193,7 +193,7 @@ test('a lender that is silent for longer than a day becomes a case; the money st
 test.each([
   ['BOOKED', { state: 'rejected', code: 'ACCOUNT_CLOSED' }, 'booked'],
   ['SENT_BACK', { state: 'booked', receiptNumber: 'UDR9' }, 'rejected'],
-] as const)('another end than %s moves nothing and becomes a case', async (status, other, end) => {
+] as const)('an end that contradicts %s moves nothing and opens a case', async (status, other, end) => {
   const loan = await paid(it);
   const first = end === 'booked' ? { state: end, receiptNumber: 'UDR1' } : { state: end, code: 'ACCOUNT_CLOSED' };
   it.udaan.changeRepayment(loan.repaymentReference, first);
@@ -211,7 +211,7 @@ test.each([
   ]);
 });
 
-test('money that comes twice goes to the lender once, and the other half goes back', async () => {
+test('passes a double payment to the lender once, and refunds the other half', async () => {
   const loan = await due(it);
   const { quoteId, payablePaise } = await quoted(loan);
   const { merchantRequestId, repaymentGid } = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
@@ -232,7 +232,7 @@ test('money that comes twice goes to the lender once, and the other half goes ba
   expect(it.udaan.paid.filter(({ reference }) => reference === `${repaymentGid.replaceAll('-', '')}R`)).toHaveLength(1);
 });
 
-test('money that comes after somebody cancelled goes back, and the lender hears nothing of it', async () => {
+test('refunds money that arrives after cancelling, without notifying the lender', async () => {
   const loan = await due(it);
   const { quoteId } = await quoted(loan);
   const { merchantRequestId, repaymentGid } = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
@@ -248,7 +248,7 @@ test('money that comes after somebody cancelled goes back, and the lender hears 
   expect(it.udaan.paid.some(({ reference }) => reference.includes(repaymentGid.replaceAll('-', '')))).toBe(false);
 });
 
-test('a loan that ends while somebody pays takes no money: it goes back', async () => {
+test('refunds a payment for a loan that ends meanwhile', async () => {
   const loan = await paid(it);
   it.udaan.changeLoan(loan.loanReference, { ...paidUpTo(loan.loan, 12, it.now()), status: 'LOAN_CLOSED' });
   it.udaan.changeRepayment(loan.repaymentReference, { state: 'rejected', code: 'QUOTE_OUTDATED' });
@@ -258,7 +258,7 @@ test('a loan that ends while somebody pays takes no money: it goes back', async 
   expect(shown?.isOver).toBe(true);
 });
 
-test('what is paid off sooner ends the loan, its record and its mandate', async () => {
+test('a foreclosure ends the loan, its record and its mandate', async () => {
   const loan = await disbursedLoan(it);
   const { call, cid: loanGid } = loan;
   const quote = (await call(`${market}/loan/quote`, { loanGid, purpose: 'FORECLOSURE' })).content;
@@ -274,7 +274,7 @@ test('what is paid off sooner ends the loan, its record and its mandate', async 
   expect(detail).toMatchObject({ isOver: true, loanRecordStatus: 7 });
 });
 
-test('what was promised and forgotten is promised again', async () => {
+test('re-enqueues a lost outbox step', async () => {
   const loan = await paid(it);
   books(loan);
   await rows("delete from outbox where topic = 'lending.post-repayment-udaan' and done_at is null");
@@ -285,7 +285,7 @@ test('what was promised and forgotten is promised again', async () => {
   expect(await statusOf(loan)).toBe('BOOKED');
 });
 
-test('one lender that is silent holds up nobody else', async () => {
+test('an unresponsive lender does not block other lenders', async () => {
   it.udaan.next('repay', unknown);
   const slow = await paid(it);
   const other = await due(it, it.kaveri);

@@ -44,7 +44,7 @@ const pay = async ({ call, cid }: SandboxLoan, purpose: Exclude<QuotePurpose, 'P
 const shown = async ({ call }: SandboxLoan, repaymentGid: string): Promise<LoanRepayment> =>
   (await call(`${market}/loan/repayment/query`, { repaymentGid })).content;
 
-/** Waits until a repayment stands so. */
+/** Waits until a repayment has this state. */
 const until = (loan: SandboxLoan, repaymentGid: string, status: LoanRepayment['status']): Promise<LoanRepayment> =>
   vi.waitFor(
     async () => {
@@ -122,7 +122,7 @@ test.each([
   expect(await detail(loan)).toMatchObject({ status: 'RETURNED', isOver: true });
 });
 
-test('…9851: what the lender does not take is given back', async () => {
+test('…9851: refunds a repayment that the lender rejects', async () => {
   const loan = await disbursedBySandbox(it, { ...choices[0], mobileEnding: '9851' } as SandboxCriteria);
   const repaymentGid = await pay(loan, 'RETURN');
   expect(await until(loan, repaymentGid, 'SENT_BACK')).toMatchObject({
@@ -132,7 +132,7 @@ test('…9851: what the lender does not take is given back', async () => {
   expect(await detail(loan)).toMatchObject({ isOver: false });
 });
 
-test('…9852: what is booked after two hours stays with the lender until then', async () => {
+test('…9852: a repayment booked after two hours stays with the lender until then', async () => {
   const loan = await disbursedBySandbox(it, { ...choices[0], mobileEnding: '9852' } as SandboxCriteria);
   const repaymentGid = await pay(loan, 'RETURN');
   await passed(3_600);
@@ -141,7 +141,7 @@ test('…9852: what is booked after two hours stays with the lender until then',
   await until(loan, repaymentGid, 'BOOKED');
 });
 
-test('the books of all lenders say the same of what was paid', async () => {
+test('the books of all lenders agree with ours', async () => {
   await it.server.jobs.run('lending-check-repayments');
   const { rows } = await it.server.database.pool.query(
     `select r.state, w.state as word from loan_repayment r left join loan_repayment_confirmation w using (repayment_id)
@@ -153,7 +153,7 @@ test('the books of all lenders say the same of what was paid', async () => {
   ]);
 });
 
-test('the days of all lenders say the same, and what only the file of one says is told', async () => {
+test('the day files of all lenders agree with ours, and differences are reported', async () => {
   const { now } = await it.lenders.control<{ now: string }>('udaan', 'state');
   const add = { kind: 'REPAYMENT', requestId: 'NOBODYPAID', loanId: 'UF-L-1', number: 'UF-R-1', amount: 96_973 };
   await it.lenders.control('udaan', `days/${istDay(new Date(now))}`, { add });

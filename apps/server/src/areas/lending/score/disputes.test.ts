@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Somebody with a report. */
-const somebody = async () => {
+/** A borrower with a report. */
+const newBorrower = async () => {
   const userGid = randomUUID();
   const call = it.as(userGid);
   const { fullName, birthDay, pan } = sampleProfile;
@@ -34,15 +34,15 @@ const newest = async (call: Calls, language = 'en') => {
   const { disputes } = (await call(`${market}/score/disputes`, {}, { language })).content;
   return disputes[0];
 };
-/** The bureau tells that something changed, and we look. */
+/** The bureau sends a webhook, and the server polls it. */
 const deliverEvent = async () => {
   const reference = it.bureau.disputes.at(-1)?.reference;
   await it.sendBureauWebhook({ eventId: randomUUID(), subject: 'dispute', reference });
   await it.settle();
 };
 
-test('what is wrong is handed to the bureau at once, with the days it has', async () => {
-  const { call } = await somebody();
+test('sends a dispute to the bureau at once, with its deadline', async () => {
+  const { call } = await newBorrower();
   const dispute = await raise(call, { remark: '  Paid on the 3rd by UPI.  ' });
   expect(dispute).toMatchObject({
     who: 'Himadri Bank',
@@ -62,8 +62,8 @@ test('what is wrong is handed to the bureau at once, with the days it has', asyn
   });
 });
 
-test('an open dispute of the same item is the same dispute; another item is another one', async () => {
-  const { call } = await somebody();
+test('returns the open dispute of the same item; another item is a new one', async () => {
+  const { call } = await newBorrower();
   const before = it.bureau.disputes.length;
   const both = await Promise.all([raise(call), raise(call)]);
   expect(both[0].disputeGid).toBe(both[1].disputeGid);
@@ -79,17 +79,17 @@ test.each([
   [{ reason: 'NOT_AGREED' }, 'invalidInput'],
   [{ remark: 'x'.repeat(301) }, 'invalidInput'],
 ])('%j is refused: %s', async (body, problem) => {
-  const { call } = await somebody();
+  const { call } = await newBorrower();
   expect(await raise(call, body)).toMatchObject({ problem });
 });
 
-test('nobody disputes what is in somebody else’s report', async () => {
-  await somebody();
+test('refuses to dispute items of another user’s report', async () => {
+  await newBorrower();
   expect(await raise(it.as(randomUUID()))).toMatchObject({ problem: 'scoreItemMissing' });
 });
 
-test('is corrected, and tells so once the bureau has', async () => {
-  const { call } = await somebody();
+test('is corrected, and notifies once the bureau has decided', async () => {
+  const { call } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'WITH_LENDER' });
   await deliverEvent();
@@ -104,16 +104,16 @@ test('is corrected, and tells so once the bureau has', async () => {
   expect((await raise(call)).disputeGid).not.toBe(ended?.disputeGid);
 });
 
-test('is kept for reasons that are told in the language of whoever reads them', async () => {
-  const { call } = await somebody();
+test('is unchanged, with reasons in the reader’s language', async () => {
+  const { call } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'UNCHANGED', reasons: [{ en: 'It arrived late', hi: 'भुगतान देर से पहुँचा' }] });
   await deliverEvent();
   expect(await newest(call, 'hi')).toMatchObject({ state: 'UNCHANGED', unchangedReasons: ['भुगतान देर से पहुँचा'] });
 });
 
-test('owes a hundred rupees for every day after the thirtieth, and stops when it is decided', async () => {
-  const { call } = await somebody();
+test('accrues 100 rupees for every day after the thirtieth, and stops when decided', async () => {
+  const { call } = await newBorrower();
   await raise(call);
   await it.pass(33 * aDay);
   expect(await newest(call)).toMatchObject({ daysLeft: 0, compensationPaise: 30_000 });
@@ -123,8 +123,8 @@ test('owes a hundred rupees for every day after the thirtieth, and stops when it
   expect(await newest(call)).toMatchObject({ state: 'CORRECTED', compensationPaise: 30_000 });
 });
 
-test('waits with us while the bureau is silent, and is raised once', async () => {
-  const { call } = await somebody();
+test('waits while the bureau is unresponsive, and is raised once', async () => {
+  const { call } = await newBorrower();
   const before = it.bureau.disputes.length;
   it.bureau.next('raiseDispute', { kind: 'unknown', reason: 'noAnswer' }, 'lost');
   expect(await raise(call)).toMatchObject({ state: 'SENT' });
@@ -136,15 +136,15 @@ test('waits with us while the bureau is silent, and is raised once', async () =>
   expect(it.bureau.disputes).toHaveLength(before + 1);
 });
 
-test('that the bureau does not take is over, and owes nobody anything', async () => {
-  const { call } = await somebody();
+test('that the bureau refuses ends without compensation', async () => {
+  const { call } = await newBorrower();
   it.bureau.next('raiseDispute', { kind: 'refused', code: 'ITEM_UNKNOWN', text: 'no such item' });
   expect(await raise(call)).toMatchObject({ state: 'NOT_TAKEN', compensationPaise: 0 });
   expect(await raise(call)).toMatchObject({ state: 'RECEIVED' });
 });
 
-test('that the bureau refuses after silence is over with the second refusal', async () => {
-  const { call } = await somebody();
+test('that the bureau refuses after a timeout ends with the second refusal', async () => {
+  const { call } = await newBorrower();
   const no = { kind: 'refused', code: 'ITEM_UNKNOWN', text: 'no such item' } as const;
   it.bureau.next('raiseDispute', { kind: 'unknown', reason: 'noAnswer' }, no, no);
   await raise(call);
@@ -155,8 +155,8 @@ test('that the bureau refuses after silence is over with the second refusal', as
   }
 });
 
-test('goes on when the report is forgotten', async () => {
-  const { call, consentId } = await somebody();
+test('continues after the report is deleted', async () => {
+  const { call, consentId } = await newBorrower();
   await raise(call);
   await call(`${market}/consent/withdraw`, { consentId });
   it.bureau.setDisputeState({ state: 'CORRECTED' });
@@ -164,8 +164,8 @@ test('goes on when the report is forgotten', async () => {
   expect(await newest(call)).toMatchObject({ state: 'CORRECTED', who: 'Himadri Bank' });
 });
 
-test('older words change nothing; words that cannot follow make a person look', async () => {
-  const { call, userGid } = await somebody();
+test('ignores stale snapshots; contradictions open an operations case', async () => {
+  const { call, userGid } = await newBorrower();
   await raise(call);
   it.bureau.setDisputeState({ state: 'WITH_LENDER' });
   await deliverEvent();
@@ -184,8 +184,8 @@ test('older words change nothing; words that cannot follow make a person look', 
   expect(rows).toEqual([{ detail: 'WITH_LENDER, then RECEIVED' }]);
 });
 
-test('stays as it was raised, whoever writes to the table', async () => {
-  const { call, userGid } = await somebody();
+test('is immutable in the database', async () => {
+  const { call, userGid } = await newBorrower();
   await raise(call);
   const { pool } = it.server.database;
   const change = (set: string) => pool.query(`update credit_dispute set ${set} where user_gid = $1`, [userGid]);

@@ -1,7 +1,7 @@
 import type { CreditReportStatus, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/data/database.ts';
 import { followRequest, type OutboxTopic, withheld } from '#areas/partner-work/index.ts';
-import { findConsent, holdConsent, recordConsentUse } from '../consents/consent-store.ts';
+import { findConsent, lockConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from '../deps.ts';
 import type { LendingTables, LendingTransaction } from '../tables.ts';
 import { definite } from './bureau-answer.ts';
@@ -44,7 +44,7 @@ export const applyReport = async (
  */
 const begin = ({ db, bureau }: LendingDeps, { user_gid, report_gid }: ReadReport): Promise<boolean> =>
   transaction(db, async (trx) => {
-    const consent = await holdConsent(trx, user_gid, bureau.profile.bureauId, 'CREDIT_SCORE');
+    const consent = await lockConsent(trx, user_gid, bureau.profile.bureauId, 'CREDIT_SCORE');
     if (!consent) return false;
     const row = await lockReport(trx, report_gid);
     if (row?.state !== 'WRITTEN' && row?.state !== 'SENT') return false;

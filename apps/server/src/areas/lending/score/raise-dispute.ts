@@ -101,7 +101,7 @@ const open = async (
   const raised = row ?? (await findOpenDispute(trx, userGid, itemIndex));
   if (!raised)
     throw new Error(
-      `User ${userGid} has no open dispute of ${body.itemKind} ${body.itemId}, yet one could not be written`,
+      `User ${userGid} has no open dispute of ${body.itemKind} ${body.itemId}, but creating one conflicted`,
     );
   await partnerWork.outbox.add(trx, bureauTopics.followDispute, raised.dispute_gid);
   return raised.dispute_gid;
@@ -119,7 +119,7 @@ export const raiseDispute = handler(
     const disputeGid = await transaction(deps.db, (trx) => open(deps, trx, userGid, body, now));
     await deps.partnerWork.outbox.runNow(bureauTopics.followDispute, disputeGid, responseWaitMs);
     const row = await findDispute(deps.db, disputeGid);
-    if (!row) throw new Error(`Dispute ${disputeGid} was written and cannot be found`);
+    if (!row) throw new Error(`Dispute ${disputeGid} was created but is not found`);
     return presentDispute(deps.secrets, row, locale);
   },
 );

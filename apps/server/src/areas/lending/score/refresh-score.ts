@@ -5,7 +5,7 @@ import type { Locale } from '@sikka/messages';
 import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { LendingTransaction, ReportRow } from '../tables.ts';
-import { holdConsent } from '../consents/consent-store.ts';
+import { lockConsent } from '../consents/consent-store.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
 import { canBeFound, missingForReport, nextReportFrom } from './score-rules.ts';
@@ -48,7 +48,7 @@ const open = async (
   await lockReports(trx, userGid);
   const [newest] = await listReports(trx, userGid);
   if (newest?.state === 'WRITTEN' || newest?.state === 'SENT') return newest;
-  const consent = await holdConsent(trx, userGid, bureau.profile.bureauId, 'CREDIT_SCORE');
+  const consent = await lockConsent(trx, userGid, bureau.profile.bureauId, 'CREDIT_SCORE');
   if (!consent) throw new Problem('scoreConsentMissing');
   const refreshFrom = nextReportFrom(await lastReportedAt(trx, userGid), now);
   if (refreshFrom) throw new Problem('scoreTooEarly', { details: { refreshFrom: refreshFrom.toISOString() } });

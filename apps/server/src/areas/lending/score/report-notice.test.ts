@@ -15,7 +15,7 @@ beforeEach(() => {
   it.notices.length = 0;
 });
 
-/** Somebody who asked for their report in this language, which the bureau is making. */
+/** A user whose report, requested in this language, is pending at the bureau. */
 const polling = async (language = 'en') => {
   const userGid = randomUUID();
   const call = it.as(userGid);
@@ -35,7 +35,7 @@ const endReport = async (end: Parameters<TestLending['bureau']['endReport']>[0])
 };
 const read = () => endReport({ state: 'READY', report: sampleReport() });
 
-test('whose report was read hears on which day and whom to call, once, in their language', async () => {
+test('notifies the person once of the day of the enquiry and the contact, in their language', async () => {
   const { userGid } = await polling('hi');
   await it.settle();
   expect(it.notices).toEqual([]);
@@ -58,7 +58,7 @@ test('whose report was read hears on which day and whom to call, once, in their 
   expect(it.notices).toHaveLength(1);
 });
 
-test('is sent again under the same reference until the gateway definitely has it', async () => {
+test('is resent under the same reference until the gateway definitely has it', async () => {
   await polling();
   it.answerNotices({ kind: 'unknown', reason: 'silence' });
   await read();
@@ -73,7 +73,7 @@ test('is sent again under the same reference until the gateway definitely has it
   expect(it.notices).toHaveLength(before);
 });
 
-test('taking the consent back does not keep it quiet', async () => {
+test('is sent even after the consent is withdrawn', async () => {
   const { call, consentId } = await polling();
   it.answerNotices({ kind: 'unknown', reason: 'silence' });
   await read();
@@ -85,10 +85,13 @@ test('taking the consent back does not keep it quiet', async () => {
   expect(it.notices).toHaveLength(1);
 });
 
-test.each(['NO_RECORD', 'IDENTITY_MISMATCH'] as const)('%s: nothing was read, and nobody is told', async (state) => {
-  await polling();
-  await endReport({ state });
-  await it.pass(3_600);
-  await it.settle();
-  expect(it.notices).toEqual([]);
-});
+test.each(['NO_RECORD', 'IDENTITY_MISMATCH'] as const)(
+  '%s: sends no notice, because nothing was read',
+  async (state) => {
+    await polling();
+    await endReport({ state });
+    await it.pass(3_600);
+    await it.settle();
+    expect(it.notices).toEqual([]);
+  },
+);

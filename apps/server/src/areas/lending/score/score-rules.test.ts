@@ -19,14 +19,14 @@ const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 const aDay = 86_400_000;
 
 describe('the next report', () => {
-  test('is asked for 30 days after the last one, to the moment', () => {
+  test('can be requested 30 days after the last one, to the moment', () => {
     const reportedAt = at('2026-11-01T10:00:00Z');
     expect(nextReportFrom(undefined, reportedAt)).toBeUndefined();
     expect(nextReportFrom(reportedAt, at('2026-12-01T09:59:59Z'))).toEqual(at('2026-12-01T10:00:00Z'));
     expect(nextReportFrom(reportedAt, at('2026-12-01T10:00:00Z'))).toBeUndefined();
   });
 
-  test('needs a name, a day of birth and a PAN, in this order, and nothing else', () => {
+  test('needs name, date of birth and PAN, in this order', () => {
     expect(missingForReport({})).toEqual(['fullName', 'birthDay', 'pan']);
     expect(missingForReport({ birthDay: '1994-06-12', email: 'asha@mail.example' })).toEqual(['fullName', 'pan']);
     expect(canBeFound({ fullName: 'Asha Devi', birthDay: '1994-06-12', pan: 'ABCPE1234F' })).toBe(true);
@@ -48,7 +48,7 @@ describe('the clock of a dispute', () => {
     expect([daysLeft(due, at(now)), compensationFor(due, at(now))]).toEqual([left, owed]);
   });
 
-  test('never owes anything while days are left, nor less than before, and 100 rupees more a day', () => {
+  test('accrues nothing before the deadline, and 100 rupees per day after it', () => {
     fc.assert(
       fc.property(moments, fc.nat(200 * aDay), (moment, passed) => {
         const end = dueAfter(moment);
@@ -63,13 +63,13 @@ describe('the clock of a dispute', () => {
   });
 });
 
-test('what is said fits what it is said against', () => {
+test('each reason applies to its kind of item', () => {
   expect(isReasonAgainst('ACCOUNT', 'NOT_AGREED')).toBe(false);
   expect(isReasonAgainst('ENQUIRY', 'WRONG_BALANCE')).toBe(false);
   expect(isReasonAgainst('ENQUIRY', 'NOT_AGREED')).toBe(true);
 });
 
-test.each([pauseBeforeReport, pauseBeforeDispute])('the bureau is asked less and less often: %#', (pauseOf) => {
+test.each([pauseBeforeReport, pauseBeforeDispute])('polls the bureau less and less often: %#', (pauseOf) => {
   const pauses = Array.from({ length: 12 }, (_, polls) => pauseOf(polls));
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   expect(pauses[0]).toBeGreaterThan(0);

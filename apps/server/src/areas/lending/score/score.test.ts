@@ -22,15 +22,15 @@ const consented = async (call: Calls): Promise<string> => {
   const body = { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion } as const;
   return (await call(`${market}/consent/give`, body)).content.given?.consentId ?? '';
 };
-/** Somebody whom the bureau can find and who agreed to being found. */
-const somebody = async () => {
+/** A borrower with complete identifying data and a consent. */
+const newBorrower = async () => {
   const userGid = randomUUID();
   const call = it.as(userGid);
   const { fullName, birthDay, pan } = sampleProfile;
   await call(`${market}/profile/save`, { fullName, birthDay, pan });
   return { userGid, call, consentId: await consented(call) };
 };
-/** Tells the news of the newest request, and does what follows. */
+/** Sends the webhook of the newest request, and runs the steps that follow. */
 const deliverEvent = async () => {
   const reference = it.bureau.requests.at(-1)?.reference;
   expect((await it.sendBureauWebhook({ eventId: randomUUID(), subject: 'report', reference })).status).toBe(200);
@@ -52,7 +52,7 @@ const linesOf = async (call: Calls) =>
   ]);
 
 describe('before a consent', () => {
-  test('says what is told to whom, what is missing, and asks nobody', async () => {
+  test('shows what data is shared with whom, what is missing, and requests nothing', async () => {
     const call = it.as(randomUUID());
     const score = await queried(call, 'hi');
     expect(score).toMatchObject({
@@ -70,7 +70,7 @@ describe('before a consent', () => {
     expect(it.bureau.requested).toEqual([]);
   });
 
-  test('a lender gives no consent in place of the bureau, nor the bureau in place of a lender', async () => {
+  test('a lender’s consent does not cover the bureau, nor the reverse', async () => {
     const call = it.as(randomUUID());
     const { textVersion } = (await queried(call)).consent;
     for (const [channelGid, purpose] of [
@@ -82,7 +82,7 @@ describe('before a consent', () => {
     }
   });
 
-  test('needs to know whom to look for, and names what is missing', async () => {
+  test('needs the identifying data, and lists the missing fields', async () => {
     const call = it.as(randomUUID());
     await consented(call);
     await call(`${market}/profile/save`, { fullName: 'Asha Devi' });
@@ -91,8 +91,8 @@ describe('before a consent', () => {
 });
 
 describe('a report', () => {
-  test('is asked for once, with what was agreed to, and is shown when it is ready', async () => {
-    const { call, consentId, userGid } = await somebody();
+  test('is requested once, under the consent, and shown when ready', async () => {
+    const { call, consentId, userGid } = await newBorrower();
     const replies = await Promise.all([refreshed(call), refreshed(call)]);
     for (const reply of replies) {
       expect(reply).toMatchObject({ state: 'WAITING', nextQuerySeconds: 3 });
@@ -123,8 +123,8 @@ describe('a report', () => {
     ]);
   });
 
-  test('is asked for again 30 days later, and leaves of the one before its score alone', async () => {
-    const { call, userGid } = await somebody();
+  test('can be requested again after 30 days, which keeps only the score of the previous one', async () => {
+    const { call, userGid } = await newBorrower();
     const { refreshFrom } = await reported(call, { score: 700 });
     expect(await refreshed(call)).toMatchObject({ problem: 'scoreTooEarly', refreshFrom });
     await it.pass(30 * aDay);
@@ -138,8 +138,8 @@ describe('a report', () => {
     expect(rows).toEqual([{ whole: false }, { whole: true }]);
   });
 
-  test('has no score for somebody with too little history', async () => {
-    const { call } = await somebody();
+  test('has no score for a person with too little history', async () => {
+    const { call } = await newBorrower();
     const { score: _score, ...rest } = sampleReport();
     await refreshed(call);
     it.bureau.endReport({ state: 'READY', report: rest });
@@ -152,8 +152,8 @@ describe('a report', () => {
   test.each([
     ['NO_RECORD', true],
     ['IDENTITY_MISMATCH', false],
-  ] as const)('is not there: %s; the 30 days count: %s', async (state, counts) => {
-    const { call } = await somebody();
+  ] as const)('is missing: %s; the 30 days count: %s', async (state, counts) => {
+    const { call } = await newBorrower();
     await refreshed(call);
     it.bureau.endReport({ state });
     await deliverEvent();
@@ -163,8 +163,8 @@ describe('a report', () => {
     expect(await refreshed(call)).toMatchObject(counts ? { problem: 'scoreTooEarly' } : { state: 'WAITING' });
   });
 
-  test('is not sealed for anybody else, and nothing of it stands in the database in the clear', async () => {
-    const { call, userGid } = await somebody();
+  test('is encrypted for its owner only, and stored nowhere in plain text', async () => {
+    const { call, userGid } = await newBorrower();
     await reported(call);
     const { rows } = await it.server.database.pool.query('select * from credit_report where user_gid = $1', [userGid]);
     const text = JSON.stringify(rows);
@@ -173,8 +173,8 @@ describe('a report', () => {
 });
 
 describe('a bureau that does not answer', () => {
-  test('is asked after first and again under the same name, and nothing has failed meanwhile', async () => {
-    const { call } = await somebody();
+  test('is polled first and resent under the same reference, and nothing fails meanwhile', async () => {
+    const { call } = await newBorrower();
     it.bureau.next('requestReport', 'lost');
     expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
     const mine = lastRequested();
@@ -187,8 +187,8 @@ describe('a bureau that does not answer', () => {
     expect(await queried(call)).toMatchObject({ state: 'READY' });
   });
 
-  test('and never got the request gets it again; busy is not no', async () => {
-    const { call } = await somebody();
+  test('and never received the request gets it again; busy is no refusal', async () => {
+    const { call } = await newBorrower();
     const busy = { kind: 'refused', code: 'BUSY', text: 'later' } as const;
     it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' }, busy);
     await refreshed(call);
@@ -211,15 +211,15 @@ describe('a bureau that does not answer', () => {
     expect(await queried(call)).toMatchObject({ state: 'WAITING', queryLimitTime: 0 });
   });
 
-  test('and refuses for good ends the look, which may be asked for again at once', async () => {
-    const { call } = await somebody();
+  test('and definitely refuses ends the request, which may be repeated at once', async () => {
+    const { call } = await newBorrower();
     it.bureau.next('requestReport', { kind: 'refused', code: 'CONSENT_INVALID', text: 'no' });
     expect(await refreshed(call)).toMatchObject({ state: 'NOT_TAKEN' });
     expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
   });
 
-  test('and refuses after that is not believed once, and is the second time', async () => {
-    const { call } = await somebody();
+  test('and then refuses is believed the second time', async () => {
+    const { call } = await newBorrower();
     const no = { kind: 'refused', code: 'CONSENT_INVALID', text: 'no' } as const;
     it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' }, no, no);
     await refreshed(call);
@@ -230,17 +230,17 @@ describe('a bureau that does not answer', () => {
     }
   });
 
-  test('is believed by its signature alone', async () => {
-    const { call } = await somebody();
+  test('needs a valid signature', async () => {
+    const { call } = await newBorrower();
     await refreshed(call);
     const event = { eventId: randomUUID(), subject: 'report', reference: it.bureau.requests.at(-1)?.reference };
     expect((await it.sendBureauWebhook(event, 'somebody else')).status).toBe(401);
   });
 });
 
-describe('taking the consent back', () => {
-  test('deletes report and scores, and stops a look that is under way', async () => {
-    const { call, consentId, userGid } = await somebody();
+describe('withdrawing the consent', () => {
+  test('deletes report and scores, and stops a pending request', async () => {
+    const { call, consentId, userGid } = await newBorrower();
     await reported(call);
     await call(`${market}/consent/withdraw`, { consentId });
     const after = await queried(call);
@@ -255,8 +255,8 @@ describe('taking the consent back', () => {
     expect(await refreshed(call)).toMatchObject({ problem: 'scoreTooEarly' });
   });
 
-  test('before the bureau answered: what it says later is not kept', async () => {
-    const { call, consentId } = await somebody();
+  test('before the bureau answered discards its later response', async () => {
+    const { call, consentId } = await newBorrower();
     await refreshed(call);
     await call(`${market}/consent/withdraw`, { consentId });
     it.bureau.endReport({ state: 'READY', report: sampleReport() });
@@ -268,8 +268,8 @@ describe('taking the consent back', () => {
     expect(after).not.toHaveProperty('report');
   });
 
-  test('before anything left: nothing leaves', async () => {
-    const { call, consentId } = await somebody();
+  test('before anything was sent prevents sending', async () => {
+    const { call, consentId } = await newBorrower();
     it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' });
     await refreshed(call);
     const mine = lastRequested();
@@ -281,7 +281,7 @@ describe('taking the consent back', () => {
   });
 });
 
-test('that a user compared offers is recorded for their coins, that a guest did is not', async () => {
+test('records a user’s comparison for coins, but not a guest’s', async () => {
   const user = randomUUID();
   const criteria = {
     amountPaise: paise(2_000_000),

@@ -40,7 +40,7 @@ const investigate = () =>
 const requested = (lender = it.udaan) => lender.requested.filter((call) => call.startsWith('readStatement')).length;
 const journals = async () => (await rows('select count(*)::int as n from journal'))[0].n;
 
-/** Files say what the books say, and nobody has to look into anything. */
+/** Files match the books, and no case is open. */
 beforeEach(async () => {
   it.udaan.reportStatement((lines) => lines);
   await nextMorning();
@@ -65,7 +65,7 @@ const line = (reference: string, change: Partial<LenderStatementLine> = {}): Len
   ...change,
 });
 
-test('a file that says what we say opens no case, and is read once', async () => {
+test('a matching file opens no case and is read once', async () => {
   const { loanReference, reference, repaymentReference, quote, offer } = await booked();
   const before = await journals();
   await nextMorning();
@@ -86,7 +86,7 @@ test('a file that says what we say opens no case, and is read once', async () =>
   expect(await journals()).toBe(before);
 });
 
-test('whatever is told otherwise is a case, and a breach a day later unless a person has looked', async () => {
+test('every difference opens a case, and violates the invariant a day later unless resolved', async () => {
   const loans = [await disbursedLoan(it), await disbursedLoan(it), await disbursedLoan(it)] as const;
   const { repaymentReference, call, repaymentGid } = await booked();
   const [less, elsewhere, twice] = loans.map(({ reference }) => reference);
@@ -120,7 +120,7 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
   expect(await journals()).toBe(before);
 });
 
-test('a payout that is named on two days is a case', async () => {
+test('a payout in two files opens a case', async () => {
   const { reference, loanReference, offer, loan } = await disbursedLoan(it);
   await nextMorning();
   await it.pass(45 * day);
@@ -136,7 +136,7 @@ test('a payout that is named on two days is a case', async () => {
   expect(await casesOf(reference)).toEqual([expect.stringMatching(/booked twice/)]);
 });
 
-test('what we alone have is a case once every file is there in which it can stand', async () => {
+test('an entry missing in the files opens a case once all candidate files have arrived', async () => {
   const { reference, repaymentReference } = await booked();
   it.udaan.reportStatement(() => []);
   await nextMorning();
@@ -149,7 +149,7 @@ test('what we alone have is a case once every file is there in which it can stan
   expect(await casesOf(repaymentReference)).toEqual([expect.stringMatching(/repayment of .*: ours only/)]);
 });
 
-test('what only the lender has is a case at once, and moves no money', async () => {
+test('an entry that only the lender has opens a case at once, and moves no money', async () => {
   const { reference } = await disbursedLoan(it, it.kaveri);
   const before = await journals();
   it.udaan.reportStatement((lines) => [
@@ -169,7 +169,7 @@ test('what only the lender has is a case at once, and moves no money', async () 
   expect(await isBroken()).toBe(true);
 });
 
-test('a repayment that was given back here and booked there is a case at once', async () => {
+test('a repayment refunded here and booked there opens a case at once', async () => {
   const { repaymentReference } = await paid(it);
   it.udaan.changeRepayment(repaymentReference, { state: 'rejected', code: 'ACCOUNT_CLOSED' });
   await wait(it, 20);
@@ -178,7 +178,7 @@ test('a repayment that was given back here and booked there is a case at once', 
   expect(await casesOf(repaymentReference)).toEqual([expect.stringMatching(/theirs only/)]);
 });
 
-test('a payout of an application that was called off is a case at once', async () => {
+test('a payout of a cancelled application opens a case at once', async () => {
   const { call, cid, reference } = await applied(it);
   await call('/flamingo/ostrader/loan_market/application/cancel', { cid });
   await it.settle();
@@ -187,7 +187,7 @@ test('a payout of an application that was called off is a case at once', async (
   expect(await casesOf(reference)).toEqual([expect.stringMatching(/disbursement of .*: theirs only/)]);
 });
 
-test('what is still under way here is asked after, and no difference until the day after its day is over', async () => {
+test('polls pending entries, which are no difference until the next day is over', async () => {
   const { repaymentReference, call, repaymentGid } = await paid(it);
   const reads = () => it.udaan.requested.filter((each) => each === `readRepayment ${repaymentReference}`).length;
   it.udaan.reportStatement((lines) => [...lines, line(repaymentReference)]);
@@ -210,10 +210,10 @@ test('what is still under way here is asked after, and no difference until the d
   expect(await repaymentOf(call, repaymentGid)).toMatchObject({ status: 'WITH_LENDER' });
 });
 
-test('a payout that we did not hear of is found by the file, and then both books say the same', async () => {
+test('finds a missed payout by the file; then both books agree', async () => {
   const { reference, call, cid } = await offered(it);
   const request = it.udaan.got.find((each) => each.reference === reference);
-  if (!request) throw new Error('The lender did not get the application');
+  if (!request) throw new Error('The lender did not receive the application');
   const offer = offerFor(request, it.now());
   const loanReference = `LOAN-${reference}`;
   it.udaan.loans.set(loanReference, loanFrom(offer, { loanReference, reference, now: it.now() }));
@@ -232,13 +232,13 @@ test('a payout that we did not hear of is found by the file, and then both books
   expect(await isBroken()).toBe(false);
 });
 
-test('a lender that cannot be read is asked again, and holds up neither another one nor another day', async () => {
+test('retries a lender whose file cannot be read, without blocking other lenders or days', async () => {
   const unread = today();
   await it.pass(2 * day);
   it.udaan.reportStatement((lines) => [...lines, line('REPAYMENTOFSTRANGERS')]);
   it.udaan.next('readStatement', { kind: 'unknown', reason: 'noAnswer' });
   const times = requested(it.kaveri);
-  await expect(read()).rejects.toThrow('The lender left it open: noAnswer');
+  await expect(read()).rejects.toThrow('The lender gave no definite answer: noAnswer');
   expect(requested(it.kaveri)).toBe(times + 2);
   expect(await rows('select lender_id, day from lender_statement where read_at is null')).toEqual([
     { lender_id: 'udaan', day: unread },
@@ -250,7 +250,7 @@ test('a lender that cannot be read is asked again, and holds up neither another 
   expect(await rows('select day from lender_statement where read_at is null')).toEqual([]);
 });
 
-test('a file that never comes is a case after two days, a breach after three, and wanted until a person has looked', async () => {
+test('a missing file opens a case after two days, violates the invariant after three, and is requested until resolved', async () => {
   const notThere = { kind: 'refused', code: 'NOT_FOUND', text: 'no such file' } as const;
   const missing = today();
   const without = async () => {
@@ -273,7 +273,7 @@ test('a file that never comes is a case after two days, a breach after three, an
   expect(await rows('select day from lender_statement where read_at is null')).toEqual([{ day: missing }]);
 });
 
-test('no day is left out, however long nobody read', async () => {
+test('skips no day, however long the reading paused', async () => {
   const first = today();
   await it.pass(12 * day);
   await read();
@@ -281,7 +281,7 @@ test('no day is left out, however long nobody read', async () => {
   expect(days).toHaveLength(2 * 12);
 });
 
-test('what a lender told of a day is kept as it was told', async () => {
+test('a stored statement is immutable', async () => {
   const { reference } = await disbursedLoan(it);
   await nextMorning();
   for (const statement of [
@@ -293,7 +293,7 @@ test('what a lender told of a day is kept as it was told', async () => {
     await expect(rows(statement)).rejects.toThrow(/lender_statement is final|append-only/);
 });
 
-test('shows in /metrics how far the files have come, and the cases', async () => {
+test('shows the progress of the files and the cases in /metrics', async () => {
   it.udaan.reportStatement((lines) => [...lines, line(randomUUID().replaceAll('-', '').slice(0, 20))]);
   await nextMorning();
   const metrics = await (await fetch(`${it.server.origin}/metrics`)).text();

@@ -1,6 +1,6 @@
 import type { LenderStatement } from '@sikka/partners/kit';
 import type { AnyTransaction } from '#platform/data/database.ts';
-import { neverHad } from '#platform/partners/partner-answer.ts';
+import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import { describeBreak, type ReconciliationSource } from '#areas/partner-work/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import type { LendingDeps } from '../deps.ts';
@@ -28,7 +28,7 @@ export const lenderStatements = ({
 }: Pick<LendingDeps, 'db' | 'lenders' | 'partnerWork'>): ReconciliationSource<{ statement: LenderStatement }> => ({
   job: { name: 'lending-reconcile-statements', cron: '25 5,9,13,17,21 * * *' },
   caseKind: 'lender_statement_break',
-  notThere: ['NOT_READY', neverHad],
+  notThere: ['NOT_READY', notFoundCode],
   owners: lenders.map(({ lenderId, port }) => ({
     name: lenderId,
     findOwedDays: () => findOwedDays(db, lenderId),

@@ -51,7 +51,7 @@ export const paidUpTo = ({ instalments }: LenderLoan, count: number, paidAt: Dat
 /** The change that makes a loan's next instalment due `days` ago, with the penal charges that were signed for that. */
 export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: LenderOffer): Partial<LenderLoan> => {
   const next = instalments.find(({ paidPaise }) => paidPaise === 0);
-  if (!next) throw new Error('Nothing is left to be due');
+  if (!next) throw new Error('The loan has no further instalments');
   const late = { number: next.number, missingPaise: next.instalmentPaise, daysLate: days };
   const penalties = penalLines(penal, [late]);
   return {
@@ -80,7 +80,7 @@ export const disbursedLoan = async (
 ) => {
   const made = await offered(it, lender, userGid);
   const request = lender.got.find(({ reference }) => reference === made.reference);
-  if (!request) throw new Error('The lender did not get the application');
+  if (!request) throw new Error('The lender did not receive the application');
   const offer = offerFor(request, it.now());
   const loanReference = `LOAN-${made.reference}`;
   const loan = loanFrom(offer, { loanReference, reference: made.reference, now: it.now() });

@@ -28,7 +28,7 @@ export const mandatedLoan = async (it: TestLending) => {
   const mandate = newestMandate(it);
   await agreeTo(it, mandate);
   const request = it.udaan.got.find((each) => each.reference === reference);
-  if (!request) throw new Error('The lender did not get the application');
+  if (!request) throw new Error('The lender did not receive the application');
   const loanReference = `LOAN-${reference}`;
   const loan = loanFrom(offerFor(request, it.now()), { loanReference, reference, now: it.now() });
   it.udaan.loans.set(loanReference, loan);

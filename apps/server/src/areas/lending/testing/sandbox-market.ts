@@ -50,7 +50,7 @@ export const startSandboxMarket = async () => {
     },
   });
   const [areas] = made;
-  if (!areas) throw new Error('The areas were not made');
+  if (!areas) throw new Error('The areas were not created');
   const { partnerWork, payments } = areas;
   const { db } = server.app.platform;
   const clock = createClock(db);

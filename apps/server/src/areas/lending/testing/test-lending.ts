@@ -121,7 +121,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
       return { areas: [support, partnerWork, payments, lending], renderer: undefined };
     },
   });
-  if (!partnerWork || !payments) throw new Error('The areas were not made');
+  if (!partnerWork || !payments) throw new Error('The areas were not created');
   const area = payments;
   const { outbox } = partnerWork;
   const { db } = server.app.platform;
@@ -210,7 +210,7 @@ export const shown = async (it: TestLending, call: Calls, cid: string): Promise<
 export const offered = async (it: TestLending, lender = it.udaan, userGid?: string) => {
   const made = await applied(it, lender, userGid);
   const request = lender.got.find(({ reference }) => reference === made.reference);
-  if (!request) throw new Error('The lender did not get the application');
+  if (!request) throw new Error('The lender did not receive the application');
   await it.pass(1);
   lender.change(made.reference, { status: 'OFFERED', offers: [offerFor(request, it.now())] });
   await it.sendWebhook(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });

@@ -32,7 +32,7 @@ export const measureOutbox = (
   shared('outbox_dead', 'Steps that were given up and wait for operations', ({ dead }) => dead);
   void new Gauge({
     name: 'outbox_in_flight',
-    help: 'Steps under way, by partner',
+    help: 'Running steps, by partner',
     labelNames: ['partner'],
     registers: [registry],
     collect() {
@@ -40,8 +40,8 @@ export const measureOutbox = (
     },
   });
   void new Gauge({
-    name: 'outbox_partner_left_alone',
-    help: '1 while a partner is left alone after failures in a row',
+    name: 'outbox_partner_circuit_open',
+    help: '1 while the circuit breaker of a partner is open',
     labelNames: ['partner'],
     aggregator: 'max',
     registers: [registry],

@@ -8,7 +8,7 @@ test('the pauses double to a minute, and after ten minutes of failing become fiv
   expect(pauses.slice(0, 15).reduce((sum, pause) => sum + pause)).toBe(603);
 });
 
-test('a pause is scattered by a quarter at most and never gets shorter', () => {
+test('jitters a pause by a quarter at most, never shortening it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, scatter) => {
       const pause = waitAfterFailure(failures, 0);
@@ -19,7 +19,7 @@ test('a pause is scattered by a quarter at most and never gets shorter', () => {
   );
 });
 
-test('five days of failing are enough', () => {
+test('gives up after five days of failures', () => {
   const since = new Date('2026-11-01T00:00:00Z');
   const after = (seconds: number) => new Date(since.getTime() + seconds * 1_000);
   expect(isGivenUp(since, after(outboxLimits.giveUpAfterSeconds - 1))).toBe(false);

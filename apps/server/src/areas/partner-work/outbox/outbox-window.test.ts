@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const withOutbox = withTestOutbox(() => database);
 
-test('one slow step holds up nobody: the window slides', async () => {
+test('one slow step does not block the others', async () => {
   const slow = Promise.withResolvers<OutboxResult>();
   const ended = new Set<string>();
   await withOutbox(
@@ -35,7 +35,7 @@ test('one slow step holds up nobody: the window slides', async () => {
   );
 });
 
-test('a silent partner leaves room for the others, and one process never has more than its window under way', async () => {
+test('an unresponsive partner leaves room for the others, and a process never exceeds its window', async () => {
   const silence = Promise.withResolvers<OutboxResult>();
   let [underWay, max, answered] = [0, 0, 0];
   const t = openTestOutbox(
@@ -73,7 +73,7 @@ test('a silent partner leaves room for the others, and one process never has mor
   }
 });
 
-test('a partner that fails eight times in a row is left alone', () => {
+test('opens the circuit breaker after eight consecutive failures', () => {
   const circuit = createCircuit();
   const fails = async (): Promise<OutboxResult> => {
     circuit.failed();
@@ -89,13 +89,13 @@ test('a partner that fails eight times in a row is left alone', () => {
       await t.outbox.settle();
       await t.outbox.runNow(testTopic, 'b', 1_000);
       expect(ran).toHaveLength(8);
-      expect(await t.metrics.getSingleMetricAsString('outbox_partner_left_alone')).toContain('{partner="tester"} 1');
+      expect(await t.metrics.getSingleMetricAsString('outbox_partner_circuit_open')).toContain('{partner="tester"} 1');
     },
     circuit,
   );
 });
 
-test('a database that is short of connections is no reason to leave a partner alone', () =>
+test('a shortage of database connections does not open a circuit breaker', () =>
   withOutbox(
     async () => {
       throw new TooBusy();
@@ -104,12 +104,12 @@ test('a database that is short of connections is no reason to leave a partner al
       for (let each = 0; each < 12; each += 1) await t.add(`a${each}`);
       await t.outbox.settle();
       expect(ran).toHaveLength(12);
-      expect(await t.metrics.getSingleMetricAsString('outbox_partner_left_alone')).toContain('{partner="tester"} 0');
+      expect(await t.metrics.getSingleMetricAsString('outbox_partner_circuit_open')).toContain('{partner="tester"} 0');
     },
     createCircuit(),
   ));
 
-test('several processes share the work: each step is taken once', async () => {
+test('several processes share the work, and each step runs once', async () => {
   const ran: string[] = [];
   const topic = {
     topic: testTopic,
@@ -130,7 +130,7 @@ test('several processes share the work: each step is taken once', async () => {
   }
 });
 
-test('what a dead process had taken is taken again after its lease, and the dead one can end nothing', async () => {
+test('a dead process’s steps are taken over after their lease, and it can no longer end them', async () => {
   const gate = Promise.withResolvers<OutboxResult>();
   await withOutbox(
     () => gate.promise,
@@ -155,7 +155,7 @@ test('what a dead process had taken is taken again after its lease, and the dead
   );
 });
 
-test('a server that closes lets its steps end and takes no more', async () => {
+test('a closing server finishes its steps and takes no more', async () => {
   const gate = Promise.withResolvers<OutboxResult>();
   const t = openTestOutbox(database, {
     topic: testTopic,

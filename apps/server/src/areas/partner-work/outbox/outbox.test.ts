@@ -19,7 +19,7 @@ const fails = async (): Promise<OutboxResult> => {
   throw new Error('the partner is silent');
 };
 
-test('promised work is done once, when it is due', () =>
+test('runs a step once, when it is due', () =>
   withOutbox(done, async (t, ran) => {
     await t.add('a');
     await t.add('later', 60);
@@ -31,7 +31,7 @@ test('promised work is done once, when it is due', () =>
     expect(ran).toEqual(['a', 'later']);
   }));
 
-test('a promise goes with the transaction that makes it', () =>
+test('enqueues a step only if its transaction commits', () =>
   withOutbox(done, async (t, ran) => {
     const undone = transaction(database.db, async (trx) => {
       await t.outbox.add(trx, testTopic, 'never');
@@ -42,7 +42,7 @@ test('a promise goes with the transaction that makes it', () =>
     expect(ran).toEqual([]);
   }));
 
-test('promising again brings forward what is open, never puts it off, and opens what is done', () =>
+test('enqueueing again brings an open step forward, never delays it, and reopens an ended one', () =>
   withOutbox(done, async (t, ran) => {
     await t.add('a', 60);
     await t.add('a', 600);
@@ -56,9 +56,9 @@ test('promising again brings forward what is open, never puts it off, and opens 
   }));
 
 test.each([
-  ['while somebody is at it', 0],
-  ['while somebody is at it, whose lease has run out', 30],
-])('a step that is promised again %s runs once more', async (_, seconds) => {
+  ['while it is running', 0],
+  ['while it is running under an expired lease', 30],
+])('a step enqueued again %s runs once more', async (_, seconds) => {
   const gate = Promise.withResolvers<void>();
   let runs = 0;
   await withOutbox(
@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test('a step may ask to be done again later', () =>
+test('a step can reschedule itself', () =>
   withOutbox(
     async () => ({ againInSeconds: 90 }),
     async (t, ran) => {
@@ -97,7 +97,7 @@ test('a step may ask to be done again later', () =>
     },
   ));
 
-test('a failed step comes again after pauses that grow, and is given up after five days with an alert', () =>
+test('retries a failed step with growing pauses, and gives up after five days with an alert', () =>
   withOutbox(fails, async (t, ran) => {
     await t.add('a');
     await t.outbox.settle();
@@ -120,7 +120,7 @@ test('a failed step comes again after pauses that grow, and is given up after fi
 test.each([
   ['fails', fails],
   ['gives up', async (): Promise<OutboxResult> => ({ deadBecause: 'there is no such thing' })],
-])('a promise that is made while the step %s is kept, without waiting', async (_name, ends) => {
+])('keeps a step enqueued while the step %s, without waiting', async (_name, ends) => {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   let runs = 0;
@@ -144,7 +144,7 @@ test.each([
   );
 });
 
-test('a step that gives up itself is dead, and lives again when it is promised again', () =>
+test('a step that gives up is dead, and revives when enqueued again', () =>
   withOutbox(
     async () => ({ deadBecause: 'there is no such thing' }),
     async (t, ran) => {
@@ -157,7 +157,7 @@ test('a step that gives up itself is dead, and lives again when it is promised a
     },
   ));
 
-test('whoever hurries a step runs it, or waits for who is at it, but not longer than they want', async () => {
+test('runs a step immediately, or waits for the process running it, up to a limit', async () => {
   const gate = Promise.withResolvers<OutboxResult>();
   let runs = 0;
   await withOutbox(
@@ -181,7 +181,7 @@ test('whoever hurries a step runs it, or waits for who is at it, but not longer 
   );
 });
 
-test('a promise wakes a server that is at rest', async () => {
+test('enqueueing wakes an idle server', async () => {
   const ran = Promise.withResolvers<string>();
   await withOutbox(
     async (entityId) => {
@@ -196,7 +196,7 @@ test('a promise wakes a server that is at rest', async () => {
   );
 });
 
-test('the longest wait of what is due is measured', () =>
+test('measures the longest delay of due steps', () =>
   withOutbox(done, async (t) => {
     await t.add('a');
     await t.add('b', 1_000);
@@ -211,7 +211,7 @@ test('the longest wait of what is due is measured', () =>
     expect(rows).toEqual([{ entity_id: 'b' }]);
   }));
 
-test('what was done long ago is forgotten in deps, each short enough for one statement', () =>
+test('deletes old steps in short batches', () =>
   withOutbox(done, async (t) => {
     await database.pool.query(`
       insert into outbox (topic, entity_id, due, done_at)

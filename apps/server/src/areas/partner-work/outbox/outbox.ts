@@ -114,7 +114,7 @@ export const createOutbox = ({
         over = true;
       });
       const now = runNow(topic, entityId, () => over).catch((error: unknown) =>
-        log.warn({ err: error, topic }, 'a step could not be run at once'),
+        log.warn({ err: error, topic }, 'an outbox step could not run immediately'),
       );
       await Promise.race([now, limit]);
     },
@@ -137,7 +137,9 @@ export const createOutbox = ({
         if (ticks % renewEveryTicks !== 0) return;
         void store
           .renew([...running.values()].map(({ step }) => step))
-          .catch((error: unknown) => log.warn({ err: error }, 'the leases of steps under way could not be renewed'));
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'the leases of running outbox steps could not be renewed'),
+          );
       }, tickMs);
       stopWorking = async () => {
         clearInterval(timer);

@@ -4,7 +4,7 @@ import { type Database, transaction } from '#platform/data/database.ts';
 import { inBatches } from '#platform/data/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Outbox } from '../partner-work.ts';
-import { bringBack, countStuck, findLost } from './unfinished-store.ts';
+import { rescheduleFarAhead, countStuck, findLost } from './unfinished-store.ts';
 
 interface RecheckDeps {
   db: Database;
@@ -31,12 +31,12 @@ export const recheckStuckJob = ({ db, outbox, log, metrics }: RecheckDeps): JobD
       const topics = outbox.declared();
       for (const { topic } of topics) found.inc({ topic }, 0);
       for (const { topic, entity_id: entity } of await findLost(db, topics)) {
-        log.error({ alert: 'payment_forgotten', topic, entity }, 'something unfinished had no step in the outbox');
+        log.error({ alert: 'outbox_step_lost', topic, entity }, 'unfinished rows had no step in the outbox');
         await transaction(db, (trx) => outbox.add(trx, topic, entity));
         found.inc({ topic });
       }
       const stuck = await countStuck(db);
-      if (stuck > 0) log.error({ alert: 'outbox_stuck', stuck }, 'steps of the outbox wait although they are due');
+      if (stuck > 0) log.error({ alert: 'outbox_stuck', stuck }, 'outbox steps are overdue');
     },
   };
 };
@@ -50,9 +50,12 @@ export const recheckAllJob = ({ db, outbox, log }: RecheckDeps): JobDefinition =
   expireInSeconds: 600,
   run: () =>
     inBatches(async (limit) => {
-      const steps = await bringBack(db, outbox.declared(), limit);
+      const steps = await rescheduleFarAhead(db, outbox.declared(), limit);
       if (steps > 0)
-        log.warn({ event: 'outbox-brought-back', steps }, 'steps stood too far ahead and were brought back');
+        log.warn(
+          { event: 'outbox-rescheduled', steps },
+          'outbox steps were scheduled too far ahead and are moved back',
+        );
       return steps;
     }),
 });

@@ -34,7 +34,7 @@ export const runStep = async (
 ): Promise<boolean> => {
   const name = { topic: step.topic, entity: step.entity_id };
   const giveUp = (because: string): Promise<boolean> => {
-    log.error({ alert: 'outbox_dead_letter', ...name, because }, 'a step was given up');
+    log.error({ alert: 'outbox_dead_letter', ...name, because }, 'an outbox step was given up');
     return store.dead(step, because);
   };
   const end = (result: OutboxResult): Promise<boolean> => {
@@ -57,12 +57,12 @@ export const runStep = async (
       if (result !== 'ended') isDueAgain = await writeDown(() => end(result));
       return isDueAgain;
     } catch (error) {
-      log.warn({ err: error, ...name, failures: step.attempts + 1 }, 'a step failed and will be tried again');
+      log.warn({ err: error, ...name, failures: step.attempts + 1 }, 'an outbox step failed and will be retried');
       return writeDown(() => fail(error));
     }
   };
   return run().catch((error: unknown) => {
-    log.warn({ err: error, ...name }, 'how a step ended could not be written down');
+    log.warn({ err: error, ...name }, 'the result of an outbox step could not be stored');
     return false;
   });
 };

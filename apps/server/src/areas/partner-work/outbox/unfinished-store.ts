@@ -63,7 +63,7 @@ export const countStuck = async (db: Db): Promise<number> => {
  * clock that ran ahead and was set back has left such times. The steps come due within ten minutes, at random times.
  * Returns how many it changed, at most `limit`.
  */
-export const bringBack = async (db: Db, topics: readonly Topic[], limit: number): Promise<number> => {
+export const rescheduleFarAhead = async (db: Db, topics: readonly Topic[], limit: number): Promise<number> => {
   const { leaseSeconds, spreadSeconds } = outboxLimits;
   const { numAffectedRows } = await sql`
     with ahead as materialized (

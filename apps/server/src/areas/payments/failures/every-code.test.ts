@@ -32,7 +32,7 @@ const journalsOf = async ({ id }: Order) => {
   return found.rows.map(({ kind }) => kind);
 };
 
-/** What the payer's bank really gave the gateway, in paise. */
+/** The net amount that the payer's bank paid to the gateway, in paise. */
 const takenFrom = async (order: Order): Promise<number> => {
   const { payments } = await it.sandbox.control<{ payments: { reference: string; takenPaise?: number }[] }>('payments');
   return payments
@@ -46,14 +46,14 @@ const inBoth = async (order: Order) =>
     await it.t.payments.orders.present(order.userGid, order.id, 'hi'),
   ] as const;
 
-test('every code that we have words for is reached below, and no other', () => {
+test('every code with a text is covered below, and no other', () => {
   const reached = [...refusals.map(([code]) => code), ...openCodes];
   expect(new Set(reached)).toEqual(new Set(Object.keys(failureCodes)));
   expect(payCodes.map(({ code }) => code).filter((code) => !reached.includes(code))).toEqual([]);
 });
 
 test.each(refusals)(
-  '%s (₹%d, %s) is told in both languages and takes nothing and leaves room for another try',
+  '%s (₹%d, %s) has a text in both languages, takes nothing, and allows another attempt',
   async (code, rupees, method) => {
     const order = await it.orderOf(rupees);
     await it.settle();
@@ -77,38 +77,35 @@ test.each(refusals)(
   },
 );
 
-test.each(openCodes)(
-  '%s is no refusal: nobody may pay again, and the money is taken once when it comes',
-  async (code) => {
-    const order = await it.orderOf(500);
-    await it.settle();
-    await it.pay(order, { pending: true, code });
-    await it.pass(5);
-    for (const [index, shown] of (await inBoth(order)).entries())
-      expect(shown).toMatchObject({
+test.each(openCodes)('%s is no refusal: paying again is blocked, and late money is taken once', async (code) => {
+  const order = await it.orderOf(500);
+  await it.settle();
+  await it.pay(order, { pending: true, code });
+  await it.pass(5);
+  for (const [index, shown] of (await inBoth(order)).entries())
+    expect(shown).toMatchObject({
+      state: 'checking',
+      canRetry: false,
+      attempt: {
         state: 'checking',
-        canRetry: false,
-        attempt: {
-          state: 'checking',
-          failure: {
-            code,
-            source: 'technical',
-            message: withoutCode.pending.text({}, { locale: index === 0 ? 'en' : 'hi' }),
-          },
+        failure: {
+          code,
+          source: 'technical',
+          message: withoutCode.pending.text({}, { locale: index === 0 ? 'en' : 'hi' }),
         },
-      });
-    await it.pass(1_000);
-    expect((await it.shown(order)).state).toBe('checking');
-    expect([await journalsOf(order), await takenFrom(order)]).toEqual([[], 0]);
-    await it.sandbox.control(`payments/${tryOf(order)}`, {});
-    await it.pass(301);
-    expect(await it.shown(order)).toMatchObject({ state: 'collected', attempt: { state: 'succeeded' } });
-    expect([await journalsOf(order), await takenFrom(order)]).toEqual([['order_collected'], 50_000]);
-    expect(it.t.eventsOf(order)).toEqual(['collected']);
-  },
-);
+      },
+    });
+  await it.pass(1_000);
+  expect((await it.shown(order)).state).toBe('checking');
+  expect([await journalsOf(order), await takenFrom(order)]).toEqual([[], 0]);
+  await it.sandbox.control(`payments/${tryOf(order)}`, {});
+  await it.pass(301);
+  expect(await it.shown(order)).toMatchObject({ state: 'collected', attempt: { state: 'succeeded' } });
+  expect([await journalsOf(order), await takenFrom(order)]).toEqual([['order_collected'], 50_000]);
+  expect(it.t.eventsOf(order)).toEqual(['collected']);
+});
 
-test.each(openCodes)('%s that ends as a refusal took nothing, and then says so', async (code) => {
+test.each(openCodes)('%s that ends as a refusal takes nothing, and says so then', async (code) => {
   const order = await it.orderOf(500);
   await it.settle();
   await it.pay(order, { pending: true, code });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureCodes, withoutCode, failureOf } from './failures.ts';
 
-/** Whose turn it is after every code of UPI and of the gateway. */
+/** The party that has to act after every code of UPI and of the gateway. */
 const expected: Record<'customer' | 'bank' | 'technical', string> = {
   customer: 'Z9 ZM Z6 Z7 Z8 ZU ZA U69 XH B1 B6 ZE ZG ZH CARD_FUNDS CARD_EXPIRED CARD_OTP_WRONG NB_CANCELLED NB_FUNDS',
   bank: 'ZX YE 59 XB U30 U16 CARD_DECLINED CARD_BLOCKED',
@@ -9,7 +9,7 @@ const expected: Record<'customer' | 'bank' | 'technical', string> = {
 };
 const cases = Object.entries(expected).flatMap(([source, codes]) => codes.split(' ').map((code) => [code, source]));
 
-test.each(cases)('%s is the turn of: %s, and says so in both languages', (code, source) => {
+test.each(cases)('%s requires action of: %s, and says so in both languages', (code, source) => {
   const [en, hi] = [
     failureOf({ state: 'failed', code: code ?? '' }, 'en'),
     failureOf({ state: 'failed', code: code ?? '' }, 'hi'),
@@ -20,17 +20,17 @@ test.each(cases)('%s is the turn of: %s, and says so in both languages', (code, 
   expect(hi?.message).toMatch(/[\u0900-\u097f]/);
 });
 
-test('no code is without its line above, and none is named there that we do not know', () => {
+test('every code has a line above, and no unknown code is listed', () => {
   expect(new Set(Object.keys(failureCodes))).toEqual(new Set(cases.map(([code]) => code)));
 });
 
-test('a code that we do not know says no more than that it was declined', () => {
+test('an unknown code says only that the payment was declined', () => {
   expect(failureOf({ state: 'failed', code: 'QQ' }, 'en')).toMatchObject({ code: 'QQ', source: 'bank' });
   expect(failureOf({ state: 'cancelled', code: null }, 'en')?.message).toContain('Nothing was taken');
   expect(failureOf({ state: 'expired', code: null }, 'en')?.message).toContain('time to pay ran out');
 });
 
-test('while it is open nothing is called declined, whatever code came with it', () => {
+test('a pending payment is never called declined, whatever its code', () => {
   for (const code of [...Object.keys(failureCodes), null])
     expect(failureOf({ state: 'pending', code }, 'en')?.message).toBe(withoutCode.pending.text({}, { locale: 'en' }));
   for (const state of ['created', 'sent', 'succeeded'] as const)

@@ -28,7 +28,7 @@ const cardNotAllowed = bank(m.payments_failure_card_not_allowed);
 const bankDown = technical(m.payments_failure_bank_down);
 const payeeTrouble = technical(m.payments_failure_payee_trouble);
 const brokeOff = technical(m.payments_failure_broke_off);
-const nobodyKnows = technical(m.payments_failure_nobody_knows);
+const outcomeUnknown = technical(m.payments_failure_nobody_knows);
 
 /** UPI codes (NPCI) of attempts that have ended. While an attempt is pending, RB, 96 and 01 mean that it is unknown. */
 const upi: Record<string, Meaning> = {
@@ -84,7 +84,7 @@ export const failureCodes: Readonly<Record<string, Meaning>> = { ...upi, ...bank
 
 /** Texts by attempt state, for a missing or unknown code. */
 export const withoutCode = {
-  pending: nobodyKnows,
+  pending: outcomeUnknown,
   failed: bankDeclined,
   cancelled: declinedByYou,
   expired: tooLate,

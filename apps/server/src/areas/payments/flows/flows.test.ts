@@ -49,7 +49,7 @@ test('every order belongs to one flow', () => {
   ]).toEqual(['bill-payments', 'loan-repayments', 'game-purchases', 'prize-taxes', 'autopay-debits']);
 });
 
-test('a stopped flow takes no new order and leaves nothing of it, while the others go on', async () => {
+test('a stopped flow refuses new orders without a trace, while the others continue', async () => {
   await switchFlow('bill-payments', 'stopped');
   const before = await orders();
   await expect(t.order()).rejects.toMatchObject(paused);
@@ -59,7 +59,7 @@ test('a stopped flow takes no new order and leaves nothing of it, while the othe
   await expect(t.order()).resolves.toBeDefined();
 });
 
-test('what was begun before goes on to its end', async () => {
+test('payments in progress continue to their end', async () => {
   const order = await t.order();
   await t.present(order);
   await switchFlow('bill-payments', 'stopped');
@@ -69,7 +69,7 @@ test('what was begun before goes on to its end', async () => {
   expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
-test('another try of an order is told in both languages that it is paused, and works once it is open', async () => {
+test('a new attempt is refused as paused in both languages, and works after reopening', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'U30' });
@@ -95,7 +95,7 @@ test('new mandates can be stopped alone', async () => {
   await expect(t.order()).resolves.toBeDefined();
 });
 
-test('a switch shows in the metrics and is noted with who did it and why', async () => {
+test('a switch appears in the metrics, and is recorded with actor and reason', async () => {
   expect(await stopped('mandates')).toBe('0');
   expect(await switchFlow('mandates', 'stopped', 'user:ravi', 'the gateway asked for it')).toBe(true);
   expect(await switchFlow('mandates', 'stopped', 'user:ravi', 'the gateway asked for it')).toBe(false);
@@ -108,7 +108,7 @@ test('a switch shows in the metrics and is noted with who did it and why', async
   ]);
 });
 
-test('nobody switches without a name and a reason, an unknown flow, or as the server', async () => {
+test('refuses to switch without name or reason, an unknown flow, or as the server', async () => {
   await expect(switchFlow('mandates', 'stopped', 'me', 'the gateway asked for it')).rejects.toThrow('say who');
   await expect(switchFlow('mandates', 'stopped', 'user:ravi', 'because')).rejects.toThrow('say who');
   await expect(switchFlow('coupons', 'stopped')).rejects.toThrow('there is no flow coupons');

@@ -34,7 +34,7 @@ export const refuseStopped = async <Tables>(trx: Transaction<Tables>, flow: Mone
 export const measureFlows = <Tables>(db: Kysely<Tables>, registry: Registry, log: FastifyBaseLogger): void => {
   void new Gauge({
     name: 'money_flow_stopped',
-    help: '1 while an operator has stopped a way by which money begins to move, by flow',
+    help: '1 while an operator has stopped a money flow, by flow',
     labelNames: ['flow'],
     aggregator: 'max',
     registers: [registry],

@@ -7,7 +7,7 @@ import { createHandover, type HandoverAdapter } from './handover.ts';
 import { orderBooks } from './handover-books.ts';
 import { handoverTable, type PaidRow } from './handover-table.ts';
 
-/** An invented supplier of vouchers: a third customer of the saga beside billers and lenders. */
+/** A fictitious voucher supplier: a third user of the saga besides billers and lenders. */
 type Voucher = { reference: string; amountPaise: number; state: 'ordered' | 'issued' | 'soldOut'; number?: string };
 interface VoucherRow extends PaidRow {
   voucher_id: string;
@@ -133,7 +133,7 @@ test('a supplier that issues a voucher is owed its amount', async () => {
   expect(supplier.requested.filter((call) => call === `order ${voucher.reference}`)).toHaveLength(1);
 });
 
-test('silence is enquired after, not refunded; a supplier that is sold out sends the whole amount back', async () => {
+test('polls after a timeout without a refund; a sold-out supplier refunds the full amount', async () => {
   supplier.next('order', 'lost');
   supplier.next('read', { kind: 'refused', code: 'FORBIDDEN', text: 'not now' });
   const voucher = await paid();

@@ -1,6 +1,6 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
-import { neverHad } from '#platform/partners/partner-answer.ts';
+import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import { openNote, type OrderTransaction } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
@@ -79,7 +79,7 @@ const dropRequestedChange = async (
 ): Promise<MandateRow | undefined> => {
   const { reference } = requested;
   const mandate = await lockMandate(trx, reference);
-  if (requested.requested_change === 'revoke') await cases.open(trx, 'mandate_stays', reference, code);
+  if (requested.requested_change === 'revoke') await cases.open(trx, 'mandate_not_revoked', reference, code);
   if (mandate?.requested_change && mandate.requested_change === requested.requested_change)
     await setRequestedChange(trx, reference, null);
   return lockMandate(trx, reference);
@@ -112,7 +112,7 @@ export const followMandate = (deps: PaymentsDeps): OutboxTopic['run'] => {
     refuse: async (trx, mandate, code) => {
       await lockSubject(trx, mandate);
       if (mandate.state === 'created') return nextStepOf(await applyMandateEvent(deps, trx, ended(mandate, code)));
-      if (code === neverHad) await cases.open(trx, 'gateway_forgot', mandate.reference, code);
+      if (code === notFoundCode) await cases.open(trx, 'gateway_reference_lost', mandate.reference, code);
       return nextStepOf(await dropRequestedChange(deps, trx, mandate, code));
     },
     recordPoll: ({ reference }) => mandateStates.recordPoll(db, reference),

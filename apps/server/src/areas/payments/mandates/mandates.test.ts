@@ -48,7 +48,7 @@ const change = (reference: string, what: 'pause' | 'resume' | 'revoke') =>
 const statesOf = (reference: string) =>
   t.mandates.filter((mandate) => mandate.reference === reference).map(({ state }) => state);
 
-test('a person agrees on the gateway’s page, and nobody else is shown it', async () => {
+test('the owner approves on the gateway’s page, which no other user can see', async () => {
   const mandate = await create();
   expect(await mandate.page()).toBe(`https://pay.gateway.example/pay/${mandate.reference}`);
   expect(await t.payments.mandates.pageOf(crypto.randomUUID(), mandate.reference)).toBe('');
@@ -58,7 +58,7 @@ test('a person agrees on the gateway’s page, and nobody else is shown it', asy
   expect(await mandate.page()).toBe('');
 });
 
-test('a refused enquiry ends no mandate that waits for agreement; that the gateway never had it does', async () => {
+test('a refused enquiry ends no mandate that awaits approval; an unknown reference does', async () => {
   const mandate = await create();
   await mandate.page();
   t.gateway.next('readMandate', { kind: 'refused', code: 'NOT_ALLOWED', text: 'not now' });
@@ -86,7 +86,7 @@ test.each(['refused', 'expired'] as const)('a mandate that is %s has ended', asy
   expect(statesOf(mandate.reference)).toEqual([state]);
 });
 
-test('it is paused, resumed and revoked at the gateway, and told when that is done', async () => {
+test('is paused, resumed and revoked at the gateway, and shown after its answer', async () => {
   const { reference } = await agreed();
   t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'pause');
@@ -102,7 +102,7 @@ test('it is paused, resumed and revoked at the gateway, and told when that is do
   expect(statesOf(reference)).toEqual(['active', 'paused', 'active', 'revoked']);
 });
 
-test('its owner is told that it is being ended until the gateway has answered', async () => {
+test('is shown as being ended until the gateway has answered', async () => {
   const { reference, userGid } = await agreed();
   const status = () => t.payments.mandates.statusOf(userGid, reference);
   expect(await status()).toEqual({ state: 'active', endsAt });
@@ -117,7 +117,7 @@ test('its owner is told that it is being ended until the gateway has answered', 
   expect(await status()).toEqual({ state: 'revoked', endsAt });
 });
 
-test('a wish that comes before the agreement is fulfilled after it', async () => {
+test('a change requested before the approval is applied after it', async () => {
   const mandate = await create();
   await mandate.page();
   await change(mandate.reference, 'pause');
@@ -126,7 +126,7 @@ test('a wish that comes before the agreement is fulfilled after it', async () =>
   expect(statesOf(mandate.reference)).toEqual(['active', 'paused']);
 });
 
-test('one that is not wanted any more ends before anybody agreed to it', async () => {
+test('an unwanted mandate ends before its approval', async () => {
   const mandate = await create();
   await mandate.page();
   await change(mandate.reference, 'revoke');
@@ -136,14 +136,14 @@ test('one that is not wanted any more ends before anybody agreed to it', async (
   expect(await mandate.page()).toBe('');
 });
 
-test('one that is not wanted before the gateway has shown its page ends as soon as it is known there', async () => {
+test('a mandate cancelled before its page exists ends once the gateway has it', async () => {
   const mandate = await create();
   await change(mandate.reference, 'revoke');
   await pass(5);
   expect(statesOf(mandate.reference)).toEqual(['revoked']);
 });
 
-test('what the payer changes in their bank’s app is noticed by news, or within a day', async () => {
+test('a change in the payer’s bank app is noticed by webhook, or within a day', async () => {
   const byWebhook = await agreed();
   t.gateway.change('mandate', byWebhook.reference, { state: 'revoked' });
   await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: byWebhook.reference });
@@ -155,7 +155,7 @@ test('what the payer changes in their bank’s app is noticed by news, or within
   expect(statesOf(byDay.reference)).toEqual(['active', 'paused']);
 });
 
-test('the last wish counts, although the one before was not heard yet', async () => {
+test('the last change counts, even while an earlier one is pending', async () => {
   const { reference } = await agreed();
   t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'pause');
@@ -166,7 +166,7 @@ test('the last wish counts, although the one before was not heard yet', async ()
   expect(statesOf(reference).at(-1)).toBe('active');
 });
 
-test('a mandate that is to end ends, whatever else is wished afterwards', async () => {
+test('a mandate to be ended ends, whatever is requested later', async () => {
   const { reference } = await agreed();
   await change(reference, 'revoke');
   await change(reference, 'resume');
@@ -175,7 +175,7 @@ test('a mandate that is to end ends, whatever else is wished afterwards', async 
   expect(statesOf(reference)).toEqual(['active', 'revoked']);
 });
 
-test('the refusal of one wish does not take away the next', async () => {
+test('the refusal of one change does not cancel the next', async () => {
   const { reference } = await agreed();
   const serve = t.gateway.changeMandate;
   t.gateway.changeMandate = async () => {
@@ -197,10 +197,10 @@ test('an operations case is opened when the gateway does not end a mandate that 
   const { rows } = await t.server.database.pool.query('select kind from operations_case where subject = $1', [
     reference,
   ]);
-  expect(rows).toEqual([{ kind: 'mandate_stays' }]);
+  expect(rows).toEqual([{ kind: 'mandate_not_revoked' }]);
 });
 
-test('a gateway that does not believe that it is us has ended nothing', async () => {
+test('a failed authentication at the gateway ends nothing', async () => {
   const mandate = await create();
   const refused = { kind: 'refused', code: 'SIGNATURE_INVALID', text: 'the signature is old' } as const;
   t.gateway.next('createMandate', 'lost', { kind: 'unknown', reason: 'noAnswer' }, refused);
@@ -222,7 +222,7 @@ test('a debit by mandate needs no page and pays its order', async () => {
   expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
-test('a debit that is declined closes its order: nobody is there to try again', async () => {
+test('a declined debit closes its order, because no payer can retry', async () => {
   const { reference, userGid } = await agreed();
   const order = await t.order({ userGid, methods: [], mandateReference: reference });
   await t.present(order);

@@ -31,7 +31,7 @@ const takeMoney = async (
   if (taken === null) throw new Error(`${reference} succeeded without an amount`);
   await deps.money.collect(trx, reference, taken);
   if (taken !== totalOf(order)) {
-    await deps.cases.open(trx, 'amount_mismatch', reference, `asked for ${totalOf(order)}, taken ${taken}`);
+    await deps.cases.open(trx, 'amount_mismatch', reference, `requested ${totalOf(order)}, collected ${taken}`);
   }
   const isNewest = attempts[0]?.reference === reference;
   const use = judgeMoney({ state: order.state, total: totalOf(order) }, { isNewest, taken });
@@ -85,7 +85,7 @@ const takeStep = async (
   const facts = { ...factsOf(payment), ...(payUrl && { pay_url: payUrl }) };
   const step = { from: [before.state], to, actor: 'partner:gateway', evidence };
   if (!(await attemptStates.transition(trx, reference, step, facts)))
-    throw new Error(`The attempt ${reference} has moved although its order is locked`);
+    throw new Error(`The attempt ${reference} changed its state although its order is locked`);
   const attempt: AttemptRow = { ...before, ...facts, state: to };
   const after = { ...loaded, attempts: loaded.attempts.map((one) => (one.reference === reference ? attempt : one)) };
   if (to === 'succeeded') return takeMoney(deps, trx, after, attempt, evidence);

@@ -25,11 +25,11 @@ test.each([
   ['cancelled', [nothing, nothing, nothing, nothing, nothing, step('succeeded')]],
   ['expired', [nothing, nothing, nothing, nothing, nothing, step('succeeded')]],
   ['succeeded', [nothing, nothing, contradiction, contradiction, contradiction, nothing]],
-] as const)('news of a try that is %s', (state, verdicts) => {
+] as const)('an attempt that is %s', (state, verdicts) => {
   expect(gatewayStates.map((each) => judgeAttemptEvent(state, each))).toEqual(verdicts);
 });
 
-test('in whatever order and however often news come, a success among them is where a try ends', () => {
+test('a success decides the attempt, in any order and number of webhooks', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...gatewayStates), { maxLength: 20 }), (reported) => {
       let state = 'created' as AttemptState;
@@ -45,13 +45,13 @@ test('in whatever order and however often news come, a success among them is whe
   );
 });
 
-test('the gateway is asked after 5, 15, 30 and 60 seconds, then every three minutes', () => {
+test('polls the gateway after 5, 15, 30 and 60 seconds, then every three minutes', () => {
   expect([0, 1, 2, 3, 4, 50].map((polls) => pauseBeforeRead('sent', null, polls))).toEqual([5, 15, 30, 60, 180, 180]);
   expect(pauseBeforeRead('pending', 'U30', 0)).toBe(5);
   expect(minPauseBeforeRead('sent', null)).toBe(3);
 });
 
-test.each(['RB', '96'])('a deemed payment (%s) is left alone for 90 seconds and more', (code) => {
+test.each(['RB', '96'])('does not poll a deemed payment (%s) for 90 seconds and more', (code) => {
   expect([0, 1, 2, 3, 50].map((polls) => pauseBeforeRead('pending', code, polls))).toEqual([90, 90, 120, 300, 300]);
   expect(minPauseBeforeRead('pending', code)).toBe(90);
 });

@@ -19,7 +19,7 @@ const pass = async (seconds: number) => {
 };
 const stateOf = async (order: { userGid: string; id: string }) => (await t.call('query', order)).content.state;
 
-test('an order that nobody pays expires after fifteen minutes, here and at the gateway', async () => {
+test('an unpaid order expires after fifteen minutes, here and at the gateway', async () => {
   const order = await t.order();
   await t.present(order);
   await pass(890);
@@ -31,7 +31,7 @@ test('an order that nobody pays expires after fifteen minutes, here and at the g
   expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
 });
 
-test('an order whose try is unknown does not expire before it is known', async () => {
+test('does not expire an order while its attempt is unknown', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'pending', code: 'RB' });
@@ -44,7 +44,7 @@ test('an order whose try is unknown does not expire before it is known', async (
   expect([await stateOf(order), t.eventsOf(order)]).toEqual(['expired', ['expired']]);
 });
 
-test('an order does not expire while the gateway does not answer, and counts if it was paid meanwhile', async () => {
+test('does not expire an order while the gateway is unresponsive, and counts a payment made meanwhile', async () => {
   const order = await t.order();
   await t.present(order);
   await t.pass(901);
@@ -57,7 +57,7 @@ test('an order does not expire while the gateway does not answer, and counts if 
   expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
-test('an order of which the gateway never heard expires', async () => {
+test('expires an order that never reached the gateway', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', unknown, unknown);
   await t.present(order);
@@ -68,13 +68,13 @@ test('an order of which the gateway never heard expires', async () => {
   expect(t.gateway.payments.has(tryOf(order))).toBe(false);
 });
 
-test('a try that the gateway refuses took nothing, and the order can be paid anew', async () => {
+test('an attempt refused by the gateway took nothing, and the order can be paid again', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', { kind: 'refused', code: 'METHOD_OFF', text: 'not today' });
   expect(await t.present(order)).toMatchObject({ state: 'open', canRetry: true, attempt: { state: 'declined' } });
 });
 
-test('our own protection refusing is no answer of the gateway', async () => {
+test('an open circuit breaker is no answer of the gateway', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', { kind: 'refused', code: 'circuitOpen', text: '' });
   expect(await t.present(order)).toMatchObject({ canRetry: false, attempt: { state: 'starting' } });
@@ -82,7 +82,7 @@ test('our own protection refusing is no answer of the gateway', async () => {
   expect((await t.present(order)).attempt?.state).toBe('waiting');
 });
 
-test('who closes an order closes it at the gateway too, once', async () => {
+test('closing an order also closes it at the gateway, once', async () => {
   const order = await t.order();
   await t.present(order);
   const [first, again] = [await t.call('cancel', order), await t.call('cancel', order)];
@@ -93,7 +93,7 @@ test('who closes an order closes it at the gateway too, once', async () => {
   expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
 });
 
-test('an order that was collected cannot be closed', async () => {
+test('refuses to close a collected order', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'CARD' });
@@ -101,7 +101,7 @@ test('an order that was collected cannot be closed', async () => {
   expect(problemOf(await t.call('cancel', order))).toBe('paymentClosed');
 });
 
-test('an order that is closed before the gateway heard of it is never opened there', async () => {
+test('never opens an order at the gateway that was closed before', async () => {
   const order = await t.order();
   await t.call('cancel', order);
   await t.settle();
@@ -110,7 +110,7 @@ test('an order that is closed before the gateway heard of it is never opened the
   expect((await t.call('query', order)).content.attempt?.state).toBe('declined');
 });
 
-test('a try that reaches the gateway after its order was closed is closed there, too', async () => {
+test('closes an attempt that reaches the gateway after its order was closed', async () => {
   const order = await t.order();
   const [left, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { createPayment } = t.gateway;

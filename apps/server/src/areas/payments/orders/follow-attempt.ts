@@ -1,7 +1,7 @@
 import { zero } from '@sikka/money';
 import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/data/database.ts';
-import { neverHad } from '#platform/partners/partner-answer.ts';
+import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import type { OutboxResult, OutboxTopic } from '#areas/partner-work/index.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';
@@ -26,8 +26,8 @@ export const closeAttempt = async (
   const attempt = loaded?.attempts.find((one) => one.reference === reference);
   if (!loaded || !attempt || !isLive(attempt.state)) return attempt?.state;
   const outcome = definite(await deps.gateway.cancelPayment(reference));
-  if (outcome.kind === 'refused' && outcome.code !== neverHad)
-    throw new Error(`The gateway refuses to cancel attempt ${reference}: ${outcome.code}`);
+  if (outcome.kind === 'refused' && outcome.code !== notFoundCode)
+    throw new Error(`The gateway refused to cancel attempt ${reference}: ${outcome.code}`);
   if (outcome.kind === 'refused' && attempt.polls === 0) {
     await recordPoll(deps.db, reference);
     return attempt.state;
@@ -62,7 +62,7 @@ export const readAttempt =
     const attempt = await recordPoll(deps.db, reference);
     if (!attempt || !isLive(attempt.state)) return 'done';
     if (outcome.kind === 'refused') {
-      await transaction(deps.db, (trx) => deps.cases.open(trx, 'gateway_forgot', reference, outcome.code));
+      await transaction(deps.db, (trx) => deps.cases.open(trx, 'gateway_reference_lost', reference, outcome.code));
     }
     return { againInSeconds: pauseBeforeRead(attempt.state, attempt.code, attempt.polls) };
   };
@@ -111,8 +111,7 @@ export const startAttempt =
     const outcome = definite(await requestStart(deps, loaded.order, attempt));
     if (outcome.kind === 'refused') {
       const { code } = outcome;
-      if (attempt.state !== 'created')
-        throw new Error(`The gateway has attempt ${reference} but refuses its page: ${code}`);
+      if (attempt.state !== 'created') throw new Error(`The gateway refused the page of attempt ${reference}: ${code}`);
       const refused = {
         reference,
         gatewayId: '',

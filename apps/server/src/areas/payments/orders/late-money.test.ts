@@ -22,7 +22,7 @@ const declined = async (order: { userGid: string; id: string }, number = 1) => {
   t.gateway.change('payment', tryOf(order, number), { state: 'failed', code: 'U30' });
   await pass(200);
 };
-/** The gateway tells of a try by an event, as it does when we no longer ask. */
+/** The gateway reports an attempt by webhook, even when no longer polled. */
 const reportPayment = async (order: { id: string }, number = 1) => {
   const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, number) };
   expect((await t.sendWebhook(event)).status).toBe(200);
@@ -33,7 +33,7 @@ const cases = async (subject: string) =>
     ({ kind }) => kind,
   );
 
-test('money that comes after its owner closed the order goes back by itself', async () => {
+test('refunds money that arrives after the owner closed the order', async () => {
   const order = await t.order();
   await t.present(order);
   expect((await t.call('cancel', order)).content.state).toBe('cancelled');
@@ -46,7 +46,7 @@ test('money that comes after its owner closed the order goes back by itself', as
   expect((await t.call('query', order)).content.state).toBe('cancelled');
 });
 
-test('money that comes after the order expired goes back by itself', async () => {
+test('refunds money that arrives after the order expired', async () => {
   const order = await t.order();
   await t.present(order);
   await pass(901);
@@ -57,7 +57,7 @@ test('money that comes after the order expired goes back by itself', async () =>
   expect(t.eventsOf(order)).toEqual(['expired']);
 });
 
-test('a try that was declined and took the money after all pays the order while it is the newest one', async () => {
+test('a declined attempt that took the money pays the order while it is the newest', async () => {
   const order = await t.order();
   await declined(order);
   t.gateway.change('payment', tryOf(order), paid);
@@ -66,7 +66,7 @@ test('a try that was declined and took the money after all pays the order while 
   expect(await t.refundsOf(order)).toEqual([]);
 });
 
-test('a late success of an old try goes back, and the newer one may still pay', async () => {
+test('refunds a late success of an old attempt; the newer one may still pay', async () => {
   const order = await t.order();
   await declined(order);
   await t.call('apply', order);
@@ -80,7 +80,7 @@ test('a late success of an old try goes back, and the newer one may still pay', 
   expect(await t.refundsOf(order)).toHaveLength(1);
 });
 
-test('a second success of a paid order goes back, the first one stays', async () => {
+test('refunds the second success of a paid order', async () => {
   const order = await t.order();
   await declined(order);
   await t.call('apply', order);
@@ -96,20 +96,17 @@ test('a second success of a paid order goes back, the first one stays', async ()
 test.each([
   ['more', 60_000],
   ['less', 50_499],
-])(
-  '%s than the order asks for never pays it: it closes, an operations case is opened, the money goes back',
-  async (_, taken) => {
-    const order = await t.order();
-    await t.present(order);
-    t.gateway.change('payment', tryOf(order), { ...paid, amountPaise: taken });
-    await pass(5);
-    expect(t.eventsOf(order)).toEqual(['cancelled']);
-    expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: taken }]);
-    expect(await cases(tryOf(order))).toEqual(['amount_mismatch']);
-  },
-);
+])('%s than the order’s amount never pays it: it closes, opens a case, and the money is refunded', async (_, taken) => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { ...paid, amountPaise: taken });
+  await pass(5);
+  expect(t.eventsOf(order)).toEqual(['cancelled']);
+  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: taken }]);
+  expect(await cases(tryOf(order))).toEqual(['amount_mismatch']);
+});
 
-test('what the gateway takes back is not believed: the money stays where it is and an operations case is opened', async () => {
+test('ignores a reversal by the gateway: the money stays and an operations case is opened', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), paid);
@@ -123,7 +120,7 @@ test('what the gateway takes back is not believed: the money stays where it is a
   expect((await t.call('query', order)).content.state).toBe('collected');
 });
 
-test('an event, an enquiry and a look at once take the money once', async () => {
+test('takes the money once for a concurrent event, enquiry and poll', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), paid);

@@ -30,7 +30,7 @@ const statusOf = (state: OrderState, attempt: AttemptState, more: Partial<OrderS
   ...more,
 });
 
-test('its owner sees collected money as collected, whatever becomes of it', () => {
+test('shows collected money as collected, whatever happens to it', () => {
   expect(orderStates.map(displayedState)).toEqual([
     'open',
     'checking',
@@ -43,7 +43,7 @@ test('its owner sees collected money as collected, whatever becomes of it', () =
   ]);
 });
 
-test('a new try begins only in an open order whose last try definitely took nothing', () => {
+test('allows a new attempt only in an open order whose last attempt definitely took nothing', () => {
   for (const state of orderStates)
     for (const attempt of attemptStates) {
       const may = refusalToRetry(statusOf(state, attempt), now) === undefined;
@@ -64,11 +64,11 @@ test.each([
   ['a debit by mandate', statusOf('open', 'failed', { byMandate: true }), 'paymentClosed'],
   ['an order whose time is over', statusOf('open', 'failed', { expiresAt: now }), 'paymentClosed'],
   ['a try that is unknown', statusOf('checking', 'pending'), 'paymentChecking'],
-] as const)('no new try after %s', (_, which, refusal) => {
+] as const)('allows no new attempt after %s', (_, which, refusal) => {
   expect(refusalToRetry(which, now)).toBe(refusal);
 });
 
-test('an order is closed by its owner only while it is open and nothing is unknown', () => {
+test('its owner can close only an open order without an unknown outcome', () => {
   const refusals = orderStates.map((state) => refusalToCancel(statusOf(state, 'sent')));
   expect(refusals).toEqual([undefined, 'paymentChecking', ...Array.from({ length: 6 }, () => 'paymentClosed')]);
   expect(refusalToCancel(statusOf('open', 'sent', { byMandate: true }))).toBe('paymentChecking');
@@ -86,11 +86,11 @@ test.each([
   ['fulfilled', false, 100, 'paidTwice'],
   ['refunding', true, 100, 'paidTwice'],
   ['refunded', true, 100, 'paidTwice'],
-] as const)('money in an order that is %s (newest try: %s, %d of 100): %s', (state, isNewest, taken, use) => {
+] as const)('money in an order that is %s (newest attempt: %s, %d of 100): %s', (state, isNewest, taken, use) => {
   expect(judgeMoney({ state, total: 100 }, { isNewest, taken })).toBe(use);
 });
 
-test('an order is never paid by another amount than its own', () => {
+test('only its exact amount pays an order', () => {
   fc.assert(
     fc.property(fc.constantFrom(...orderStates), fc.boolean(), fc.nat(), fc.nat(), (state, isNewest, total, taken) => {
       if (judgeMoney({ state, total }, { isNewest, taken }) === 'pays') expect(taken).toBe(total);
@@ -98,7 +98,7 @@ test('an order is never paid by another amount than its own', () => {
   );
 });
 
-test('a page asks again while a try lives, and when it ended after its order was read', () => {
+test('a page polls while an attempt is pending, and if it ended after the order was read', () => {
   expect(nextQuerySeconds('open', 'succeeded')).toBe(3);
   expect(nextQuerySeconds('checking', 'failed')).toBe(3);
   expect(nextQuerySeconds('open', 'sent')).toBe(3);

@@ -75,6 +75,6 @@ export const nextQuerySeconds = (state: OrderState, attempt: AttemptState): numb
 /** Extracts what the rules need. Every order has an attempt from the start. */
 export const orderStatus = ({ order, attempts }: LoadedOrder): OrderStatus => {
   const [attempt] = attempts;
-  if (!attempt) throw new Error(`The order ${order.merchant_request_id} has no try`);
+  if (!attempt) throw new Error(`The order ${order.merchant_request_id} has no attempt`);
   return { state: order.state, attempt, byMandate: order.mandate_reference !== null, expiresAt: order.expires_at };
 };

@@ -22,7 +22,7 @@ test.each([
   ['amount', 'update payment_order set amount = amount + 1'],
   ['fee', 'update payment_order set fee = 0'],
   ['owner', 'update payment_order set user_gid = uuidv7()'],
-])('an order keeps its %s, whoever writes', async (_, statement) => {
+])('an order’s %s is immutable', async (_, statement) => {
   await expect(query(statement)).rejects.toThrow(/keeps the terms|foreign key/);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['to expired', "update payment_order set state = 'expired', paid_attempt = null"],
   ['a try back to pending', "update payment_attempt set state = 'pending'"],
   ['to succeeded without money', "update payment_attempt set taken = null where state = 'succeeded'"],
-])('what has ended stays so: %s', async (_, statement) => {
+])('final states are immutable: %s', async (_, statement) => {
   await expect(query(statement)).rejects.toThrow(/no transition of|violates check/);
 });
 
-test('books that lost a journal, or an order that moved without one, are found', async () => {
+test('finds a missing journal, and an order that changed without one', async () => {
   const client = await t.server.database.pool.connect();
   const broken = async () => {
     const names = ['i04-orders-have-their-journals', 'i05-money-under-way'];

@@ -14,13 +14,13 @@ afterEach(async () => {
 const paid = { state: 'succeeded', method: 'UPI', payer: 'am***@bank', bankReference: '512345678901' } as const;
 const problemOf = ({ content }: { content: unknown }) => (content as { problem?: string }).problem;
 
-/** The gateway's news are read when they are due. */
+/** Processes the gateway's webhooks when they are due. */
 const read = async (seconds = 200) => {
   await t.pass(seconds);
   await t.settle();
 };
 
-test('an order is shown with the page of the gateway, and its owner alone sees it', async () => {
+test('shows an order with the gateway’s page to its owner only', async () => {
   const order = await t.order();
   expect(await t.present(order)).toMatchObject({
     merchantRequestId: order.id,
@@ -40,7 +40,7 @@ test('an order is shown with the page of the gateway, and its owner alone sees i
   }
 });
 
-test('money that was collected is told once, and passes on once', async () => {
+test('reports collected money once, and passes it on once', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), paid);
@@ -67,16 +67,16 @@ test('money that was collected is told once, and passes on once', async () => {
   expect((await t.call('query', order)).content.state).toBe('collected');
 });
 
-test('money that was not collected cannot be passed on', async () => {
+test('refuses to pass on uncollected money', async () => {
   const order = await t.order();
   const early = t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
-  await expect(early).rejects.toThrow('cannot become fulfilled');
+  await expect(early).rejects.toThrow('cannot transition to fulfilled');
   const refund = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
   const back = t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, refund));
   await expect(back).rejects.toThrow('was never collected');
 });
 
-test('nothing is paid while payments are held on a device, but by a mandate', async () => {
+test('refuses payments of a device on hold, except by mandate', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'failed', method: 'UPI', code: 'Z9' });
@@ -90,7 +90,7 @@ test('nothing is paid while payments are held on a device, but by a mandate', as
   expect((await t.call('apply', order)).code).toBe(0);
 });
 
-test('an answer that got lost is asked for again under the same name, and makes one payment', async () => {
+test('resends a request with a lost response under the same reference, and makes one payment', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', 'lost');
   expect(await t.present(order)).toMatchObject({ state: 'open', refUrl: '', attempt: { state: 'starting' } });
@@ -99,7 +99,7 @@ test('an answer that got lost is asked for again under the same name, and makes 
   expect([...t.gateway.payments.keys()].filter((reference) => reference.startsWith(order.id))).toEqual([tryOf(order)]);
 });
 
-test('a page whose address got lost is asked for again, although news came before the answer', async () => {
+test('requests a lost page address again, even after an earlier webhook', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', 'lost');
   await t.present(order);
@@ -111,7 +111,7 @@ test('a page whose address got lost is asked for again, although news came befor
   expect(t.gateway.payments.get(tryOf(order))).toMatchObject({ state: 'created' });
 });
 
-test('a gateway that refuses to tell the page of a try that it has leaves the try as it is', async () => {
+test('a gateway that refuses the page of an existing attempt does not change the attempt', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', 'lost', { kind: 'refused', code: 'BODY_INVALID', text: 'no' });
   await t.present(order);
@@ -121,7 +121,7 @@ test('a gateway that refuses to tell the page of a try that it has leaves the tr
   expect((await t.call('query', order)).content.attempt).toMatchObject({ state: 'waiting' });
 });
 
-test('a page of another origin is never shown', async () => {
+test('never shows a page of another origin', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', {
     kind: 'accepted',
@@ -133,7 +133,7 @@ test('a page of another origin is never shown', async () => {
   expect((await t.present(order)).refUrl).toBe(`https://pay.gateway.example/pay/${tryOf(order)}`);
 });
 
-test('a try that was declined makes room for another one, and only then', async () => {
+test('allows another attempt only after a decline', async () => {
   const order = await t.order();
   await t.present(order);
   expect(problemOf(await t.call('apply', order))).toBe('paymentChecking');
@@ -157,7 +157,7 @@ test('a try that was declined makes room for another one, and only then', async 
   expect(problemOf(await t.call('apply', order))).toBe('paymentClosed');
 });
 
-test('five tries are enough', async () => {
+test('allows five attempts', async () => {
   const order = await t.order();
   for (let number = 1; number <= 5; number += 1) {
     if (number > 1) expect((await t.call('apply', order)).content.attempt?.number).toBe(number);
@@ -169,7 +169,7 @@ test('five tries are enough', async () => {
   expect((await t.call('query', order)).content.canRetry).toBe(false);
 });
 
-test('twenty requests for a new try at once make one', async () => {
+test('twenty concurrent requests make one new attempt', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'ZM' });
@@ -185,7 +185,7 @@ test('twenty requests for a new try at once make one', async () => {
   await expect(second).rejects.toThrow('payment_attempt_live');
 });
 
-test('a request for a new try that is repeated under its key begins one try', async () => {
+test('a request repeated under its key starts one attempt', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'ZM' });
@@ -200,7 +200,7 @@ test('a request for a new try that is repeated under its key begins one try', as
   );
 });
 
-test('while a bank leaves it open nothing is called failed, nothing can be paid or closed, and nothing goes back', async () => {
+test('while the outcome is unknown, nothing is failed, paid, closed or refunded', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'pending', method: 'UPI', code: 'RB' });
@@ -224,7 +224,7 @@ test('while a bank leaves it open nothing is called failed, nothing can be paid 
   expect(t.eventsOf(order)).toEqual(['collected']);
 });
 
-test('a deemed payment is asked about after 90, 180 and 300 seconds, however often somebody looks', async () => {
+test('polls a deemed payment after 90, 180 and 300 seconds, however often a page asks', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'pending', method: 'UPI', code: 'RB' });
@@ -242,7 +242,7 @@ test('a deemed payment is asked about after 90, 180 and 300 seconds, however oft
   ]);
 });
 
-test('who looks makes us ask sooner, and never asks in line', async () => {
+test('a page request polls earlier, but never waits for the gateway', async () => {
   const order = await t.order();
   await t.present(order);
   await read(20);

@@ -20,7 +20,7 @@ test.each([
   expect(isGatewayPage(address, origin)).toBe(isPage);
 });
 
-test('the way back is a page of ours', () => {
+test('the return address is a page of ours', () => {
   const config = { publicOrigin: 'https://sikka.example', appBase: '/app' };
   const backFrom = (purpose: 'bill' | 'loan') => returnUrl(config, { purpose, merchant_request_id: 'abc' });
   expect(backFrom('bill')).toBe('https://sikka.example/app/payResult?merchantRequestId=abc');

@@ -20,7 +20,7 @@ export const transitionOrder = async (
   const { merchant_request_id: id } = loaded.order;
   const { actor = 'partner:gateway', ...columns } = facts;
   if (!(await orderStates.transition(trx, id, { from, to, actor, evidence }, columns)))
-    throw new Error(`The order ${id} cannot become ${to} from where it is`);
+    throw new Error(`The order ${id} cannot transition to ${to} from its current state`);
   return { ...loaded, order: { ...loaded.order, ...columns, state: to } };
 };
 

@@ -46,7 +46,7 @@ describe('dates', () => {
     expect(datesOf(refund)).toEqual({ promisedBy, legalLimit });
   });
 
-  test('a complaint counts from the day on which it was decided', () => {
+  test('a complaint counts from the day of its decision', () => {
     const refund = {
       debitedAt: at('2026-10-01T06:00:00Z'),
       detectedAt: at('2026-11-01T06:00:00Z'),
@@ -67,7 +67,7 @@ describe('dates', () => {
     );
   });
 
-  test('days are added and counted alike', () => {
+  test('adding and counting days agree', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -400, max: 400 }), (start, days) => {
         const day = new Date(start * 86_400_000).toISOString().slice(0, 10);
@@ -77,16 +77,16 @@ describe('dates', () => {
   });
 });
 
-test('a hundred rupees are owed for each day after the limit, none before', () => {
+test('accrues 100 rupees for each day after the limit, and none before', () => {
   const owed = ['2026-11-05', '2026-11-06', '2026-11-07', '2026-11-16'].map((day) => compensationOn(day, '2026-11-06'));
   expect(owed).toEqual([0, 0, 10_000, 100_000]);
 });
 
-test('the ombudsman takes a complaint thirty days after the debit', () => {
+test('the ombudsman accepts a complaint thirty days after the debit', () => {
   expect(ombudsmanDay(at('2026-11-01T06:00:00Z'))).toBe('2026-12-01');
 });
 
-test('each stage is somebody’s turn', () => {
+test('each stage has one responsible party', () => {
   expect(refundStages.map(ownerOf)).toEqual(['us', 'gateway', 'gateway', 'yourBank', 'you']);
 });
 
@@ -100,11 +100,11 @@ test.each([
   ['ACCEPTED', [nothing, step('SENT_BY_BANK'), step('CREDITED'), gaveUp]],
   ['SENT_BY_BANK', [nothing, nothing, step('CREDITED'), gaveUp]],
   ['CREDITED', [nothing, nothing, nothing, { kind: 'contradiction' }]],
-] as const)('news at the stage %s', (stage, verdicts) => {
+] as const)('an event at the stage %s', (stage, verdicts) => {
   expect(gatewayStates.map((state) => judgeRefundEvent(stage, state))).toEqual(verdicts);
 });
 
-test('the pauses grow to an hour, and between tries to a day', () => {
+test('pauses grow to an hour, and between attempts to a day', () => {
   expect([0, 1, 2, 3, 4, 5, 500].map(pauseBeforeRefundRead)).toEqual([5, 30, 120, 600, 1_800, 3_600, 3_600]);
   expect([1, 2, 3, 4, 5, 50].map(pauseBeforeNewTry)).toEqual([60, 600, 3_600, 21_600, 86_400, 86_400]);
 });

@@ -40,7 +40,7 @@ const refundOf = async (order: Order, language?: string) => {
   return refund;
 };
 
-test('money goes back from stage to stage, and each tells who has it and until when', async () => {
+test('a refund moves through its stages, each with its holder and deadline', async () => {
   const order = await collected();
   const before = await t.balance('gateway_clearing');
   await refundOrder(order);
@@ -79,16 +79,16 @@ test('money goes back from stage to stage, and each tells who has it and until w
   expect(await t.balance('gateway_clearing')).toBe(before + 50_500);
 });
 
-test('asking again, from everywhere at once, gives the money back once', async () => {
+test('refunds the money once for repeated and concurrent requests', async () => {
   const order = await collected();
   await Promise.all(Array.from({ length: 8 }, () => refundOrder(order)));
   await t.settle();
   expect(refundsAtGateway(order)).toHaveLength(1);
   const fulfil = t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
-  await expect(fulfil).rejects.toThrow('cannot become fulfilled');
+  await expect(fulfil).rejects.toThrow('cannot transition to fulfilled');
 });
 
-test('what was passed on comes back from who got it', async () => {
+test('money passed on is returned by its receiver', async () => {
   const order = await collected();
   await t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:sp_yesbank'));
   const before = [await t.balance('payable_network_sp_yesbank'), await t.balance('fee_income')];
@@ -98,7 +98,7 @@ test('what was passed on comes back from who got it', async () => {
   expect(await refundOf(order)).toMatchObject({ reason: 'complaint', amountPaise: 50_500 });
 });
 
-test('a request whose answer got lost is repeated under the same name', async () => {
+test('resends a request with a lost response under the same reference', async () => {
   const order = await collected();
   t.gateway.next('createRefund', 'lost', unknown);
   await refundOrder(order);
@@ -110,7 +110,7 @@ test('a request whose answer got lost is repeated under the same name', async ()
   expect(refundsAtGateway(order)).toHaveLength(1);
 });
 
-test('a refund that the gateway gives up is sent once more under another name, and is never lost', async () => {
+test('resends a refund that the gateway gave up once under another reference, and never loses it', async () => {
   const order = await collected();
   await refundOrder(order);
   await t.settle();
@@ -126,7 +126,7 @@ test('a refund that the gateway gives up is sent once more under another name, a
   expect(t.eventsOf(order)).toEqual(['collected', 'refunded']);
 });
 
-test('a refund that the gateway refuses again and again gets a person, and is tried on', async () => {
+test('opens a case for a repeatedly refused refund, and keeps trying', async () => {
   const order = await collected();
   const refused = { kind: 'refused', code: 'NO_BALANCE', text: 'not enough with us' } as const;
   t.gateway.next('createRefund', refused, refused, refused);
@@ -142,9 +142,9 @@ test('a refund that the gateway refuses again and again gets a person, and is tr
 });
 
 test.each([
-  ['SIGNATURE_INVALID', 'does not believe that it is us'],
+  ['SIGNATURE_INVALID', 'refuses our signature'],
   ['BODY_INVALID', 'does not understand the question'],
-])('a gateway that answers %s when it is asked after a refund (%s) has not refused the refund', async (code) => {
+])('the answer %s to an enquiry (%s) does not refuse the refund', async (code) => {
   const order = await collected();
   await refundOrder(order);
   await t.settle();
@@ -159,7 +159,7 @@ test.each([
   expect((await refundOf(order)).stage).toBe('CREDITED');
 });
 
-test('a refund that may have been taken is asked after before anything is concluded from a refusal', async () => {
+test('polls a possibly accepted refund before believing a refusal', async () => {
   const order = await collected();
   const refused = { kind: 'refused', code: 'SIGNATURE_INVALID', text: 'the signature is old' } as const;
   t.gateway.next('createRefund', 'lost', unknown, refused);
@@ -169,7 +169,7 @@ test('a refund that may have been taken is asked after before anything is conclu
   expect((await refundOf(order)).stage).toBe('ACCEPTED');
 });
 
-test('a refund of another amount than we asked for is not taken for ours: an operations case is opened', async () => {
+test('ignores a refund of another amount, and opens an operations case', async () => {
   const order = await collected();
   await refundOrder(order);
   await t.settle();
@@ -183,7 +183,7 @@ test('a refund of another amount than we asked for is not taken for ours: an ope
   expect(rows).toEqual([{ kind: 'amount_mismatch' }]);
 });
 
-test('news of an older try change nothing', async () => {
+test('ignores webhooks of an older attempt', async () => {
   const order = await collected();
   await refundOrder(order);
   await t.settle();
@@ -197,7 +197,7 @@ test('news of an older try change nothing', async () => {
   expect((await refundOf(order)).stage).toBe('ACCEPTED');
 });
 
-test('news of a refund make us look at once', async () => {
+test('a webhook of a refund triggers an enquiry at once', async () => {
   const order = await collected();
   await refundOrder(order);
   await t.settle();
@@ -207,7 +207,7 @@ test('news of a refund make us look at once', async () => {
   expect((await refundOf(order)).stage).toBe('CREDITED');
 });
 
-test('a late refund says so and counts what is owed for it', async () => {
+test('shows a late refund as late, with the compensation owed', async () => {
   const order = await collected();
   await refundOrder(order);
   await pass(5 * 86_400);
@@ -216,7 +216,7 @@ test('a late refund says so and counts what is owed for it', async () => {
   expect(await refundOf(order)).toMatchObject({ isLate: true, compensationPaise: 30_000 });
 });
 
-test('nobody sees the refunds of somebody else', async () => {
+test('no user sees another user’s refunds', async () => {
   const order = await collected();
   await refundOrder(order);
   const stranger = { token: crypto.randomUUID() };

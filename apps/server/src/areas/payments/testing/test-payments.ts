@@ -82,7 +82,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
       }),
       (platform) => (partnerWork = createPartnerWork(platform, { worksByItself })),
       (platform) => {
-        if (!partnerWork) throw new Error('The outbox was not made');
+        if (!partnerWork) throw new Error('The outbox was not created');
         payments = createPayments(platform, {
           partnerWork,
           gateway,
@@ -105,7 +105,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
       },
     ],
   });
-  if (!partnerWork || !payments) throw new Error('The areas were not made');
+  if (!partnerWork || !payments) throw new Error('The areas were not created');
   const area = payments;
   const { outbox } = partnerWork;
   const { db } = server.app.platform;

@@ -43,11 +43,11 @@ test.each([
   ...[...blanks, ...unseen].flatMap((before) => [`${before}=1+1`, ` ${before}@A1`]),
   '\tText',
   '\nText',
-])('%j is no formula in a spreadsheet', (text) => {
+])('%j is not a formula in a spreadsheet', (text) => {
   expect(sheet([{ note: text }])).toContain(`"'${text}"`);
 });
 
-test.each(['', ' ', 'A=1', ' two words', 'फ़ोन बिल', '\u200Cक', '5-3', "'=1", '"=1"'])('%j stays as it is', (text) => {
+test.each(['', ' ', 'A=1', ' two words', 'फ़ोन बिल', '\u200Cक', '5-3', "'=1", '"=1"'])('keeps %j unchanged', (text) => {
   expect(sheet([{ note: text }])).toContain(`"${text.replaceAll('"', '""')}"\r\n`);
 });
 

@@ -11,7 +11,7 @@ const pageOf = (row: Record<string, unknown>): string =>
     },
   );
 
-it('reads facts of any shape, and a text in both languages in the one of the page', () => {
+it('reads facts of any shape, and bilingual text in the page’s language', () => {
   const page = pageOf({
     facts: {},
     title: { en: 'Bill paid', hi: 'बिल भरा गया' },
@@ -23,7 +23,7 @@ it('reads facts of any shape, and a text in both languages in the one of the pag
   expect(page.match(/En: Only this/g)).toHaveLength(2);
 });
 
-it('calls everything a person reads by a name in their language, and folds the rest away', () => {
+it('names every field in the reader’s language, and hides the rest', () => {
   const page = pageOf({ requested_at: '2026-11-21T06:00:00Z', details: { birthDate: '1994-06-12' }, lock_key: 'K1' });
   for (const locale of ['en', 'hi'] as const) {
     const [, section = ''] = page.split(`<section id="${locale}"`);
@@ -49,7 +49,7 @@ const looksLikeAMoment = [
   '+275760-09-13T00:00:00.001Z',
 ];
 
-it.each(looksLikeAMoment)('reads %j as it was written in a text, and fails in no column', (text) => {
+it.each(looksLikeAMoment)('shows %j unchanged in a text, and fails in no column', (text) => {
   for (const row of [{ comment: text }, { details: { comment: text } }, { words: [text] }])
     expect(pageOf(row).split(text)).toHaveLength(3);
   expect(pageOf({ requested_at: text, details: { movesAt: text, until: text } })).toContain('</html>');

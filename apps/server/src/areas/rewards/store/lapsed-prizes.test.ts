@@ -32,7 +32,7 @@ test.each([
   ['a day', day, 0],
   ['six days', 6 * day, 0],
   ['more than the seven days of the address', 7 * day + 3_600, 2_980],
-])('coins that a lapsed parcel held from %s before their end on expire with their month', async (_, before, left) => {
+])('coins held by a lapsed parcel from %s before their end expire with their month', async (_, before, left) => {
   const user = await someone(2_980);
   await it.pass(await untilEnd(user, before));
   await it.run('rewards-read-stock');
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('redeeming parcels on the last day, again and again, moves no coin beyond its end, and takes none that lasts longer', async () => {
+test('repeated redemptions on the last day extend no coin’s life, and take no longer-lived coin', async () => {
   const user = await someone(2_000);
   await it.pass(32 * day);
   await it.give(user, 4_000);

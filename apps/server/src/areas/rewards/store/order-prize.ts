@@ -100,8 +100,8 @@ export const prizeHandover = (deps: RewardsDeps) => {
         await tax.withhold(trx, row);
       },
       refund: async (trx: RewardsTransaction, row, evidence) => {
-        await coinLedger.giveBack(trx, row, { today: await readToday(trx), isLapsed: false });
-        await tax.giveBack(trx, row, evidence);
+        await coinLedger.returnCoins(trx, row, { today: await readToday(trx), isLapsed: false });
+        await tax.refundTax(trx, row, evidence);
       },
     },
     job: 'order-prize',

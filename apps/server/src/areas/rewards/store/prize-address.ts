@@ -85,7 +85,7 @@ const expire = (
     if (!(await redemptions.transition(trx, id, step, 'ended_at'))) return;
     const row = await redemptions.find(trx, id);
     if (!row) throw new Error(`Redemption ${id} is gone`);
-    await coinLedger.giveBack(trx, row, { today: await readToday(trx), isLapsed: true });
+    await coinLedger.returnCoins(trx, row, { today: await readToday(trx), isLapsed: true });
     await putBackInStock(trx, row.prize_id);
   });
 

@@ -93,7 +93,7 @@ export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, 
   });
   await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, supplierWaitMs);
   const row = await findOwn(deps.db, userGid, redemptionId);
-  if (!row) throw new Error(`Redemption ${redemptionId} was just made and is not found`);
+  if (!row) throw new Error(`Redemption ${redemptionId} was created but is not found`);
   return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, userGid) };
 });
 

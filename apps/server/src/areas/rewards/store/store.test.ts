@@ -38,7 +38,7 @@ const stockOf = async (prizeId: string) => {
   const { content } = await it.as(randomUUID())('/flamingo/rewards/query/redeem/prizes', {});
   return content.prizes.find((each) => each.prizeId === prizeId)?.stock;
 };
-/** What the supplier has left, as the next reading of its feed tells. */
+/** Sets the supplier's stock, as its next reading returns it. */
 const setStock = async (productId: string, left: number) => {
   await it.control(`stocks/${productId}`, { left });
   await it.run('rewards-read-stock');
@@ -57,7 +57,7 @@ const failingPrize = async (ending: string): Promise<string> => {
   return `TEST-${ending}`;
 };
 
-test('the store shows what there is, what it costs and what it is worth, in the language of who looks', async () => {
+test('lists the store’s prizes, prices and values in the caller’s language', async () => {
   const { content } = await it.as(randomUUID())('/flamingo/rewards/query/redeem/prizes', {}, { language: 'hi' });
   expect(content.prizes[0]).toEqual({
     prizeId: 'chai-25',
@@ -70,7 +70,7 @@ test('the store shows what there is, what it costs and what it is worth, in the 
   expect(content.prizes.map(({ prizeType }) => prizeType)).toContain(4);
 });
 
-test('a voucher takes its coins, and its code is for its owner alone', async () => {
+test('a voucher takes its coins, and shows its code to its owner only', async () => {
   const user = await someone(600);
   const { content } = await redeem(user, 'chai-25');
   expect(content).toMatchObject({ prize: { status: 'ORDERED', coins: 500 }, wallet: { coins: 100 } });
@@ -89,7 +89,7 @@ test('a voucher takes its coins, and its code is for its owner alone', async () 
   ]);
 });
 
-test('one key redeems once, and one code is given to one person', async () => {
+test('redeems once per key, and gives each code to one user', async () => {
   const [first, second] = [await someone(1_500), await someone(500)];
   const key = randomUUID();
   const replies = await Promise.all([redeem(first, 'chai-25', key), redeem(first, 'chai-25', key)]);
@@ -103,7 +103,7 @@ test('one key redeems once, and one code is given to one person', async () => {
   expect((await coinsOf(first)).coins).toBe(1_000);
 });
 
-test('too few coins, an unknown prize and the fourth of a day are refused and change nothing', async () => {
+test('refuses too few coins, an unknown prize and the fourth of a day without a trace', async () => {
   const user = await someone(499);
   expect((await redeem(user, 'chai-25')).content).toMatchObject({ problem: 'notEnoughCoins' });
   expect((await redeem(user, 'nothing')).content).toMatchObject({ problem: 'rewardEnded' });
@@ -114,7 +114,7 @@ test('too few coins, an unknown prize and the fourth of a day are refused and ch
   expect((await coinsOf(rich)).coins).toBe(3_500);
 });
 
-test('the last piece goes to one of many, and coins are taken from nobody else', async () => {
+test('the last piece goes to one of many users, and only that user pays', async () => {
   await setStock('UV-CHAI-25', 1);
   const people = Array.from({ length: 50 }, () => randomUUID());
   for (const user of people) await it.give(user, 500);
@@ -131,7 +131,7 @@ test('the last piece goes to one of many, and coins are taken from nobody else',
   await setStock('UV-CHAI-25', 500);
 });
 
-test('coins for two are spent twice, however many spend at once', async () => {
+test('coins for two prizes buy exactly two, however many concurrent requests', async () => {
   const user = await someone(1_100);
   await redeem(user, 'nothing');
   const replies = await race(it.server, 200, () => redeem(user, 'chai-25'));
@@ -142,7 +142,7 @@ test('coins for two are spent twice, however many spend at once', async () => {
   expect((await coinsOf(user)).coins).toBe(100);
 });
 
-test('of a pool one person redeems one prize', async () => {
+test('a user redeems one prize per pool', async () => {
   await it.server.database.pool.query(
     "update store_prize set pool = 'diwali' where prize_id in ('chai-25', 'book-50')",
   );
@@ -154,7 +154,7 @@ test('of a pool one person redeems one prize', async () => {
   await it.server.database.pool.query('update store_prize set pool = null');
 });
 
-test('the coins that expire first are spent first, and come back with the age that they had', async () => {
+test('spends the soonest expiring coins first, and returns them with their expiry', async () => {
   const prizeId = await failingPrize('9507');
   const user = await someone(300);
   await it.pass(32 * day);
@@ -174,7 +174,7 @@ test('the coins that expire first are spent first, and come back with the age th
   expect((await recordsOf(user))[0]).toMatchObject({ kind: 'RETURNED', coins: 500, balance: 600 });
 });
 
-test('an answer that is lost is looked for, not paid or returned: the code that was issued arrives', async () => {
+test('polls after a lost response without ordering again or refunding: the issued code arrives', async () => {
   const prizeId = await failingPrize('9503');
   const user = await someone(500);
   expect((await redeem(user, prizeId)).content).toMatchObject({ prize: { status: 'ORDERED' }, wallet: { coins: 0 } });
@@ -183,7 +183,7 @@ test('an answer that is lost is looked for, not paid or returned: the code that 
   expect(await prizesOf(user)).toMatchObject([{ status: 'CLAIMED', voucher: {} }]);
 });
 
-test('a supplier that is busy is asked again, and nothing comes back meanwhile', async () => {
+test('retries a busy supplier, and returns nothing meanwhile', async () => {
   const prizeId = await failingPrize('9505');
   const user = await someone(500);
   await redeem(user, prizeId);
@@ -191,7 +191,7 @@ test('a supplier that is busy is asked again, and nothing comes back meanwhile',
   expect(await prizesOf(user)).toMatchObject([{ status: 'CLAIMED' }]);
 });
 
-test('what the supplier has not after all comes back as coins, and is not promised again', async () => {
+test('returns the coins of an unavailable prize, and does not list it again', async () => {
   const prizeId = await failingPrize('9506');
   const user = await someone(500);
   await redeem(user, prizeId);
@@ -202,7 +202,7 @@ test('what the supplier has not after all comes back as coins, and is not promis
   expect(await stockOf(prizeId)).toBe(0);
 });
 
-test('news of the stock does not promise again what is promised and not ordered', async () => {
+test('a stock update does not release reserved, unordered pieces', async () => {
   await setStock('UV-CUP-01', 2);
   const user = await someone(2_980);
   await redeem(user, 'cup');
@@ -211,14 +211,14 @@ test('news of the stock does not promise again what is promised and not ordered'
   await setStock('UV-CUP-01', 40);
 });
 
-test('a stock that was told more than a day ago counts as none', async () => {
+test('treats stock older than a day as none', async () => {
   expect(await stockOf('chai-25')).toBeGreaterThan(0);
   await it.pass(day + 1);
   expect(await stockOf('chai-25')).toBe(0);
   await it.run('rewards-read-stock');
 });
 
-test('a parcel waits for its address, and goes there with what was said last', async () => {
+test('a parcel waits for its address, and uses the last one given', async () => {
   const user = await someone(2_980);
   const { content } = await redeem(user, 'cup');
   const { redemptionId, addressBy } = content.prize;
@@ -243,7 +243,7 @@ test('a parcel waits for its address, and goes there with what was said last', a
   expect(rows[0]?.row).not.toMatch(/Asha|Indore|9876543210/);
 });
 
-test('a parcel without an address in time gives its coins and its place in the stock back, once', async () => {
+test('a parcel without an address in time returns its coins and its stock, once', async () => {
   await it.pass(8 * day);
   await it.run('rewards-expire-prizes');
   await it.run('rewards-read-stock');
@@ -276,7 +276,7 @@ test('a parcel without an address in time gives its coins and its place in the s
   expect(await stockOf('cup')).toBe(before);
 });
 
-test('a parcel is not ordered to a state that the carrier does not go to', async () => {
+test('refuses a parcel to a state that the carrier does not serve', async () => {
   const user = await someone(2_980);
   const { redemptionId, notDeliveredTo } = (await redeem(user, 'cup')).content.prize;
   expect(notDeliveredTo).toEqual(['AN', 'LD']);
@@ -288,7 +288,7 @@ test('a parcel is not ordered to a state that the carrier does not go to', async
   expect((await it.as(user)(save, { redemptionId, address })).content.prize.status).toBe('ORDERED');
 });
 
-test('an account redeems once it is two days old', async () => {
+test('allows an account to redeem after two days', async () => {
   const user = await someone(500);
   it.ages.set(user, 47.9);
   expect((await redeem(user, 'chai-25')).content).toMatchObject({ problem: 'rewardAccountTooNew' });
@@ -297,14 +297,14 @@ test('an account redeems once it is two days old', async () => {
   expect((await redeem(user, 'chai-25')).code).toBe(0);
 });
 
-test('coins stay where they are while they are held on a device', async () => {
+test('does not spend coins from a device on hold', async () => {
   const user = await someone(5_000);
   it.held.add(user);
   expect((await redeem(user, 'chai-25')).content).toMatchObject({ problem: 'newDeviceHeld' });
   it.held.delete(user);
   expect((await redeem(user, 'chai-25')).code).toBe(0);
 });
-test('on one device two people redeem in a day, however many press at once', async () => {
+test('allows two users per device and day, however many concurrent requests', async () => {
   const people = Array.from({ length: 4 }, () => randomUUID());
   for (const user of people) await it.give(user, 1_000);
   const device = randomUUID();
@@ -323,7 +323,7 @@ test('on one device two people redeem in a day, however many press at once', asy
   for (const user of people.filter((one) => !lucky.includes(one))) expect((await redeemThere(user)).code).toBe(0);
 });
 
-test('what is owed in coins is what was earned, less what was redeemed and what expired', async () => {
+test('the coin liability is earned minus redeemed minus expired', async () => {
   const user = await someone(700);
   const liability = async () => {
     const { rows } = await it.server.database.pool.query<Record<string, number>>(
@@ -342,7 +342,7 @@ test('what is owed in coins is what was earned, less what was redeemed and what 
   expect(after?.['paise']).toBe((after?.['owed'] ?? 0) * 5);
 });
 
-test('coins and prizes that the caller names are not believed', async () => {
+test('ignores coins and prizes stated by the client', async () => {
   const user = randomUUID();
   const added = await it.as(user)('/flamingo/rewards/user/coin/add', { coins: 1_000_000, reason: 'bonus' });
   expect(added.content).toMatchObject({ coinsAdded: 0, wallet: { coins: 0 } });
@@ -361,7 +361,7 @@ test('coins and prizes that the caller names are not believed', async () => {
 test.each([
   ['who is not 18', { prizeId: 'chai-25', isAdult: false }],
   ['an amount of coins', { prizeId: 'chai-25', isAdult: true, coins: 1 }],
-])('%s is not taken', async (_name, body) => {
+])('refuses %s', async (_name, body) => {
   const reply = await it.as(randomUUID())(redeemPath, body as never);
   expect(reply.content).toMatchObject({ problem: 'invalidInput' });
 });

@@ -82,7 +82,7 @@ export const payPrizeTax = handler(
     const payer = { userGid, locale, caller };
     const merchantRequestId = await transaction(deps.db, (trx) => openOrder(deps, trx, { redemptionId, form }, payer));
     const order = await deps.payments.orders.presentNew(userGid, merchantRequestId, locale);
-    if (!order) throw new Error(`Payment order ${merchantRequestId} was just made and is not found`);
+    if (!order) throw new Error(`Payment order ${merchantRequestId} was created but is not found`);
     const { refUrl, amountPaise } = order;
     return { merchantRequestId, refUrl, amountPaise };
   },
@@ -98,7 +98,7 @@ const presentPaid = async (
     orders.view(userGid, merchantRequestId, locale),
     orders.refundOf(userGid, merchantRequestId, locale),
   ]);
-  if (!payment) throw new Error(`The order ${merchantRequestId} of a tax is not found`);
+  if (!payment) throw new Error(`The payment order ${merchantRequestId} of a prize tax is not found`);
   return {
     merchantRequestId,
     status: statusOfHandover(row.state, payment, 'PAID'),

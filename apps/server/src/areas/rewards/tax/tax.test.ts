@@ -49,7 +49,7 @@ const pass = async (seconds: number): Promise<void> => {
   time = await it.server.app.platform.clock.now();
   await it.partnerWork.outbox.settle();
 };
-/** Somebody who has redeemed this prize. */
+/** A user who has redeemed this prize. */
 const winner = async (prizeId: string, coins: number) => {
   const user = randomUUID();
   await it.give(user, coins);
@@ -80,7 +80,7 @@ const reportPayment = async (order: string): Promise<void> => {
   expect(status).toBe(200);
   await it.partnerWork.outbox.settle();
 };
-/** Pays an order at the gateway, which tells of it. */
+/** Pays an order at the gateway, which sends a webhook. */
 const settle = async (order: string): Promise<void> => {
   await it.partnerWork.outbox.settle();
   const how = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;
@@ -88,7 +88,7 @@ const settle = async (order: string): Promise<void> => {
   await pass(20);
 };
 
-test('a prize worth more than ₹10,000 is held until its tax is paid, and ordered once', async () => {
+test('holds a prize worth more than ₹10,000 until its tax is paid, and orders it once', async () => {
   const { user, prize, redemptionId } = await winner('big-9503', 200_020);
   expect(prize).toMatchObject({ status: 'TAX_DUE', worthPaise: 1_000_100, taxPaise: 300_000 });
   expect(Date.parse(prize.taxBy ?? '') - Date.parse(prize.redeemedAt)).toBe(7 * day * 1_000);
@@ -143,7 +143,7 @@ test('a prize worth more than ₹10,000 is held until its tax is paid, and order
   expect(owed.rows).toMatchObject([{ balance: 300_000 }]);
 });
 
-test('a parcel is asked where it goes first, and leaves once its tax is paid', async () => {
+test('a parcel needs its address first, and is sent once its tax is paid', async () => {
   const { user, prize, redemptionId } = await winner('e-cycle', 480_000);
   expect(prize).toMatchObject({ status: 'ADDRESS_NEEDED', taxPaise: 720_000 });
   expect((await payTax(user, redemptionId)).content).toMatchObject({ problem: 'prizeTaxClosed' });
@@ -160,7 +160,7 @@ test('a parcel is asked where it goes first, and leaves once its tax is paid', a
   expect(await taxOf(user, redemptionId)).toMatchObject({ paid: { status: 'WITHHELD' }, prize: { parcel: {} } });
 });
 
-test('without its tax in time the coins come back once, never while a payment is under way', async () => {
+test('returns the coins once if the tax is late, never while a payment is in progress', async () => {
   const { user, redemptionId } = await winner('big-9507', 200_020);
   await pass(4 * day + 5);
   await it.run('rewards-notify');
@@ -184,7 +184,7 @@ test('without its tax in time the coins come back once, never while a payment is
   expect(await coinsOf(user)).toBe(200_020);
 });
 
-test('what the supplier cannot give comes back whole: its coins and its tax', async () => {
+test('returns coins and tax of an unavailable prize in full', async () => {
   const { user, redemptionId } = await winner('big-9507', 200_020);
   const first = (await payTax(user, redemptionId)).content.merchantRequestId;
   await it.partnerWork.outbox.settle();
@@ -196,7 +196,7 @@ test('what the supplier cannot give comes back whole: its coins and its tax', as
     paid: { status: 'CANCELLED' },
   });
 
-  // What was told before counts again.
+  // The earlier form applies again.
   const order = (await payTax(user, redemptionId, undefined)).content.merchantRequestId;
   expect(order).not.toBe(first);
   await settle(order);
@@ -208,7 +208,7 @@ test('what the supplier cannot give comes back whole: its coins and its tax', as
   expect(await coinsOf(user)).toBe(200_020);
 });
 
-test('no prize worth more than ₹10,000 passes the database without its tax', async () => {
+test('the database refuses to release a prize worth more than ₹10,000 without its tax', async () => {
   const { user, redemptionId } = await winner('big-9503', 200_020);
   const { pool } = it.server.database;
   const push = () =>
@@ -220,7 +220,7 @@ test('no prize worth more than ₹10,000 passes the database without its tax', a
   await expect(push()).rejects.toThrow('is not paid');
 });
 
-test('what is worth so much more at the supplier that it would carry tax is not offered', async () => {
+test('does not offer a prize whose new price would be taxed', async () => {
   const { pool } = it.server.database;
   await pool.query(`update store_prize set coins = 20 where prize_id = 'e-cycle'`);
   await it.run('rewards-read-stock');

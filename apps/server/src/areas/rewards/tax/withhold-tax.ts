@@ -33,7 +33,7 @@ export const taxBooks = ({ payments: { orders } }: Pick<RewardsDeps, 'payments'>
       await transitionTax(trx, tax.tax_id, { ...ended, to: 'WITHHELD', evidence: `prize:${row.redemption_id}` });
       await orders.fulfil(trx, tax.merchant_request_id, payee);
     },
-    giveBack: async (trx: RewardsTransaction, row: RedemptionRow, evidence: string): Promise<void> => {
+    refundTax: async (trx: RewardsTransaction, row: RedemptionRow, evidence: string): Promise<void> => {
       const tax = await paidTax(trx, row);
       if (!tax) return;
       await transitionTax(trx, tax.tax_id, { ...ended, to: 'REJECTED', evidence });

@@ -24,9 +24,9 @@ export interface TestRewards {
   partnerWork: PartnerWork;
   payments: Payments;
   rewards: Rewards;
-  /** What other areas have of a user: the payments of bills. */
+  /** Records of a user in other areas: bill payments. */
   records: Map<string, Evidence[]>;
-  /** Who a user is, where several accounts are the same person's. */
+  /** The person of a user; several accounts can belong to one person. */
   people: Map<string, string>;
   /** Users who have signed in on every device that calls. */
   everywhere: Set<string>;
@@ -49,7 +49,7 @@ export interface TestRewards {
   pass(seconds: number): Promise<void>;
   /** Runs a job of the area here and now. */
   run(job: string): Promise<void>;
-  /** Lets a user earn so many coins, once in a month, by another version of the rule for bills. */
+  /** Gives a user this many coins, once a month, by another version of the rule for bills. */
   give(userGid: string, coins: number): Promise<void>;
   /** The supplier's own handles: its stock, its clock, its orders. */
   control: Awaited<ReturnType<typeof startSupplierSandbox>>['control'];
@@ -101,7 +101,7 @@ export const startRewards = async ({
       return { areas: [support, partnerWork, payments, rewards], renderer: undefined };
     },
   });
-  if (!partnerWork || !payments || !rewards) throw new Error('The areas were not made');
+  if (!partnerWork || !payments || !rewards) throw new Error('The areas were not created');
   const { jobs = [] } = rewards;
   const { db } = server.app.platform;
   const clients = new Map<string, TestClient>();
@@ -144,7 +144,7 @@ export const startRewards = async ({
       const claim = { missionId: 'pay_bill', state: missionStates.completed } as const;
       const { content } = await as(userGid)('/flamingo/rewards/update/mission/state', claim);
       if (content.coinsAdded !== amount)
-        throw new Error(`${amount} coins were to be given: ${JSON.stringify(content)}`);
+        throw new Error(`${amount} coins were not granted: ${JSON.stringify(content)}`);
     },
     control: sandbox.control,
     close: async () => {

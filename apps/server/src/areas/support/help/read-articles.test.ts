@@ -41,13 +41,13 @@ describe.each(all.map((article) => [article.id, article] as const))('%s', (_, { 
     expect(longest('hi')).toBeLessThanOrEqual(30);
   });
 
-  test('is asked for in three ways', () => {
+  test('has questions in three scripts', () => {
     expect(words.split(',').length).toBeGreaterThanOrEqual(5);
     expect(/[\u0900-\u097F]/.test(words)).toBe(true);
   });
 });
 
-test('whatever goes wrong leads to an article that exists', () => {
+test('every problem has an existing article', () => {
   expect(Object.values(articleAbout).filter((id) => !byId.has(id))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ).toContain(id);
 });
 
-test('what asks for nothing we know finds nothing', () => {
+test('an unrelated query finds nothing', () => {
   expect(find('').length).toBe(0);
   expect(find('xyzzy').length).toBe(0);
 });
@@ -96,6 +96,6 @@ test.each([
   ['without how people ask', '# a\n\n## A\n\nText\n\n## अ\n\nपाठ\n'],
   ['that begins with a list', '# a\n\nAsked as: a\n\n## A\n\n- Text\n\n## अ\n\nपाठ\n'],
   ['with an id that is none', '# A b\n\nAsked as: a\n\n## A\n\nText\n\n## अ\n\nपाठ\n'],
-])('an article %s is refused', (_, source) => {
+])('refuses an article %s', (_, source) => {
   expect(() => readTopic(source, 'account', [])).toThrow();
 });

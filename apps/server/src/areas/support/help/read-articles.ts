@@ -23,7 +23,7 @@ const frequencyLine = /^Asked most: (?<frequency>\d+)$/;
 const frequencyOf = ({ id, more: [line, ...others] }: BilingualArticle): number | undefined => {
   if (line === undefined) return undefined;
   const frequency = others.length === 0 && frequencyLine.exec(line)?.groups?.frequency;
-  if (!frequency) throw new Error(`The head of ${id} has a line that help does not know`);
+  if (!frequency) throw new Error(`The front matter of ${id} has an unknown line`);
   return Number(frequency);
 };
 

@@ -37,7 +37,7 @@ export const helpSearch = handler(support.helpSearch, ({ articles }: SupportDeps
     .map((article) => summary(article, locale)),
 }));
 
-/** Who votes: the user, or the device of a guest; by a hash of its own for each article. */
+/** The voter: the user, or the device of a guest; hashed differently for each article. */
 const voterOf = (
   { secrets }: SupportDeps,
   articleId: string,

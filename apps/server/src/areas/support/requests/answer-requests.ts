@@ -40,8 +40,8 @@ const summaryOf = (row: RequestRow) => ({
   isEscalated: row.escalated_at !== null,
 });
 
-/** Operator side of requests, used by `npm run ops -- requests`. */
-export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets }) => {
+/** Operator commands for requests, used by `npm run ops -- requests`. */
+export const createRequestCommands = ({ db, secrets }: { db: SupportDb; secrets: Secrets }) => {
   const ownerOf = async (requestId: string): Promise<string> => {
     const owner = await findOwner(db, requestId);
     if (!owner) throw new Error(`There is no request ${requestId}`);
@@ -52,7 +52,7 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
     /** Open requests: escalated ones first, then by due day. */
     list: async () => (await listOpen(db)).map(summaryOf),
 
-    /** A request with everything that was written, opened. */
+    /** A request with its messages, decrypted. */
     show: async (requestId: string) => {
       const userGid = await ownerOf(requestId);
       const row = await findOwn(db, userGid, requestId);

@@ -35,9 +35,9 @@ export const lostNumberRequest = handler(
   },
 );
 
-/** The provider's side of them. */
-export const lostNumberDesk = (db: SupportDb, secrets: Secrets) => ({
-  /** Those that are open, opened, by the day that they are due. */
+/** Operator commands for lost-number requests, used by `npm run ops -- requests`. */
+export const lostNumberCommands = (db: SupportDb, secrets: Secrets) => ({
+  /** Open requests, decrypted, by due day. */
   lost: async () => {
     const rows = await db
       .selectFrom('lost_number_request')

@@ -70,7 +70,7 @@ const lock = async (trx: SupportTransaction, userGid: string, requestId: string)
 };
 
 /** Support must answer again, counted from today. */
-const handBack = async (trx: SupportTransaction, row: RequestRow): Promise<void> => {
+const returnToSupport = async (trx: SupportTransaction, row: RequestRow): Promise<void> => {
   if (row.state === 'RECEIVED' || row.state === 'UNDER_REVIEW') return touchRequest(trx, row);
   const due = row.escalated_at ? officerDueDay(row.now) : dueDayOf(row.type, row.now);
   await transitionRequest(trx, row, 'UNDER_REVIEW', 'user', { due_day: due, outcome: null, resolved_at: null });
@@ -82,7 +82,7 @@ export const feedbackReply = handler(
     await once(async (trx: SupportTransaction) => {
       const row = await lock(trx, userGid, requestId);
       if (!canReply(row, row.now)) throw new Problem('requestClosed');
-      await handBack(trx, row);
+      await returnToSupport(trx, row);
       await insertMessage(trx, {
         user_gid: userGid,
         request_id: requestId,

@@ -20,9 +20,9 @@ test.each([
   ['2026-10-01', 1, '2026-10-05'],
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-11-25', 0, '2026-11-25'],
-])('of %s, %i working days later is %s', (day, days, due) => expect(workingDaysAfter(day, days)).toBe(due));
+])('%s plus %i working days is %s', (day, days, due) => expect(workingDaysAfter(day, days)).toBe(due));
 
-test('a question has three working days, feedback seven, the officer thirty days', () => {
+test('a question is due in three working days, feedback in seven, an escalation in thirty days', () => {
   expect(dueDayOf('QUERY', noon('2026-11-25'))).toBe('2026-11-30');
   expect(dueDayOf('FEEDBACK', noon('2026-11-25'))).toBe('2026-12-04');
   expect(officerDueDay(noon('2026-11-25'))).toBe('2026-12-25');
@@ -44,7 +44,7 @@ describe('what can be done about a request', () => {
   test.each<[string, Partial<JudgedRequest>, string, { late: boolean; reply: boolean; escalate: boolean }]>([
     ['in time', {}, '2026-11-30', { late: false, reply: true, escalate: false }],
     ['a day late', {}, '2026-12-01', { late: true, reply: true, escalate: true }],
-    ['nobody has looked', { state: 'RECEIVED' }, '2026-12-01', { late: true, reply: true, escalate: true }],
+    ['not reviewed', { state: 'RECEIVED' }, '2026-12-01', { late: true, reply: true, escalate: true }],
     ['the user is waited for', { state: 'WAITING' }, '2026-12-01', { late: false, reply: true, escalate: false }],
     [
       'the officer has it',

@@ -21,7 +21,7 @@ export const findOwn = (db: SupportDb, userGid: string, requestId: string): Prom
 export const lockOwn = (trx: SupportTransaction, userGid: string, requestId: string): Promise<RequestRow | undefined> =>
   requests(trx).where('user_gid', '=', userGid).where('request_id', '=', requestId).forUpdate().executeTakeFirst();
 
-/** Whose request it is, for the provider, who knows its id alone. */
+/** The owner of a request, for the operator, who knows only its id. */
 export const findOwner = async (db: SupportDb, requestId: string): Promise<string | undefined> =>
   (await db.selectFrom('support_request').select('user_gid').where('request_id', '=', requestId).executeTakeFirst())
     ?.user_gid;

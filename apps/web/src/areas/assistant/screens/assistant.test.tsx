@@ -52,10 +52,10 @@ const sendQuestion = async (question: string): Promise<void> => {
 };
 
 describe('an answer', () => {
-  it('is put together from its parts', () =>
+  it('is composed of its parts', () =>
     expect(readAnswer(parts)).toMatchObject({ text, act: { link }, isForPerson: false }));
 
-  it('leads from its figures to their records, each once', () => {
+  it('links its figures to their records, each once', () => {
     const pieces = piecesOf('₹5 of ₹55, ₹5.', [{ text: '₹5', link }]);
     expect(pieces).toEqual([
       { at: 0, text: '₹5', link },
@@ -65,7 +65,7 @@ describe('an answer', () => {
   });
 });
 
-it('shows an answer when it comes, says it once, and takes what its reader thinks of it', async () => {
+it('shows and announces an answer when it arrives, and accepts a rating', async () => {
   const results = [
     { state: 'ANSWERING', parts: [], next: 0 },
     { state: 'DONE', parts, next: parts.length },
@@ -99,7 +99,7 @@ it('shows an answer when it comes, says it once, and takes what its reader think
   expect(post).toHaveBeenCalledWith(paths.rate, { id: sentId, isHelpful: true });
 });
 
-it('offers questions under the last answer alone, says them, and asks the one that is tapped', async () => {
+it('offers questions under the last answer only, announces them, and asks the tapped one', async () => {
   const choices = ['Which bills are due?', 'When is my next EMI?'];
   const unclear: ChatTurn['parts'] = [
     { kind: 'text', text: 'Which of these do you mean?' },
@@ -124,7 +124,7 @@ it('offers questions under the last answer alone, says them, and asks the one th
   for (const name of choices) expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });
 
-it('keeps the question of a guest whose free ones are used up', async () => {
+it('keeps the question of a guest without free questions left', async () => {
   answerCalls({
     [paths.suggestions]: () => ({ ...suggestions, quota: { ...quota, questionsLeft: 0 } }),
     [paths.use]: () => new ApiProblem('chatSignInNeeded', { msg: 'Sign in' }),
@@ -135,7 +135,7 @@ it('keeps the question of a guest whose free ones are used up', async () => {
   expect(screen.getByLabelText(m.assistant_screen_question())).toHaveProperty('value', 'mera refund kab aayega');
 });
 
-it('says that a question is too long, keeps the whole of it, and sends it only when it is shorter', async () => {
+it('reports a question that is too long, keeps it, and sends it once shortened', async () => {
   const post = answerCalls({
     [paths.suggestions]: () => suggestions,
     [paths.use]: () => new ApiProblem('network'),
@@ -149,7 +149,7 @@ it('says that a question is too long, keeps the whole of it, and sends it only w
   expect(post.mock.calls.find(([path]) => path === paths.use)?.[1]).toMatchObject({ question: 'a'.repeat(500) });
 });
 
-it('asks the same question again when the network was lost, and says so', async () => {
+it('sends the same question again after a network failure, and says so', async () => {
   const ids: string[] = [];
   answerCalls({
     [paths.suggestions]: () => suggestions,
@@ -166,7 +166,7 @@ it('asks the same question again when the network was lost, and says so', async 
   expect(new Set(ids).size).toBe(1);
 });
 
-it('lists earlier chats, and shows one that is stored without a network', async () => {
+it('lists earlier chats, and shows a stored one offline', async () => {
   answerCalls({
     [paths.history]: () => ({
       chats: [{ chatId, title: 'Where is it?', questions: 1, changedAt: '2026-11-25T10:00:00.000Z' }],

@@ -6,11 +6,11 @@ import { autopayWith } from './testing/autopays.ts';
 
 const debit = { day: '2026-11-24', amountPaise: paise(184_000), isSkipped: false };
 
-it('counts as living what may still debit something', () => {
+it('counts as active what may still debit', () => {
   expect(autopayStates.filter((state) => isRunning({ state }))).toEqual(['WAITING', 'ACTIVE', 'PAUSED']);
 });
 
-it('puts announced debits in the order of their days', () => {
+it('sorts announced debits by day', () => {
   const { nextDebit: _, ...without } = autopayWith();
   const autopays = [
     autopayWith({ autopayId: 'later', nextDebit: { ...debit, day: '2026-12-01' } }),
@@ -30,7 +30,7 @@ it.each([
 
 it('cannot skip what is not announced', () => expect(canSkip({}, '2026-11-23')).toBe(false));
 
-it('asks again only while the bank or the biller has to answer', () => {
+it('polls only while the bank or the biller has to answer', () => {
   expect(autopayStates.filter((state) => paceOf([{ state }]).nextQuerySeconds > 0)).toEqual(['WAITING']);
 });
 
@@ -53,7 +53,7 @@ it('lets autopay end between the first possible debit and ten years from now', (
   expect(endDays('2026-11-30')).toEqual({ first: '2026-12-02', usual: '2027-11-30', last: '2036-11-30' });
 });
 
-it('names a day that there is, also from a leap day on', () => {
+it('returns a valid day, also from a leap day on', () => {
   expect(endDays('2028-02-29')).toMatchObject({ usual: '2029-02-28', last: '2038-02-28' });
 });
 
@@ -63,4 +63,4 @@ it.each([
   ['2026-12-02', true],
   ['2036-11-30', true],
   ['2036-12-01', false],
-])('takes %j as last day: %s', (day, taken) => expect(isEndDay(day, '2026-11-30')).toBe(taken));
+])('accepts %j as the last day: %s', (day, taken) => expect(isEndDay(day, '2026-11-30')).toBe(taken));

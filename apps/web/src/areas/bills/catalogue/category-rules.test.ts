@@ -12,7 +12,7 @@ it.each([
 
 it.each(['', '  ', 'parking', '%'])('"%s" names nothing', (text) => expect(categoryNamed(text)).toBeUndefined());
 
-it('puts categories under their groups in one order, without empty groups', () => {
+it('groups categories in one order, without empty groups', () => {
   const money = { name: 'a', group: 'money' } as const;
   const first = { name: 'b', group: 'home' } as const;
   const second = { name: 'c', group: 'home' } as const;

@@ -44,7 +44,7 @@ it('finds categories in the language in use and by the network’s name', () => 
   expect(findCategories(categories, '')).toEqual([]);
 });
 
-it('keeps to a state without losing those that serve the whole country', () => {
+it('filters by state, keeping nationwide billers', () => {
   expect(statesOf(billers)).toEqual(['MH', 'DL']);
   expect(billers.filter((biller) => servesState(biller, 'DL')).map(({ billerId }) => billerId)).toEqual(['2', '3']);
   expect(billers.filter((biller) => servesState(biller, undefined))).toHaveLength(3);

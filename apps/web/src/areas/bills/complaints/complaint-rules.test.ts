@@ -21,7 +21,7 @@ it('never calls a complaint without a deadline overdue', () => {
   expect(isOverdue({ state: 'ASSIGNED' }, '2030-01-01')).toBe(false);
 });
 
-it('asks again only while a complaint is on its way to the network', () => {
+it('polls only while a complaint is on its way to the network', () => {
   expect(complaintStates.filter((state) => paceOf(state).nextQuerySeconds > 0)).toEqual(['SENDING']);
 });
 
@@ -30,11 +30,11 @@ it.each([
   ['2026-11-22T04:11:59.999Z', 'later'],
   ['2026-11-22T04:12:00.000Z', 'now'],
   ['2026-11-21T04:11:59.999Z', 'now'],
-])('takes a complaint at %s: %s', (now, kind) => {
+])('allows a complaint at %s: %s', (now, kind) => {
   expect(complainStageOf({ at, complaintFrom }, Date.parse(now)).kind).toBe(kind);
 });
 
-it('takes none about a payment that never reached the biller', () => {
+it('allows none about a payment that never reached the biller', () => {
   expect(complainStageOf({ at }, Date.parse(complaintFrom))).toEqual({ kind: 'never' });
 });
 

@@ -15,8 +15,8 @@ import {
 
 const anyWay = [{ method: 'UPI' as const }];
 
-describe('what may be paid', () => {
-  it('is the bill itself where the biller takes nothing else', () => {
+describe('the payable amount', () => {
+  it('is exactly the bill if the biller accepts nothing else', () => {
     const bounds = boundsOf({ biller: billerWith(), bill: billWith() }, wholeBill);
     expect(fixedAmount(bounds)).toBe(184_000);
   });
@@ -25,7 +25,7 @@ describe('what may be paid', () => {
     ['EXACT_AND_ABOVE', 184_000, 20_000_000],
     ['EXACT_AND_BELOW', 100, 184_000],
     ['ANY', 100, 20_000_000],
-  ] as const)('follows %s, within what the ways to pay take', (exactness, minPaise, maxPaise) => {
+  ] as const)('follows %s, within the limits of the payment methods', (exactness, minPaise, maxPaise) => {
     const biller = billerWith({
       exactness,
       methods: [{ method: 'UPI', minPaise: paise(100), maxPaise: paise(20_000_000) }],
@@ -34,7 +34,7 @@ describe('what may be paid', () => {
     expect(rangeOf(bounds, biller.methods)).toEqual({ minPaise, maxPaise });
   });
 
-  it('is bounded by the widest way to pay', () => {
+  it('is bounded by the payment method with the highest limit', () => {
     const biller = billerWith({ exactness: 'ANY' });
     const bounds = boundsOf({ biller, bill: billWith({ amountPaise: paise(0), minPaise: paise(10_000) }) }, wholeBill);
     expect(rangeOf(bounds, biller.methods)).toEqual({ minPaise: 10_000, maxPaise: undefined });
@@ -86,7 +86,7 @@ describe('options of a bill', () => {
     expect(optionsOf(undefined)).toEqual([]);
   });
 
-  it('begin with what fits today, else with the whole bill', () => {
+  it('start with the option that applies today, else with the whole bill', () => {
     expect(firstOption(billWith({ options: early, suggestedOption: 'Late Payment Amount' }))).toBe(
       'Late Payment Amount',
     );
@@ -103,11 +103,11 @@ describe('options of a bill', () => {
   });
 });
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const methods = [{ method: 'UPI', minPaise: paise(100), maxPaise: paise(50_000) }, { method: 'NETBANKING' }] as const;
   const choices = (amount?: number) => methodChoices([...methods], amount === undefined ? undefined : paise(amount));
 
-  it('are closed where the biller or the network says so', () => {
+  it('are disabled by the biller or the network', () => {
     expect(choices(60_000)).toEqual([
       { method: 'UPI', closed: { why: 'over', limitPaise: paise(50_000) } },
       { method: 'CARD', closed: { why: 'notTaken' } },
@@ -117,7 +117,7 @@ describe('ways to pay', () => {
     expect(choices()[0]?.closed).toBeUndefined();
   });
 
-  it('stay as they were chosen as long as that is open', () => {
+  it('stay selected while they are available', () => {
     expect(openMethod(choices(60_000), 'UPI')).toBe('NETBANKING');
     expect(openMethod(choices(100), 'NETBANKING')).toBe('NETBANKING');
     expect(openMethod(methodChoices([], paise(100)), 'UPI')).toBeUndefined();

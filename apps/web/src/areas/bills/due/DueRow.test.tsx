@@ -14,12 +14,12 @@ const open = (facts: Parameters<typeof summaryWith>[0]) => {
   return openScreen(billsRoutes, '/myBills');
 };
 
-it('says that a bill above the maximum of autopay is not paid by it, and when it is due', async () => {
+it('shows that autopay does not pay a bill above its maximum, and the due date', async () => {
   await open({ autopayMaxPaise: paise(100_000) });
   expect(await screen.findByText(m.bills_due_above_autopay())).toBeTruthy();
 });
 
-it('says nothing of it where autopay pays the bill', async () => {
+it('shows nothing if autopay pays the bill', async () => {
   await open({ autopayDay: '2026-11-24' });
   expect(await screen.findByText(m.bills_due_autopay({ day: '24 Nov' }))).toBeTruthy();
   expect(screen.queryByText(m.bills_due_above_autopay())).toBeNull();

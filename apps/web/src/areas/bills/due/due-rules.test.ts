@@ -8,7 +8,7 @@ it.each([
   [3, 'soon'],
   [4, 'later'],
   [undefined, 'undated'],
-] as const)('%s days left are %s', (days, pressing) => expect(urgencyOf(days)).toBe(pressing));
+] as const)('shows %s days left as %s', (days, pressing) => expect(urgencyOf(days)).toBe(pressing));
 
 it('counts days over the end of a month and of a year', () => {
   expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);

@@ -6,7 +6,7 @@ import { TextField } from '@sikka/ui/text-field';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { draftOf, type Params } from './biller-draft.ts';
-import { faultsOf, isInCapitals, paramsOf, readValue, type Faults, type Values } from './form-rules.ts';
+import { validate, isInCapitals, paramsOf, readValue, type Faults, type Values } from './form-rules.ts';
 
 const labelOf = ({ label, paramName }: BillerParam): string => label ?? paramName;
 
@@ -92,7 +92,7 @@ export const useBillerForm = (biller: Pick<Biller, 'billerId' | 'customerParams'
   const form = useForm<Values>({
     initial: {},
     draft: draftOf(biller),
-    validate: (values) => textsOf(faultsOf(biller.customerParams, values)),
+    validate: (values) => textsOf(validate(biller.customerParams, values)),
   });
   return {
     ...form,

@@ -1,6 +1,6 @@
 import type { Biller } from '@sikka/contract';
 import { readDraft, writeDraft } from '#shared/use-draft.ts';
-import { faultsOf, paramsOf, type Values } from './form-rules.ts';
+import { validate, paramsOf, type Values } from './form-rules.ts';
 
 export type Params = ReturnType<typeof paramsOf>;
 
@@ -10,7 +10,7 @@ export const draftOf = ({ billerId }: Pick<Biller, 'billerId'>): string => `bill
 /** The parameters of a biller's draft, if it is valid. */
 export const filledIn = (biller: Pick<Biller, 'billerId' | 'customerParams'>): Params | undefined => {
   const values = readDraft<Values>(draftOf(biller)) ?? {};
-  const faults = faultsOf(biller.customerParams, values);
+  const faults = validate(biller.customerParams, values);
   return Object.keys(faults).length === 0 ? paramsOf(biller.customerParams, values) : undefined;
 };
 

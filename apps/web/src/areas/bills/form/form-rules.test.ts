@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BillerParam } from '@sikka/contract';
-import { faultsOf, isInCapitals, paramsOf } from './form-rules.ts';
+import { validate, isInCapitals, paramsOf } from './form-rules.ts';
 
 const param = (facts: Partial<BillerParam> = {}): BillerParam => ({
   paramName: 'CA Number',
@@ -20,12 +20,12 @@ const vehicle = param({
 const ward = param({ paramName: 'Ward', dataType: 'ALPHANUMERIC', minLength: 1, maxLength: 1, values: ['A', 'B'] });
 
 it('accepts numbers as printed on paper', () => {
-  expect(faultsOf([param()], { 'CA Number': ' 100 234-567' })).toEqual({});
+  expect(validate([param()], { 'CA Number': ' 100 234-567' })).toEqual({});
   expect(paramsOf([param()], { 'CA Number': ' १०० 234–567' })).toEqual([{ name: 'CA Number', value: '100234567' }]);
-  expect(faultsOf([param()], { 'CA Number': '12a' })).toEqual({ 'CA Number': 'notNumeric' });
+  expect(validate([param()], { 'CA Number': '12a' })).toEqual({ 'CA Number': 'notNumeric' });
 });
 
-it('writes capitals where only capitals are taken', () => {
+it('types in capitals where only capitals are allowed', () => {
   expect(isInCapitals(vehicle)).toBe(true);
   expect(isInCapitals(param({ regex: '[A-Za-z0-9]+' }))).toBe(false);
   expect(paramsOf([vehicle], { [vehicle.paramName]: 'dl 01 ab 1234' })).toEqual([
@@ -33,15 +33,15 @@ it('writes capitals where only capitals are taken', () => {
   ]);
 });
 
-it('names every fault by its parameter', () => {
+it('returns every error by parameter', () => {
   const params = [param(), vehicle, ward, param({ paramName: 'Extra', optional: true })];
-  expect(faultsOf(params, { 'CA Number': '12', 'Vehicle Registration Number': 'ABCDEFGH', Ward: 'Z' })).toEqual({
+  expect(validate(params, { 'CA Number': '12', 'Vehicle Registration Number': 'ABCDEFGH', Ward: 'Z' })).toEqual({
     'CA Number': 'tooShort',
     'Vehicle Registration Number': 'pattern',
     Ward: 'notListed',
   });
   expect(
-    faultsOf(params, { 'CA Number': '100234567', 'Vehicle Registration Number': 'DL01AB1234', Ward: 'A' }),
+    validate(params, { 'CA Number': '100234567', 'Vehicle Registration Number': 'DL01AB1234', Ward: 'A' }),
   ).toEqual({});
 });
 

@@ -19,7 +19,7 @@ export const readValue = (param: BillerParam, typed: string): string => readPara
 const valueOf = (values: Values, param: BillerParam): string => readValue(param, values[param.paramName] ?? '');
 
 /** Errors of a filled-in form; empty if it is valid. */
-export const faultsOf = (params: readonly BillerParam[], values: Values): Faults =>
+export const validate = (params: readonly BillerParam[], values: Values): Faults =>
   Object.fromEntries(
     params
       .map((param) => [param.paramName, paramFault(param, valueOf(values, param), matchesPattern)] as const)

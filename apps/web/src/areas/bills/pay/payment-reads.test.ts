@@ -10,14 +10,14 @@ const ids = () => receipts.all().map(({ merchantRequestId }) => merchantRequestI
 
 beforeEach(() => localStorage.clear());
 
-it('keeps each receipt once, the newest look first', () => {
+it('stores each receipt once, last viewed first', () => {
   store('a', 'b', 'a');
   expect(ids()).toEqual(['a', 'b']);
   expect(receipts.stored('b')?.billerName).toBe('Yamuna Power');
   expect(receipts.stored('c')).toBeUndefined();
 });
 
-it('keeps the last twenty', () => {
+it('stores the last twenty', () => {
   store(...Array.from({ length: 25 }, (_, index) => `r${index}`));
   expect(ids()).toHaveLength(20);
   expect(ids()[0]).toBe('r24');

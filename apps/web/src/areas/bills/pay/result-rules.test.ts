@@ -27,7 +27,7 @@ describe('what a payment waits for', () => {
 describe('what can be done', () => {
   const retry = paymentWith({ canRetry: true });
 
-  it('never is to pay while money is under way or arrived', () => {
+  it('never include paying while money is in flight or has arrived', () => {
     for (const status of ['PROCESSING', 'PENDING', 'SUCCESS'] as const)
       expect(payActionOf({ status, payment: retry })).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('a complaint', () => {
     expect(complaintLinkOf({ complaintFrom: from }, at(from))).toEqual({ kind: 'now' });
   });
 
-  it('is shown where there is one, and not offered where there can be none', () => {
+  it('is shown if there is one, and not offered if none is possible', () => {
     expect(complaintLinkOf({ complaintFrom: from, complaintId: 'c' }, 0)).toEqual({ kind: 'open' });
     expect(complaintLinkOf({}, at(from))).toEqual({ kind: 'none' });
   });

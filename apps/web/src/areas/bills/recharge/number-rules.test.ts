@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { plans } from '../testing/plans.ts';
 import { dayPrice, paramsFor, suggestionsOf } from './number-rules.ts';
 
-it('fills in what an operator asks for', () => {
+it('fills in the operator’s parameters', () => {
   const text = { optional: false, minLength: 10, maxLength: 10 };
   const customerParams = [
     { ...text, paramName: 'Mobile Number', dataType: 'NUMERIC' as const },
@@ -15,7 +15,7 @@ it('fills in what an operator asks for', () => {
   expect(paramsFor({ customerParams }, '9876504321', undefined)).toEqual([number]);
 });
 
-it('says what a plan costs a day and never too little', () => {
+it('rounds a plan’s daily cost up', () => {
   expect(plans.map(dayPrice)).toEqual([paise(1_070), paise(750), undefined, undefined]);
 });
 
@@ -26,7 +26,7 @@ const suggested = (last?: number) =>
     why,
   ]);
 
-it('puts the plan of last time first, then the one with the same data that costs less a day', () => {
+it('lists the last plan first, then the one with the same data that costs less per day', () => {
   expect(suggested()).toEqual([['M149', 'cheapestDay']]);
   expect(suggested(29_900)).toEqual([
     ['M299', 'sameAsLast'],
@@ -39,7 +39,7 @@ it('puts the plan of last time first, then the one with the same data that costs
   expect(suggestionsOf([], undefined)).toEqual([]);
 });
 
-it('calls no plan the cheapest when that of last time costs no more a day', () => {
+it('marks no plan as cheapest if the last one costs no more per day', () => {
   expect(suggested(79_900)).toEqual([['M799', 'sameAsLast']]);
   expect(suggested(14_900)).toEqual([['M149', 'sameAsLast']]);
 });

@@ -6,11 +6,11 @@ const found = (query: string) => findPlans(plans, query).map(({ amountPaise }) =
 
 it('keeps the groups in the biller’s order', () => expect(groupsOf(plans)).toEqual(['Unlimited', 'Data', 'Top-up']));
 
-it('says in short what a plan gives', () => {
+it('summarises a plan', () => {
   expect(plans.map(gistOf)).toEqual(['1.5 GB a day · 28 days', '1 GB a day · 20 days', '1 GB', '₹39.37']);
 });
 
-it('finds plans by price and by what they give', () => {
+it('finds plans by price and benefits', () => {
   expect(found('299')).toEqual([29_900]);
   expect(found('28 days')).toEqual([29_900]);
   expect(found('gb')).toEqual([29_900, 14_900, 1_900]);

@@ -111,7 +111,7 @@ it('a quiz explains what leaving means before it starts, and asks once who may t
   expect(isClosed()).toBeNull();
 });
 
-it('an answer is chosen, then sent with the place that it was shown at', async () => {
+it('sends a chosen answer with its displayed index', async () => {
   const post = await open('/holi/questions', season([quiz(running)]));
   fireEvent.click(screen.getByRole('radio', { name: 'Drum' }));
   await press(m.campaigns_quiz_answer({ seconds: '20' }));
@@ -134,7 +134,7 @@ it.each(['/holi', '/holi/questions'])('the answers of a day that is over are exp
   expect(screen.getByText(`✗ ${m.campaigns_quiz_yours({ answer: 'Drum' })}`)).toBeTruthy();
 });
 
-it('a cheer is one press, and after it the board stays', async () => {
+it('a cheer needs one press, and the board stays', async () => {
   const cheer: CheerShown = {
     kind: 'cheer',
     taskId: 'cheer',

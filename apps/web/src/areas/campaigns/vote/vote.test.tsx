@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('the name vote', () => {
-  it('says that nothing runs where there was never a season', async () => {
+  it('reports that there is no season if there never was one', async () => {
     await open(undefined);
     expect(screen.getByText(m.campaigns_none_title())).toBeTruthy();
   });
@@ -130,7 +130,7 @@ describe('the name vote', () => {
     expect(await screen.findByText(m.campaigns_check_bad())).toBeTruthy();
   });
 
-  it('says that votes are counted, then which name won and that the reader did', async () => {
+  it('shows that votes are being counted, then the winning name and whether the reader won', async () => {
     await open(seasonWith({ phase: 'COUNTING', nextAt: inDays(1) }));
     expect(screen.getByText(m.campaigns_vote_counting())).toBeTruthy();
     cleanup();

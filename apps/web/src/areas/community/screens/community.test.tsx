@@ -40,7 +40,7 @@ afterEach(() => {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-it('lists the cards of a tag, and says how many pictures one has', async () => {
+it('lists the cards of a tag with their numbers of pictures', async () => {
   answerCalls({ [paths.list]: () => ({ cards: [summary, other] }) });
   await openScreen(communityRoutes, '/community?tag=loans', null);
   expect(screen.getByText('How APR works')).toBeTruthy();
@@ -49,7 +49,7 @@ it('lists the cards of a tag, and says how many pictures one has', async () => {
   expect(screen.getByRole('link', { name: m.community_tag_loans() }).getAttribute('aria-current')).toBe('true');
 });
 
-it('shows a card with its pictures, likes it once, and takes the like back', async () => {
+it('shows a card with its pictures, likes it once, and unlikes it', async () => {
   const post = answerCalls({
     [paths.detail]: () => card,
     [paths.likes]: () => ({ likes: [likedBy(6, false)] }),

@@ -60,7 +60,7 @@ describe.each(plainTypes)('%s', (type) => {
     expect(watch).toHaveBeenCalledTimes(3);
   });
 
-  it('survives a tile without a link, a picture or a second line', () => {
+  it('renders a tile without a link, a picture or a second line', () => {
     show(
       entityWith(type, { resourceList: [tileWith({ guideUrl: '', iconUrl: '', innerTitle: '', iconUrlColor: '' })] }),
     );
@@ -97,7 +97,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('leave the default picture behind when they fail', () => {
+  it('keep the default picture when they fail', () => {
     const { container } = show(entityWith('SQUARED'));
     fireEvent.error(container.querySelector('img')!);
     expect(container.querySelector('img')).toBeNull();
@@ -106,7 +106,7 @@ describe('pictures', () => {
 });
 
 describe('HEAD_FIGURE', () => {
-  it('is one link of title, line and action, its drawing fetched first', () => {
+  it('is one link with title, line and action, its picture loaded first', () => {
     const hero = tileWith({ formalTitle: 'Know the cost', buttonText: 'See loans', colorUrl: '/app/art/hero.svg' });
     const { container } = show(
       entityWith('HEAD_FIGURE', { resourceList: [hero, tileWith({ resourceGid: 'second' })] }),
@@ -115,7 +115,7 @@ describe('HEAD_FIGURE', () => {
     expect(container.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
   });
 
-  it('carries the kolam when it has no drawing', () => {
+  it('shows the kolam without a picture', () => {
     const { container } = show(entityWith('HEAD_FIGURE'));
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelectorAll('circle').length).toBeGreaterThan(5);
@@ -123,7 +123,7 @@ describe('HEAD_FIGURE', () => {
 });
 
 describe('TYPE_NOTICE', () => {
-  it('shows one announcement at a time, the important one first, and goes round', () => {
+  it('rotates the announcements, the important one first', () => {
     const notices = [
       ...tilesNamed('One', 'Two'),
       tileWith({ resourceGid: 'x', formalTitle: 'Beware', isImportant: 1 }),
@@ -139,7 +139,7 @@ describe('TYPE_NOTICE', () => {
     expect(seen).toEqual(['Beware', 'One', 'Two', 'Beware']);
   });
 
-  it('needs no button for one', () => {
+  it('needs no button for a single one', () => {
     show(entityWith('TYPE_NOTICE', { resourceList: tilesNamed('One') }));
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('coupon groups', () => {
     expect(linkNames()).toEqual(['One', 'Two', 'Three'].slice(0, count));
   });
 
-  it('draw nothing they cannot read', () => {
+  it('omit what they cannot read', () => {
     expect(show(entityWith('PORCELAIN_AREA', { arrangementForm: '{"sortType":1}' })).container.innerHTML).toBe('');
   });
 });
@@ -176,20 +176,20 @@ it('ROW_MOVE_IMAGES has a progress bar for more than two', () => {
   expect([1, 2, 3].map(barOf)).toEqual([false, false, true]);
 });
 
-it('SLIDESHOW names its slides and shows where they are', () => {
+it('SLIDESHOW names its slides and its position', () => {
   show(entityWith('SLIDESHOW', { resourceList: tilesNamed('One', 'Two') }), '');
   const banners = screen.getByRole('region', { name: m.feed_banners() });
   expect(within(banners).getByRole('listitem', { name: '2 of 2' }).textContent).toBe('Two');
 });
 
-it('LIST becomes the search box for the tile that asks for it', () => {
+it('LIST becomes the search box for a search tile', () => {
   const search = tileWith({ resourceGid: 's', formalTitle: 'Search bills', componentName: 'search' });
   show(entityWith('LIST', { resourceList: [search, tileWith()] }));
   expect(screen.getByRole('link', { name: 'Search bills' }).getAttribute('href')).toBe('/app/search');
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-it('LOAN_LIST and FLASH say what a tap does', () => {
+it('LOAN_LIST and FLASH name the action of a tap', () => {
   show(entityWith('LOAN_LIST', { resourceList: [tileWith({ buttonText: 'See cost' })] }));
   show(entityWith('FLASH', { resourceList: [tileWith({ buttonText: 'Spin' })] }));
   expect(linkNames().map((name) => name?.replace(/.*pay it/, ''))).toEqual(['See cost', 'Spin']);

@@ -23,7 +23,7 @@ const search = entityWith('LIST', {
 const tools = entityWith('TOOLS', { resourceList: tilesNamed('Electricity', 'Loans', 'My bills') });
 
 describe('sections', () => {
-  it('have their title, and a way to all of it that says what "all" is', () => {
+  it('have their title, and a labelled link to all items', () => {
     const more = { buttonSelection: 1 as const, buttonValue: 'See all', buttonLink: '/introduce?type=bills' };
     render(<HomeContent feed={feedWith([channelWith([tools], { formalTitle: 'Bills', ...more })])} />);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Bills');
@@ -32,7 +32,7 @@ describe('sections', () => {
     );
   });
 
-  it('below the first screen fetch their pictures when they come near', () => {
+  it('below the first screen load their pictures when they come near', () => {
     const feed = feedWith(Array.from({ length: 7 }, (_, index) => channelWith([tools], { channelGid: `c${index}` })));
     const { container } = render(<HomeContent feed={feed} />);
     const loading = [...container.querySelectorAll('section')].map((section) => [
@@ -45,7 +45,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('that are missing leave a word', () => {
+  it('that are missing show a message', () => {
     render(<HomeContent feed={feedWith([])} />);
     expect(screen.getByRole('heading').textContent).toBe(m.feed_empty_title());
   });
@@ -68,7 +68,7 @@ describe('the floating button', () => {
   const floating = () => screen.queryByRole('complementary')?.getAttribute('aria-label');
   const close = () => fireEvent.click(screen.getByRole('button', { name: m.feed_float_close() }));
 
-  it('stays away for the session once it was closed', () => {
+  it('stays closed for the session', () => {
     show({ ...coins, resourceGid: 'float-1' });
     expect(floating()).toBe('Earn coins');
     close();
@@ -78,7 +78,7 @@ describe('the floating button', () => {
     expect(floating()).toBeUndefined();
   });
 
-  it('is part of the page’s layout, so that it covers no control', () => {
+  it('is in the layout of the page, so that it covers no control', () => {
     const place = /\.float \{([^}]*)\}/.exec(
       readFileSync('apps/web/src/areas/feed/home/FloatButtons.module.css', 'utf8'),
     );

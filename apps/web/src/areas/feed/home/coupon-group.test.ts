@@ -31,7 +31,7 @@ describe('a coupon group', () => {
     expect(group?.tiles[2]).toMatchObject({ openWith: 'insideWeb', isLogin: 1, priorityChannel: 2 });
   });
 
-  it('of two leaves the third alone', () => {
+  it('of two omits the third', () => {
     expect(readCouponGroup(arrangementWith(2, lunch, ride, { pageTitle: 7 }), 2)?.tiles).toHaveLength(2);
   });
 
@@ -62,7 +62,7 @@ describe('a coupon group', () => {
     'sortType',
   );
 
-  it('reads whatever JSON says without throwing, and never gives anything but texts and flags', () => {
+  it('reads any JSON without throwing, and returns texts and flags only', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.json(),
@@ -92,7 +92,7 @@ describe('a coupon group', () => {
     );
   });
 
-  it('does not take inherited names for fields', () => {
+  it('ignores inherited properties', () => {
     const json = '{"__proto__":{"pageTitle1":"Lunch","guideUrl1":"/a","pageTitle2":"Ride","guideUrl2":"/b"}}';
     expect(readCouponGroup(json, 2)).toBeUndefined();
   });

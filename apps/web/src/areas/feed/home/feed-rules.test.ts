@@ -9,7 +9,7 @@ const typesOf = (feed: ReturnType<typeof feedWith>) =>
   drawnSections(feed).map(({ entities }) => entities.map(({ type }) => type));
 
 describe('the sections of a page', () => {
-  it('keep their order, without what lies over the page', () => {
+  it('keep their order, without overlays', () => {
     const feed = feedWith([
       channelWith([entityWith('TOOLS'), entityWith('POP')]),
       channelWith([entityWith('FLOAT'), entityWith('TAB')]),
@@ -57,7 +57,7 @@ describe('the sections of a page', () => {
   });
 });
 
-it('finds the tiles that float and those that are hot now', () => {
+it('finds the floating and the hot tiles', () => {
   const hot = tileWith({ resourceGid: 'spin', needSubscript: 1, subscriptStyle: 'hot' });
   const cold = tileWith({ resourceGid: 'old', needSubscript: 0, subscriptStyle: 'hot' });
   const feed = feedWith([

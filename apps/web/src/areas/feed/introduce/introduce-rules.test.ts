@@ -41,7 +41,7 @@ describe('the tile that led to an introduction', () => {
 });
 
 describe('the product', () => {
-  it('is where the tile says, and keeps its sign-in', () => {
+  it('comes from the tile, and keeps its sign-in', () => {
     expect(productTile({ gid: 'loan' }, loan)).toMatchObject({
       guideUrl: '/loan',
       openWith: 'insideChrome',
@@ -49,7 +49,7 @@ describe('the product', () => {
     });
   });
 
-  it('is where the address says, if it says so', () => {
+  it('comes from the address if it has one', () => {
     expect(productTile({ data: '/emi', openWith: 'insideWeb' }, loan)).toMatchObject({
       guideUrl: '/emi',
       openWith: 'insideWeb',

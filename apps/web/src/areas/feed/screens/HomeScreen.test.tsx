@@ -53,7 +53,7 @@ describe('the greeting', () => {
 });
 
 describe('the content', () => {
-  it('has an outline while it is on its way', async () => {
+  it('has a placeholder while loading', async () => {
     await show({ status: 'loading' });
     expect(screen.getByRole('status').textContent).toContain(m.frame_loading());
   });
@@ -66,7 +66,7 @@ describe('the content', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays readable without a network, and is renewed when it is back', async () => {
+  it('stays visible offline, and is refreshed when back online', async () => {
     await show({ status: 'ready', content: feed });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
@@ -78,7 +78,7 @@ describe('the content', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
-  it('that failed to come can be asked for again', async () => {
+  it('can be retried after a failure', async () => {
     await show({ status: 'failed' });
     fireEvent.click(await screen.findByRole('button', { name: m.frame_try_again() }));
     expect(reload).toHaveBeenCalledTimes(1);

@@ -51,13 +51,13 @@ it('shows results by section, due ones first, without invalid targets', async ()
   expect(screen.getByText(m.feed_search_count({ count: 2 }))).toBeTruthy();
 });
 
-it('says so when nothing is found, by the word that was asked for', async () => {
+it('reports an empty result with the query', async () => {
   await open((query) => (query ? [] : [popular]));
   type('rocket');
   expect(await screen.findByText(m.feed_search_none_title({ query: 'rocket' }))).toBeTruthy();
 });
 
-it('can be asked again when no answer comes', async () => {
+it('can be retried when no response arrives', async () => {
   let isDown = true;
   await open(() => (isDown ? new ApiProblem('unreadable') : [popular]));
   isDown = false;

@@ -35,18 +35,18 @@ describe('the home page on the server', () => {
     setPreloadedContent({ INDEX: feedWith([channelWith([search]), ...everyType]) });
   });
 
-  it('runs where there is no window', () => {
+  it('renders without a window', () => {
     expect(typeof window).toBe('undefined');
     expect(draw()).toContain(m.feed_greeting());
   });
 
-  it('has every type but those that lie over the page', () => {
+  it('has every type except overlays', () => {
     const titles = [...draw().matchAll(/<h2[^>]*>([A-Z_]+)<\/h2>/g)].map(([, title]) => title);
     const over = ['FLOAT', 'POP', 'TAB'];
     expect(titles).toEqual(Object.keys(entityTypes).filter((type) => !over.includes(type)));
   });
 
-  it('carries no style attribute and no script, which the security policy would refuse', () => {
+  it('has no style attribute and no script, which the security policy forbids', () => {
     expect(draw()).not.toMatch(/\sstyle=|<script|\son[a-z]+=/);
   });
 
@@ -58,7 +58,7 @@ describe('the home page on the server', () => {
     expect(draw()).not.toMatch(/Sign in|complementary|<aside/);
   });
 
-  it('is in the language it is asked for', () => {
+  it('is in the requested language', () => {
     expect(draw('hi')).toContain('नमस्ते');
   });
 });

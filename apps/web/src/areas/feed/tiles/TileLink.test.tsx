@@ -27,7 +27,7 @@ afterEach(() => {
 const link = () => screen.getByRole('link');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('opens 200 ms after the tap and looks tapped for a second', async () => {
+it('opens 200 ms after the tap and looks pressed for a second', async () => {
   fireEvent.pointerDown(link(), { clientX: 10, clientY: 10 });
   fireEvent.click(link(), { clientX: 12, clientY: 14, detail: 1 });
   await pass(199);
@@ -41,7 +41,7 @@ it('opens 200 ms after the tap and looks tapped for a second', async () => {
   expect(link().dataset['tapped']).toBeUndefined();
 });
 
-it('takes a press that moved more than 50 px for a scroll', async () => {
+it('treats a press that moved more than 50 px as a scroll', async () => {
   fireEvent.pointerDown(link(), { clientX: 10, clientY: 10 });
   const wentOn = fireEvent.click(link(), { clientX: 10, clientY: 70, detail: 1 });
   await pass(2_000);
@@ -49,7 +49,7 @@ it('takes a press that moved more than 50 px for a scroll', async () => {
   expect(openTile).not.toHaveBeenCalled();
 });
 
-it('opens by the keyboard, wherever the finger was before', async () => {
+it('opens by keyboard, regardless of earlier touches', async () => {
   fireEvent.pointerDown(link(), { clientX: 300, clientY: 300 });
   fireEvent.click(link(), { detail: 0 });
   await pass(200);

@@ -36,7 +36,7 @@ test.each<[name: string, counts: Record<Role, number>, is: boolean]>([
   expect(isTeam(of(counts))).toBe(is);
 });
 
-test('the same player twice is no team', () => {
+test('refuses the same player twice', () => {
   const [first, second, ...rest] = of({ WK: 1, BAT: 4, AR: 2, BOWL: 4 });
   expect(isTeam([first!, second!, second!, ...rest.slice(1)])).toBe(false);
 });
@@ -51,7 +51,7 @@ test.each<[counts: Partial<Record<Role, number>>, role: Role, can: boolean]>([
   [{ BAT: 5, BOWL: 4, WK: 1 }, 'WK', false],
   [{ BAT: 5, BOWL: 4, WK: 1 }, 'AR', true],
   [{ BAT: 4, BOWL: 4, WK: 1, AR: 2 }, 'AR', false],
-])('with %o another %s fits: %s', (counts, role, can) => {
+])('with %o another %s is allowed: %s', (counts, role, can) => {
   expect(canAdd(of(counts), role)).toBe(can);
 });
 
@@ -104,7 +104,7 @@ describe.each(matches.map(({ id, lines }) => [id, lines] as const))('the scoreca
       expect(4 * fours + 6 * sixes).toBeLessThanOrEqual(runs);
   });
 
-  test('no team of three hundred beats the best one', () => {
+  test('no team of three hundred scores more than the best one', () => {
     const best = teamPoints(bestTeam(squad, lines), lines);
     expect(isTeam(bestTeam(squad, lines).players)).toBe(true);
     let state = 1;

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (minutes: number) => act(async () => void vi.advanceTimersByTime(minutes * 60_000));
 
-it('counts while a game is on screen, and reminds of a break after half an hour', async () => {
+it('counts while a game is on screen, and suggests a break after half an hour', async () => {
   render(<BreakReminder />);
   await pass(29);
   expect(screen.queryByText(m.games_break())).toBeNull();

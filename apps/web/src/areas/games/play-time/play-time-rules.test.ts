@@ -9,7 +9,7 @@ it('counts the time of one day, and resets the next day', () => {
   expect(onDay(later, '2026-11-26')).toEqual({ day: '2026-11-26', seconds: 0, restedAt: 0 });
 });
 
-it('adds the time in a game outside once, and never more than an hour', () => {
+it('adds the time of an external game once, an hour at most', () => {
   const left = { ...morning, leftMs: 1_000 };
   const back = addOutsideTime(left, 61_000);
   expect(back).toEqual({ ...morning, seconds: 60 });

@@ -13,7 +13,7 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const button = (name: string) => screen.getByRole('button', { name });
 const stacks = () => within(screen.getByRole('region', { name: m.games_coins_table() })).getAllByRole('button');
 
-it('sorts a level, undoes, refuses what does not fit, and remembers the level on the phone', async () => {
+it('sorts a level, undoes, refuses invalid moves, and stores the level on the phone', async () => {
   await openScreen(gamesRoutes, '/coinSort', null);
   const start = dealLevel(1);
   const [[from, to] = [0, 0], ...rest] = solve(start) ?? [];
@@ -38,7 +38,7 @@ it('sorts a level, undoes, refuses what does not fit, and remembers the level on
   expect(screen.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeTruthy();
 });
 
-it('takes eleven players, two leaders, and says what they scored', async () => {
+it('selects eleven players and two leaders, and shows their score', async () => {
   await openScreen(gamesRoutes, '/fantasyCricket', null);
   const onward = button(m.games_fantasy_to_lead());
   expect(onward.getAttribute('aria-disabled')).toBe('true');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { agreementNames } from './agreement-names.ts';
 import { readAgreement } from './read-agreement.ts';
 
-test('titles, headings, paragraphs and lists are distinguished; other markup is text', () => {
+test('distinguishes titles, headings, paragraphs and lists; other markup is text', () => {
   expect(readAgreement('# Terms of {brand}\n\nOne\ntwo <b>.\n\n## Who\n\n- a\n- b\n', 'Sikka')).toEqual([
     { kind: 'title', text: 'Terms of Sikka' },
     { kind: 'paragraph', text: 'One two <b>.' },
@@ -25,7 +25,7 @@ describe('the agreements', () => {
     );
   });
 
-  test.each(agreementNames)('%s says the same in both languages, block by block', (name) => {
+  test.each(agreementNames)('%s has the same content in both languages, block by block', (name) => {
     expect(shapeOf('hi', name)).toEqual(shapeOf('en', name));
     expect(shapeOf('en', name)[0]).toBe('title');
   });

@@ -4,7 +4,7 @@ import { drawnBy, maxZoom, wholeSquare, zoomedTo, zoomOf } from './crop-rules.ts
 const wide = { width: 800, height: 400 };
 
 describe('the part of a picture that becomes a portrait', () => {
-  test('is at first the largest square, from the middle', () => {
+  test('starts as the largest centred square', () => {
     expect(wholeSquare(wide)).toEqual({ x: 200, y: 0, side: 400 });
     expect(wholeSquare({ width: 300, height: 900 })).toEqual({ x: 0, y: 300, side: 300 });
   });
@@ -24,7 +24,7 @@ describe('the part of a picture that becomes a portrait', () => {
     [-0.25, 0.25, { x: 350, y: 50, side: 200 }],
     [9, 9, { x: 0, y: 0, side: 200 }],
     [-9, -9, { x: 600, y: 200, side: 200 }],
-  ])('drawn by %f and %f it moves the other way, as far as there is picture', (right, down, next) => {
+  ])('dragged by %f and %f it moves the other way, within the picture', (right, down, next) => {
     expect(drawnBy({ x: 300, y: 100, side: 200 }, wide, right, down)).toEqual(next);
   });
 });

@@ -54,7 +54,7 @@ it('rejects a birth date in the future', async () => {
   expect(sent(post)).toEqual([]);
 });
 
-it('can be asked for again when it does not come', async () => {
+it('can be retried after a failure', async () => {
   await open(new ApiProblem('unreadable'));
   expect(await screen.findByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('ticks what a new password has, and calls it weak once it is long enough', async () => {
+it('ticks the fulfilled rules, and shows a weak password once it is long enough', async () => {
   answerCalls({});
   await openScreen(identityRoutes, '/setpassword');
   const field = screen.getByLabelText(m.identity_password_new());

@@ -21,7 +21,7 @@ describe('user types and their methods', () => {
     expect(signInMethodsOf(answer, false)).toEqual(methods);
   });
 
-  test('a screen for codes alone offers no password', () => {
+  test('a code-only screen offers no password', () => {
     expect(signInMethodsOf(check(0, 1, 1), true)).toEqual(['code']);
     expect(signInMethodsOf(check(0, 1, 0), true)).toEqual([]);
   });
@@ -34,7 +34,7 @@ test('a password is submitted automatically only at its known length', () => {
   expect(isPasswordComplete('Abcdef1!x', 9)).toBe(true);
 });
 
-test('each refusal has its place', () => {
+test('each refusal has its field', () => {
   expect(placeOfSendProblem('accountMissing')).toBe('mobile');
   expect(placeOfSendProblem('otpCoolingDown')).toBe('toast');
   expect(placeOfSendProblem('otpSendBusy')).toBe('toast');

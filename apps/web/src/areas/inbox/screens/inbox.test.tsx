@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lists what there are messages about, with those that are new', async () => {
+it('lists the message types with their unread messages', async () => {
   answerCalls({
     [paths.types]: () => ({ types: [{ messageTypeGid: 'REFUNDS', unreadCount: 2, newest: message }], unreadCount: 2 }),
   });
@@ -43,14 +43,14 @@ it('lists what there are messages about, with those that are new', async () => {
   );
 });
 
-it('asks a guest to sign in, and nothing of the server', async () => {
+it('asks a guest to sign in, without requests', async () => {
   const post = answerCalls({});
   await openScreen(inboxRoutes, '/messagelist', null);
   expect(screen.getByText(m.inbox_guest_title())).toBeTruthy();
   expect(post).not.toHaveBeenCalled();
 });
 
-it('says that there are none, and when they cannot be read', async () => {
+it('reports an empty list, and a failure', async () => {
   answerCalls({ [paths.types]: () => ({ types: [], unreadCount: 0 }) });
   await openScreen(inboxRoutes, '/messagelist');
   expect(screen.getByText(m.inbox_none_title())).toBeTruthy();
@@ -60,7 +60,7 @@ it('says that there are none, and when they cannot be read', async () => {
   expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });
 
-it('marks shown messages as read, up to the newest, and links to their subjects', async () => {
+it('marks displayed messages as read, up to the newest, and links to their subjects', async () => {
   const post = answerCalls(ofOne([message, { ...message, messageGid: '2', isRead: true }]));
   await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=REFUNDS');
   expect(screen.getAllByText(m.inbox_new())).toHaveLength(1);
@@ -72,13 +72,13 @@ it('marks shown messages as read, up to the newest, and links to their subjects'
   );
 });
 
-it('marks nothing when everything was read', async () => {
+it('marks nothing if everything was read', async () => {
   const post = answerCalls(ofOne([{ ...message, isRead: true }]));
   await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=REFUNDS');
   expect(post.mock.calls.map(([path]) => path)).toEqual([paths.list]);
 });
 
-it('deletes a message, and takes that back', async () => {
+it('deletes a message, and restores it', async () => {
   const post = answerCalls(ofOne([message]));
   await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=REFUNDS');
   await act(

@@ -34,7 +34,7 @@ describe('apply-steps', () => {
     expect(openStep(progress, after)).toBe(step);
   });
 
-  it('opens no step before those in front of it are done', () => {
+  it('opens no step before the previous ones are done', () => {
     expect(isReached('send', requested)).toBe(false);
     expect(isReached('person', requested)).toBe(true);
     expect(isReached('loan', whole)).toBe(true);
@@ -66,15 +66,15 @@ describe('product-entry', () => {
     withdrawable: 'review',
   };
 
-  it('leads on whoever has applied before', () => {
+  it('continues an existing application', () => {
     expect(entries(false)).toEqual(first);
   });
 
-  it('lets those apply again whose application ended without a loan', () => {
+  it('allows reapplying after an application that ended without a loan', () => {
     expect(entries(true)).toEqual({ ...first, rejected: 'form', reviewResult: 'form', denied: 'form' });
   });
 
-  it('shows the way to a site of its own, and what is not open yet', () => {
+  it('links to the lender’s own site, and marks what is not open yet', () => {
     expect(entryOf(referralWith({ currentStatus: 2 }), false)).toBe('site');
     expect(entryOf(cardWith({ isComingSoon: true }), true)).toBe('soon');
   });
@@ -92,7 +92,7 @@ describe('product-entry', () => {
 describe('profile-form', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('reads a part as it is saved', () => {
+  it('reads a section as it is saved', () => {
     const fields = ['employment', 'incomePaise', 'obligationsPaise', 'officePincode'] as const;
     const typed = { employment: 'SALARIED', incomePaise: '40,000', obligationsPaise: '', officePincode: '560001' };
     const change = {
@@ -125,7 +125,7 @@ describe('profile-form', () => {
     expect(readProfile({ [field]: text }, [field]).faults[field]).toBe(fault);
   });
 
-  it('saves nothing that is saved already, and another PAN only when one is typed', () => {
+  it('saves only changes, and another PAN only when typed', () => {
     const saved = { fullName: 'Asha Rao', maskedPan: 'AB••••••4F' };
     const read = (pan: string) => readProfile({ fullName: 'Asha Rao', pan }, ['fullName', 'pan'], saved);
     expect(read('')).toEqual({ change: {}, faults: {} });
@@ -133,7 +133,7 @@ describe('profile-form', () => {
     expect(readProfile({ pan: '' }, ['pan']).faults).toEqual({ pan: 'missing' });
   });
 
-  it('shows what is saved, and nothing of the PAN', () => {
+  it('shows the saved data, and nothing of the PAN', () => {
     const profile: LoanProfile = {
       fullName: 'Asha Rao',
       incomePaise: paise(4_000_000),
@@ -149,7 +149,7 @@ describe('profile-form', () => {
     });
   });
 
-  it('keeps what was typed until it is saved, and never a PAN', () => {
+  it('keeps unsaved input, but never a PAN', () => {
     storeProfile({ fullName: 'Asha Rao', pan: 'ABCPE1234F' });
     storeProfile({ pincode: '560001' });
     expect(storedProfile()).toEqual({ fullName: 'Asha Rao', pincode: '560001' });
@@ -162,7 +162,7 @@ describe('send-application', () => {
   const product = { loanLimitMin: paise(1_000_000), loanLimitMax: paise(30_000_000) };
   const form = { amount: '1,00,000', tenure: 'P12', purpose: 'MEDICAL' } as const;
 
-  it('reads what is applied for', () => {
+  it('reads the amount and tenure', () => {
     const request = { amountPaise: paise(10_000_000), tenure: 'P12', purpose: 'MEDICAL' };
     expect(readLoanRequest(form, product)).toEqual({ request, amountPaise: paise(10_000_000), faults: {} });
   });
@@ -178,7 +178,7 @@ describe('send-application', () => {
     expect(readLoanRequest({ ...form, amount }, product).faults.amount).toBe(fault);
   });
 
-  it('asks what the loan is for', () => {
+  it('requires the purpose', () => {
     const read = readLoanRequest({ ...form, purpose: '' }, product);
     expect(read).toMatchObject({ request: undefined, faults: { purpose: 'missing' } });
   });

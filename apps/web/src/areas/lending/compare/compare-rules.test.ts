@@ -24,7 +24,7 @@ import { offerFilters, filterOffers } from './offer-filters.tsx';
 import { leftText, timeLeft } from './validity.ts';
 
 describe('loan-criteria', () => {
-  it('reads a whole form, and leaves out what was not said', () => {
+  it('reads a complete form, and omits what is not filled in', () => {
     expect(readCriteria(wholeForm)).toEqual({
       criteria: {
         amountPaise: 2_000_000,
@@ -40,13 +40,13 @@ describe('loan-criteria', () => {
     });
   });
 
-  it('needs three answers, and no more', () => {
+  it('requires three answers only', () => {
     const { criteria, faults } = readCriteria({ ...initialCriteria, purpose: 'HOME' });
     expect(faults).toEqual({});
     expect(criteria).toEqual({ amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME' });
   });
 
-  it('names what is missing', () => {
+  it('lists the missing fields', () => {
     const { criteria, faults } = readCriteria({ ...initialCriteria, amount: '' });
     expect(criteria).toBeUndefined();
     expect(faults).toEqual({ amount: 'missing', purpose: 'missing' });
@@ -88,19 +88,19 @@ describe('loan-criteria', () => {
     expect(Object.keys(localStorage).filter((name) => name.includes('ish'))).toEqual([]);
   });
 
-  it('has no criteria of a form that is not whole', () => {
+  it('has no criteria for an incomplete form', () => {
     storeForm(initialCriteria);
     expect(storedForm()).toEqual(initialCriteria);
     expect(storedCriteria()).toBeUndefined();
   });
 
-  it('takes what was spoiled for nothing', () => {
+  it('ignores corrupt storage', () => {
     sessionStorage.setItem(key, '{');
     expect(storedForm()).toBeUndefined();
     expect(storedCriteria()).toBeUndefined();
   });
 
-  it('is forgotten when the user signs out', () => {
+  it('is deleted on sign-out', () => {
     storeForm(wholeForm);
     signedOut();
     expect(storedForm()).toBeUndefined();
@@ -124,7 +124,7 @@ describe('offer-bars', () => {
       };
     });
 
-  it('tells where the money of the reserve bank’s example goes', () => {
+  it('shows how the RBI’s example is composed', () => {
     const { interestPaise, ...flow } = flowOf(offerWith());
     expect(flow).toEqual({
       netPaise: paise(1_960_000),
@@ -134,7 +134,7 @@ describe('offer-bars', () => {
     expect(Math.round(interestPaise / 100)).toBe(3_274);
   });
 
-  it('fills a bar with its pieces, without gaps', () => {
+  it('fills a bar with its parts, without gaps', () => {
     fc.assert(
       fc.property(anyOffer, (offer) => {
         let end = 0;
@@ -148,7 +148,7 @@ describe('offer-bars', () => {
     );
   });
 
-  it('stands the interest of every instalment on its principal, the highest instalment being a full bar', () => {
+  it('stacks interest on principal, the highest instalment being a full bar', () => {
     const row = (principal: number, interest: number) => ({
       principalPaise: paise(principal),
       interestPaise: paise(interest),
@@ -173,7 +173,7 @@ describe('offer-filters', () => {
     expect(names(filterOffers(offers, [filter], paise(2_000_000)).shown)).toEqual(remaining);
   });
 
-  it('names every filter that an offer does not pass', () => {
+  it('lists every filter that excludes an offer', () => {
     const { shown, aside } = filterOffers(offers, offerFilters, paise(2_000_000));
     expect(shown).toEqual([]);
     expect(aside.map(({ offer, by }) => [offer.productGid, by])).toEqual([
@@ -183,7 +183,7 @@ describe('offer-filters', () => {
     ]);
   });
 
-  it('loses no offer and keeps the order, whatever is chosen', () => {
+  it('loses no offer and keeps the order, for any filters', () => {
     const anyOffers = fc.array(
       fc.record({
         amountPaise: fc.integer({ min: 1, max: 9 }).map(paise),
@@ -204,13 +204,13 @@ describe('offer-filters', () => {
 });
 
 describe('price-facts', () => {
-  it('is a twelfth of the APR in the reserve bank’s example', () => {
+  it('is a twelfth of the APR in the RBI’s example', () => {
     const { netPaise, aprHundredths, cost } = keyFactsWith();
     expect(aprHundredths).toBe(1_707);
     expect(monthlyReturnOf(netPaise, cost.schedule)).toBe('1.4225');
   });
 
-  it('is nothing for a loan that costs nothing', () => {
+  it('is zero for a loan without cost', () => {
     expect(
       monthlyReturnOf(
         paise(3_000),
@@ -219,7 +219,7 @@ describe('price-facts', () => {
     ).toBe('0.0000');
   });
 
-  it('leads to the APR of any loan, up to what rounding instalments to the paisa moves', () => {
+  it('matches the APR of any loan, up to rounding to the paisa', () => {
     const anyTerms = fc.record({
       principalPaise: fc.integer({ min: 1_000_000, max: 50_000_000 }),
       method: fc.constantFrom('REDUCING' as const, 'FLAT' as const),
@@ -246,7 +246,7 @@ describe('price-facts', () => {
 });
 
 describe('unmatched', () => {
-  it('says what would fit for every reason, each in its own words', () => {
+  it('shows the matching value for every reason', () => {
     const sentences = mismatchReasons.map((reason) => reasonText(reason, { bound: '<bound>' }));
     expect(new Set(sentences).size).toBe(mismatchReasons.length);
     for (const sentence of sentences) expect(sentence).toContain('<bound>');
@@ -275,7 +275,7 @@ describe('validity', () => {
 });
 
 describe('firm-facts', () => {
-  it('tells a firm offer in the lender’s own numbers', () => {
+  it('shows a firm offer with the lender’s own figures', () => {
     const offer = firmOfferWith();
     const facts = firmFacts(offeredWith(), offer);
     expect(facts).toMatchObject({
@@ -289,7 +289,7 @@ describe('firm-facts', () => {
     });
   });
 
-  it('has instalments that add up to what is said to be paid back', () => {
+  it('has instalments that add up to the stated total', () => {
     const offer = firmOfferWith();
     const paid = offer.schedule.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0);
     expect(flowOf(firmFacts(offeredWith(), offer)).paidBackPaise).toBe(paid);

@@ -12,7 +12,7 @@ describe('card-costs', () => {
     expect(withGst(paise(0))).toBe(0);
   });
 
-  it('counts every fee of the first year, each with its tax', () => {
+  it('adds up every fee of the first year, each with its tax', () => {
     expect(firstYear(card)).toBe(29_500 + 59_000);
     expect(firstYear({ ...card, joiningFeePaise: paise(0) })).toBe(59_000);
   });
@@ -33,19 +33,19 @@ describe('card-costs', () => {
     [10_000, 200],
     [9_999, 0],
     [1_050_000, 21_000],
-  ])('spending %i paise brings back %i', (spent, back) => {
+  ])('spending %i paise earns %i', (spent, back) => {
     expect(pointsWorth(paise(spent), 10, card.points)).toBe(back);
   });
 
   describe('the table of late fees', () => {
     const bands = lateFeeBands(card.lateFees);
 
-    it('has no gap, and ends open', () => {
+    it('has no gap, and no upper end', () => {
       expect(bands[0]?.fromPaise).toBe(0);
       for (const [index, band] of bands.entries()) expect(bands[index + 1]?.fromPaise).toBe(band.upToPaise);
     });
 
-    it('never asks more for a smaller bill, nor more than the bill', () => {
+    it('never charges more for a smaller bill, nor more than the bill', () => {
       const fees = bands.map(({ feePaise }) => feePaise);
       expect(fees).toEqual(fees.toSorted((one, other) => one - other));
       for (const { fromPaise, feePaise } of bands) expect(feePaise).toBeLessThanOrEqual(fromPaise);
@@ -81,7 +81,7 @@ describe('eligibility-rules', () => {
 
   const filled: CheckForm = { age: '28', employment: 'SALARIED', income: '6,00,000', residence: 'yes' };
 
-  it('reads what was typed and chosen', () => {
+  it('reads the input', () => {
     expect(readCheck(filled)).toEqual({
       applicant: { age: 28, employment: 'SALARIED', incomePaise: paise(60_000_000), isResident: true },
       faults: {},
@@ -89,7 +89,7 @@ describe('eligibility-rules', () => {
     expect(readCheck({ ...filled, residence: 'no' }).applicant?.isResident).toBe(false);
   });
 
-  it('misses everything in an empty form', () => {
+  it('reports everything missing in an empty form', () => {
     expect(readCheck(emptyCheck)).toEqual({
       applicant: undefined,
       faults: { age: 'missing', employment: 'missing', income: 'missing', residence: 'missing' },
@@ -107,7 +107,7 @@ describe('eligibility-rules', () => {
     [{ income: '1000000001' }, { income: 'outOfRange' }],
     [{ income: '  ' }, { income: 'missing' }],
     [{ employment: '' }, { employment: 'missing' }],
-  ])('finds in %j the faults %j', (change, faults) => {
+  ])('reports for %j the errors %j', (change, faults) => {
     const reading = readCheck({ ...filled, ...change });
     expect(reading.faults).toEqual(faults);
     expect(reading.applicant === undefined).toBe(Object.keys(faults).length > 0);

@@ -6,7 +6,7 @@ import { type EmiForm, firstForm, formOf, readForm } from './emi-form.ts';
 describe('emi-form', () => {
   const read = (change: Partial<EmiForm> = {}) => readForm({ ...firstForm, ...change });
 
-  test('the reserve bank’s example, as one types it', () => {
+  test('the RBI’s example as typed', () => {
     const { cost, faults } = read({
       amount: '20,000',
       rate: '15',
@@ -20,7 +20,7 @@ describe('emi-form', () => {
     expect(cost?.schedule[0]?.instalmentPaise).toBe(96_973);
   });
 
-  test('charges that are left out are none', () => {
+  test('omitted charges are zero', () => {
     expect(read({ fee: '', other: '' }).cost).toMatchObject({ chargesPaise: 0, aprHundredths: 1_800 });
   });
 
@@ -44,7 +44,7 @@ describe('emi-form', () => {
       { amount: '', months: '361' },
       { amount: 'missing', months: 'outOfRange' },
     ],
-  ] as [Partial<EmiForm>, object][])('%j has the faults %j and no cost', (change, faults) => {
+  ] as [Partial<EmiForm>, object][])('%j has the errors %j and no cost', (change, faults) => {
     expect(read(change)).toMatchObject({ faults, cost: undefined });
     expect(Object.keys(read(change).faults)).toEqual(Object.keys(faults));
   });
@@ -57,7 +57,7 @@ describe('emi-form', () => {
     { months: '1' },
     { months: '120' },
     { fee: '10' },
-  ])('%j is taken', (change) => expect(read(change).cost).toBeDefined());
+  ])('accepts %j', (change) => expect(read(change).cost).toBeDefined());
 
   test.each<[Partial<EmiForm>, Partial<EmiForm>]>([
     [{}, {}],
@@ -102,13 +102,13 @@ describe('emi-form', () => {
 });
 
 describe('SlidingField', () => {
-  test('the slider goes from the least amount to the most, and never stands still', () => {
+  test('the slider spans the whole range, and every step moves', () => {
     expect(amountStops[0]).toBe(100_000);
     expect(amountStops.at(-1)).toBe(500_000_000);
     for (const [place, stop] of amountStops.entries()) expect(stop).toBeGreaterThan(amountStops[place - 1] ?? 0);
   });
 
-  test('every stop is found again, and an amount between two stands at the lower one', () => {
+  test('every stop maps back, and an amount between two to the lower one', () => {
     for (const [place, stop] of amountStops.entries()) {
       expect(stopOf(paise(stop))).toBe(place);
       expect(stopOf(paise(stop + 1))).toBe(place);

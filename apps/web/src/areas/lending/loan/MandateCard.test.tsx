@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('another mandate', () => {
-  it('is opened once the one before has ended, and agreed to on the page of the bank', async () => {
+  it('is created after the previous one has ended, and approved on the bank’s page', async () => {
     vi.mocked(agreeing.openAgreement).mockImplementation(() => new Promise((back) => setTimeout(back, 0, 'opened')));
     const loans = [having({ state: 'revoked', canSet: true }), having({ lenderConfirmation: 'BEING_REPORTED' })];
     const post = await open({
@@ -84,14 +84,14 @@ describe('another mandate', () => {
     ).toBeTruthy();
   });
 
-  it('stays here when the page of the bank is not a known one', async () => {
+  it('does not open an unknown page', async () => {
     vi.mocked(agreeing.openAgreement).mockResolvedValue('refused');
     await open({ [detail]: () => ({ loan: having({ state: 'created', pageUrl }) }) });
     await press(m.lending_mandate_agree());
     expect(within(card()).getByRole('alert').textContent).toMatch(/did not open it/);
   });
 
-  it('that stands already is looked up', async () => {
+  it('that exists already is loaded', async () => {
     const loans = [having({ state: 'revoked', canSet: true }), having()];
     await open({
       [detail]: () => ({ loan: loans.shift() }),
@@ -106,7 +106,7 @@ describe('another mandate', () => {
     [{ lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance has confirmed it.'],
     [{ state: 'revoked', lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance has confirmed that it has ended.'],
     [{ state: 'revoked', lenderConfirmation: 'NOT_TAKEN' }, /did not accept this mandate/],
-  ] as const)('says how the lender takes it: %o', async (change, expectedText) => {
+  ] as const)('shows the lender’s confirmation: %o', async (change, expectedText) => {
     await open({ [detail]: () => ({ loan: having(change) }) });
     expect(within(card()).getByText(expectedText)).toBeTruthy();
   });
@@ -123,12 +123,12 @@ describe('the end of the mandate', () => {
     [{ state: 'revoked', canSet: true }, ['Set up another mandate']],
     [{ state: 'refused' }, []],
     [{ state: 'expired' }, []],
-  ] as const)('is offered by how it stands: %o', async (change, acts) => {
+  ] as const)('is offered by its state: %o', async (change, acts) => {
     await open({ [detail]: () => ({ loan: having(change) }) });
     expect(buttons()).toEqual(acts);
   });
 
-  it('is asked for once it is confirmed, with what it means for the instalments', async () => {
+  it('is requested after a confirmation that explains the effect', async () => {
     const post = await open({ [endMandate]: () => ended });
     await press(m.lending_records_mandate_end());
     const text = vi.mocked(prompt.confirmed).mock.lastCall?.[0].text;
@@ -142,7 +142,7 @@ describe('the end of the mandate', () => {
     expect(document.activeElement).toBe(card());
   });
 
-  it('is not asked for when it is not confirmed', async () => {
+  it('is not requested without a confirmation', async () => {
     vi.mocked(prompt.confirmed).mockResolvedValue(false);
     const post = await open();
     await press(m.lending_records_mandate_end());
@@ -150,7 +150,7 @@ describe('the end of the mandate', () => {
     expect(buttons()).toEqual(['End the mandate']);
   });
 
-  it('is under way, and not called done, until the bank has answered', async () => {
+  it('is in progress, and not shown as done, until the bank has answered', async () => {
     const loans = [having(), ended];
     await open({ [endMandate]: () => beingEnded, [detail]: () => ({ loan: loans.shift() }) });
     await press(m.lending_records_mandate_end());
@@ -162,7 +162,7 @@ describe('the end of the mandate', () => {
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 
-  it('is looked for by itself', async () => {
+  it('is polled', async () => {
     vi.useFakeTimers();
     const loans = [beingEnded, ended];
     await open({ [detail]: () => ({ loan: loans.shift() }) });
@@ -171,7 +171,7 @@ describe('the end of the mandate', () => {
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 
-  it('is kept on this phone as it was answered', async () => {
+  it('is stored on the phone as answered', async () => {
     await open({ [endMandate]: () => beingEnded });
     await press(m.lending_records_mandate_end());
     cleanup();
@@ -179,14 +179,14 @@ describe('the end of the mandate', () => {
     expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
   });
 
-  it('that the bank refuses leaves the mandate as it was', async () => {
+  it('that the bank refuses leaves the mandate unchanged', async () => {
     await open({ [endMandate]: () => having() });
     await press(m.lending_records_mandate_end());
     expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/did not end it/);
     expect(buttons()).toEqual(['End the mandate']);
   });
 
-  it('that came from elsewhere already is looked up', async () => {
+  it('that was requested elsewhere is loaded', async () => {
     const loans = [having(), ended];
     const post = await open({
       [detail]: () => ({ loan: loans.shift() }),

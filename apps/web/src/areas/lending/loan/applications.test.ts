@@ -27,7 +27,7 @@ describe('CurrentApplication', () => {
     ['the one of the named product', 'Other loan', [open, refused, other], 'other'],
     ['nothing of another product', 'Third loan', [refused, other], undefined],
     ['nothing that is open', undefined, [open, settled], undefined],
-  ])('shows as turned down %s', (_what, productName, applications, cid) => {
+  ])('shows as rejected %s', (_what, productName, applications, cid) => {
     expect(declined(productName)(applications)?.cid).toBe(cid);
   });
 });
@@ -87,30 +87,30 @@ describe('phases', () => {
   ];
 
   describe('the phase of an application', () => {
-    it('is known for every state', () => {
+    it('is defined for every state', () => {
       expect(phases.map(([state]) => state).toSorted()).toEqual(applicationStates.toSorted());
     });
 
-    it.each(phases)('%s is %s while something is to be done', (state, phase) => {
+    it.each(phases)('%s is %s while the borrower has to act', (state, phase) => {
       expect(phaseOf({ state, nextStep: 'ANSWER_LENDER' })).toBe(phase);
     });
 
     it.each(phases.filter(([, phase]) => phase === 'turn'))(
-      '%s waits for an answer once the borrower did their part',
+      '%s waits for an answer after the borrower’s step',
       (state) => {
         expect(phaseOf({ state, nextStep: 'WAIT' })).toBe('requested');
       },
     );
   });
 
-  it('waits for the first decision until the lender has taken one', () => {
+  it('waits for the first decision until the lender has accepted the application', () => {
     const before = applicationStates.filter((state) => isBeforeDecision({ state }));
     expect(before).toEqual(['WRITTEN', 'SENT', 'CREATED', 'PROCESSING']);
   });
 });
 
 describe('record-actions', () => {
-  describe('what can be done about a record', () => {
+  describe('actions of a record', () => {
     it.each([
       ['incomplete', recordWith({ state: 'OFFERED', loanRecordStatus: 0 }), ['continue application']],
       ['under review', recordWith({ state: 'PROCESSING', loanRecordStatus: 1 }), ['view review']],
@@ -140,7 +140,7 @@ describe('record-actions', () => {
     ['else the newest loan', [over], [ended], 'over'],
     ['else the newest application', [], [ended], 'ended'],
     ['nothing without any', [], [], undefined],
-  ])('means %s', (_what, loans, applications, meant) => {
-    expect(defaultLoanOf(loans, applications)).toBe(meant);
+  ])('selects %s', (_what, loans, applications, current) => {
+    expect(defaultLoanOf(loans, applications)).toBe(current);
   });
 });

@@ -50,7 +50,7 @@ describe.each(languages)('in %s', (language) => {
   beforeEach(() => setLocaleSource(() => language));
 
   it.each(borrowerStatuses)(
-    'the card of a product tells of an application $name',
+    'the card of a product shows an application $name',
     async (borrowerStatus: BorrowerStatus) => {
       const { currentStatus, loanRecordStatus, card, label } = borrowerStatus;
       await show(
@@ -62,7 +62,7 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  it.each(borrowerStatuses)('the record tells of an application $name', async (borrowerStatus: BorrowerStatus) => {
+  it.each(borrowerStatuses)('the record shows an application $name', async (borrowerStatus: BorrowerStatus) => {
     const { state, loanRecordStatus, label, card, record: buttons = card } = borrowerStatus;
     await show(<RecordCard record={recordWith({ state, loanRecordStatus })} loan={undefined} onChanged={nothing} />);
     expect(screen.getByText(textIn(label, language))).toBeTruthy();

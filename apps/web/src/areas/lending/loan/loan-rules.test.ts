@@ -34,7 +34,7 @@ import {
 import { byMonth } from './screens/RepayRecordScreen.tsx';
 
 describe('loan-rules', () => {
-  it('blocks another repayment as long as money may be on its way to the lender', () => {
+  it('blocks another repayment while money may be on its way to the lender', () => {
     expect(repaymentStatuses.filter((status) => isBlocking({ status }))).toEqual([
       'AWAITING_PAYMENT',
       'CHECKING',
@@ -43,19 +43,19 @@ describe('loan-rules', () => {
     ]);
   });
 
-  it('finds what blocks before what is on its way back, and nothing that has come to its end', () => {
+  it('prefers a blocking repayment over a refund, and ignores ended ones', () => {
     const [back, open] = [summaryWith({ status: 'SENT_BACK' }), summaryWith({ status: 'CHECKING' })];
     expect(underWayOf([back, open])).toBe(open);
     expect(underWayOf([summaryWith({ status: 'BOOKED' }), back])).toBe(back);
     expect(underWayOf([summaryWith({ status: 'BOOKED' }), summaryWith({ status: 'EXPIRED' })])).toBeUndefined();
   });
 
-  it('finds a way by what it is for', () => {
+  it('finds an option by purpose', () => {
     expect(optionOf(loanWith(), 'FORECLOSURE')).toMatchObject({ isAllowed: true });
     expect(optionOf({ repaymentOptions: [] }, 'DUE')).toBeUndefined();
   });
 
-  it('tells of each instalment that is still to be paid the newest debit, and of no other', () => {
+  it('shows the newest debit of each unpaid instalment only', () => {
     const announced = debitWith({ debitReference: 'D4', dueDay: '2027-02-04' });
     const back = debitWith({ debitReference: 'D3', state: 'FAILED' });
     const before = debitWith({ debitReference: 'D2', state: 'CALLED_OFF' });
@@ -67,7 +67,7 @@ describe('loan-rules', () => {
 
   const sum = (lines: ReturnType<typeof dueLinesOf>): number => lines.reduce((total, { paise }) => total + paise, 0);
 
-  it('names what is missing of instalments, every charge, and every debit that came back', () => {
+  it('lists unpaid instalments, every charge, and every returned debit', () => {
     const { snapshot, duePaise } = overdueLoan();
     const lines = snapshot ? dueLinesOf(snapshot) : [];
     expect(lines).toEqual([
@@ -79,7 +79,7 @@ describe('loan-rules', () => {
     expect(sum(lines)).toBe(duePaise);
   });
 
-  it('is one line where the bound made the charge less, and none where a part of it is nothing', () => {
+  it('is one line where the limit reduced the charge, and omits zero parts', () => {
     const penalties = [
       { number: 2, flatPaise: paise(20_000), dailyPaise: paise(200_000), totalPaise: paise(150_000) },
       { number: 3, flatPaise: paise(20_000), dailyPaise: paise(0), totalPaise: paise(20_000) },
@@ -90,7 +90,7 @@ describe('loan-rules', () => {
     ]);
   });
 
-  it('asks of an instalment that is paid in part only what is missing', () => {
+  it('charges only the rest of a partly paid instalment', () => {
     const instalments = instalmentsWith({ 2: { state: 'DUE', paidPaise: paise(500_000) } });
     expect(dueLinesOf(snapshotWith({ instalments }))).toMatchObject([{ number: 2, paise: 35_577 }]);
   });
@@ -99,17 +99,17 @@ describe('loan-rules', () => {
 
   const rows = instalmentsWith({ 2: { state: 'OVERDUE', paidPaise: paise(35_577) }, 6: { state: 'NOT_OWED' } });
 
-  it('parts what is paid, what is open, and what is not owed any more', () => {
+  it('separates paid, open, and cancelled instalments', () => {
     expect(openRows(rows).map(({ number }) => number)).toEqual([2, 3, 4, 5]);
     expect(paidCount(rows)).toBe(1);
   });
 
-  it('leaves what is missing of the open instalments', () => {
+  it('keeps the rest of the open instalments', () => {
     expect(leftPaise(rows)).toBe(4 * 535_577 - 35_577);
     expect(leftPaise([])).toBe(0);
   });
 
-  it('saves the interest to come, but for what is asked now', () => {
+  it('saves the future interest, except the part quoted now', () => {
     const toCome = openRows(rows).reduce((sum, { interestPaise }) => sum + interestPaise, 0);
     const requested = [
       { kind: 'PRINCIPAL', paise: paise(1_000_000) },
@@ -119,7 +119,7 @@ describe('loan-rules', () => {
     expect(interestSaved(rows, [{ kind: 'INTEREST', paise: paise(toCome + 1) }])).toBe(0);
   });
 
-  it('counts the charge for closing early with its tax', () => {
+  it('includes the foreclosure charge with its tax', () => {
     const lines = (['PRINCIPAL', 'CHARGE', 'GST'] as const).map((kind, index) => ({ kind, paise: paise(10 ** index) }));
     expect(closingCharge(lines)).toBe(110);
     expect(closingCharge([])).toBe(0);
@@ -129,14 +129,14 @@ describe('loan-rules', () => {
 describe('result-rules', () => {
   const [ordered] = repaymentWith().steps;
 
-  it('waits for the debit, then for the lender, who has a time for it, and for nothing at its end', () => {
+  it('waits for the debit, then for the lender until its deadline, and for nothing at the end', () => {
     const waits = repaymentStatuses.map((status) => awaitedStep(repaymentWith({ status }))?.step);
     expect(waits).toEqual(['debited', 'booked', 'debited', 'booked', ...Array(5).fill(undefined)]);
     expect(awaitedStep(repaymentWith({ status: 'CHECKING', steps: ordered ? [ordered] : [] }))?.step).toBe('debited');
     expect(awaitedStep(repaymentWith())).toEqual({ step: 'booked', by: '2026-11-22T04:11:00.000Z' });
   });
 
-  it('can be paid while it is open, and tried anew once a try took nothing', () => {
+  it('can be paid while open, and retried after a failed attempt', () => {
     const retry = paymentWith({ canRetry: true });
     expect(repaymentStatuses.map((status) => payActionOf({ status, payment: retry }))).toEqual([
       'pay',
@@ -147,7 +147,7 @@ describe('result-rules', () => {
     expect(payActionOf({ status: 'NOT_TAKEN', payment: paymentWith() })).toBeUndefined();
   });
 
-  it('may just have been paid while the gateway has not said anything', () => {
+  it('may have been paid while the gateway has not answered', () => {
     expect(mayJustHavePaid({ status: 'AWAITING_PAYMENT', payment: paymentWith() })).toBe(true);
     expect(mayJustHavePaid({ status: 'AWAITING_PAYMENT', payment: paymentWith({ attempt: undefined }) })).toBe(false);
     expect(mayJustHavePaid({ status: 'WITH_LENDER', payment: paymentWith() })).toBe(false);
@@ -172,7 +172,7 @@ describe('due', () => {
       { kind: 'next', amountPaise: paise(700), day: '2026-12-04' },
     ],
     ['nothing after the last one', { duePaise: paise(0), daysOverdue: 0 }, { kind: 'nothing' }],
-    ['unknown before the lender told it', { nextDueDay: '2026-12-04', nextDuePaise: paise(700) }, undefined],
+    ['unknown before the lender’s report', { nextDueDay: '2026-12-04', nextDuePaise: paise(700) }, undefined],
   ])('is %s', (_what, owed, due) => {
     expect(dueOf(owed)).toEqual(due);
   });
@@ -209,7 +209,7 @@ describe('PartQuote', () => {
 });
 
 describe('month-rules', () => {
-  it('puts payments under their months and keeps their order', () => {
+  it('groups payments by month in order', () => {
     const bills = [
       ['a', '2027-01'],
       ['b', '2026-12'],

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('opens the lender’s site as a tile for users, and notes the visit', async () => {
+it('opens the lender’s site like a tile for users, and records the visit', async () => {
   await press(true);
   expect(opening.openTile).toHaveBeenCalledWith(
     expect.objectContaining({ guideUrl: 'https://apply.neem.example/flexi', openWith: 'insideChrome', isLogin: 1 }),
@@ -41,13 +41,13 @@ it('opens the lender’s site as a tile for users, and notes the visit', async (
   expect(onVisited).toHaveBeenCalledTimes(1);
 });
 
-it('notes nothing when the borrower stayed', async () => {
+it('records nothing if the borrower stays', async () => {
   await press(false);
   expect(post).not.toHaveBeenCalled();
   expect(onVisited).not.toHaveBeenCalled();
 });
 
-it('opens it all the same when the visit could not be noted', async () => {
+it('opens the site even if the visit could not be recorded', async () => {
   post.mockRejectedValue(new Error('no network'));
   await press(true);
   expect(opening.openTile).toHaveBeenCalledTimes(1);

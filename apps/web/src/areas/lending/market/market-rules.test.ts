@@ -21,18 +21,18 @@ describe('ActionRequiredPopup', () => {
   if (!loan) throw new Error('no loan');
   const waiting = { ...loan, isActionRequired: true };
 
-  it('speaks of the newest loan that waits for the borrower, and of nothing else', () => {
+  it('shows the newest loan that requires action, and no other', () => {
     expect(loanAwaitingAction([loan, waiting, { ...waiting, loanRecordGid: 'r0' }], undefined, 0)).toBe(waiting);
     expect(loanAwaitingAction([loan], undefined, 0)).toBeUndefined();
   });
 
-  it('comes once in 12 hours', () => {
+  it('appears once in 12 hours', () => {
     const memory = afterShown(undefined, 0);
     expect(loanAwaitingAction([waiting], memory, popupPauseMs - 1)).toBeUndefined();
     expect(loanAwaitingAction([waiting], memory, popupPauseMs)).toBe(waiting);
   });
 
-  it('never comes again for a loan whose pop-up was closed', () => {
+  it('never reappears for a closed loan', () => {
     const memory = afterClosed(afterShown(undefined, 0), 'r1');
     const other = { ...waiting, loanRecordGid: 'r2' };
     expect(loanAwaitingAction([waiting], afterShown(memory, 0), popupPauseMs)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('ActionRequiredPopup', () => {
 });
 
 describe('StatusCard', () => {
-  it('has something to say of every status but those who have yet to apply', () => {
+  it('has a text for every status except without an application', () => {
     const summary = ([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).filter((status) => statusSummary(status));
     expect(summary).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
@@ -86,7 +86,7 @@ describe('loan-actions', () => {
       expect(cardAction(status, 'API')).toEqual({ label: card, place });
     });
 
-    test(`of all products together says ${hero}; who has nothing yet compares all lenders`, () => {
+    test(`of all products together says ${hero}; without an application it compares all lenders`, () => {
       expect(heroAction(status)).toEqual({ label: hero, place: status < 1 ? 'offers' : place });
     });
 
@@ -104,11 +104,11 @@ describe('loan-actions', () => {
     const action = (isActionRequired: boolean, loanRecordStatus: RecordStatus) =>
       Object.values(newestLoanAction({ isActionRequired, loanRecordStatus }, otherwise)).join(' ');
 
-    it.each(Object.values(recordStatuses))('goes on where it is the borrower’s turn: record status %d', (status) => {
+    it.each(Object.values(recordStatuses))('continues where the borrower has to act: record status %d', (status) => {
       expect(action(true, status)).toBe('continue step');
     });
 
-    it('leads to a loan that runs, else where its status says', () => {
+    it('links to an active loan, else to the target of its status', () => {
       expect(Object.values(recordStatuses).map((status) => action(false, status))).toEqual([
         ...Array<string>(4).fill('check review'),
         'view review',
@@ -146,7 +146,7 @@ describe('loan-actions', () => {
       expect(recordActions(status, 'REFERRAL')).toEqual([{ place: 'site' }]);
     });
 
-    test('is the lender’s, unless the borrower told it of a loan from another site', () => {
+    test('is the lender’s, unless the borrower reported it for a referral', () => {
       expect(reportedStatus(status, 'API')).toBeUndefined();
       expect(reportedStatus(status, 'REFERRAL')).toBe(status >= 5 ? status : undefined);
     });
@@ -166,14 +166,14 @@ describe('loan-actions', () => {
     expect(addressOf(place, subject)).toEqual({ path, search });
   });
 
-  it('goes on with the application that is open when a card names none', () => {
+  it('continues the open application when a card names none', () => {
     expect(addressOf('step', { gid: 'udaan:step', productName: 'Udaan Step' })).toEqual({
       path: '/loanStep',
       search: {},
     });
   });
 
-  it('compares all offers when there is no loan to go on with', () => {
+  it('compares all offers without a loan to continue', () => {
     expect(addressOf('review', undefined).path).toBe('/offers');
   });
 });
@@ -191,12 +191,12 @@ describe('loan-home', () => {
     expect(isNewMarket(user)).toBe(isNew);
   });
 
-  describe('the application that the page speaks of', () => {
+  describe('the application of the page', () => {
     it('is found by lender and product', () => {
       expect(subjectOf(homeWith(applied(5)))).toMatchObject({ gid: 'udaan:step', loanRecordGid: 'r1' });
     });
 
-    it('is none when it is another lender’s, or when there is none', () => {
+    it('is undefined for another lender, or without one', () => {
       expect(subjectOf(homeWith({ ...applied(5), channelName: 'Kaveri Credit' }))).toBeUndefined();
       expect(subjectOf(homeWith())).toBeUndefined();
     });

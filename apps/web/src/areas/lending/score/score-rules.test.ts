@@ -8,14 +8,14 @@ describe('ScoreCard', () => {
   const { min, max } = scoreLimits;
   const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-  it('has a band for every score, and the one by which loans are compared', () => {
+  it('has a band for every score, as used for comparing loans', () => {
     for (const score of scores) {
       const holding = bandSpans.filter((span) => score >= span.min && score <= span.max);
       expect(holding.map(({ band }) => band)).toEqual([bandOf(score)]);
     }
   });
 
-  it('lays the bands end to end, with a gap between two', () => {
+  it('lays the bands end to end, with gaps', () => {
     const arcs = bandSpans.map(arcOf);
     expect(arcs[0]?.start).toBe(0);
     for (const [index, { start, length }] of arcs.entries()) {
@@ -25,7 +25,7 @@ describe('ScoreCard', () => {
     }
   });
 
-  it('stands on the half circle, further right the higher it is', () => {
+  it('is on the half circle, further right for a higher score', () => {
     expect([placeOf(min, 40), placeOf(600, 40), placeOf(max, 40)]).toEqual([
       { x: -40, y: -0 },
       { x: 0, y: -40 },
@@ -39,12 +39,12 @@ describe('ScoreCard', () => {
 });
 
 describe('score-data', () => {
-  it('an item is disputed as long as nobody has decided', () => {
+  it('an item is disputed until it is decided', () => {
     const ended = disputeWith({ itemId: 'DA-1002', state: 'UNCHANGED', endedAt: '2026-12-03T06:30:00.000Z' });
     expect([...openItems([disputeWith(), ended])]).toEqual(['DA-1001']);
   });
 
-  it('an entry is found by its kind and number; own looks are nothing to dispute', () => {
+  it('finds an entry by kind and number; own soft enquiries cannot be disputed', () => {
     const report = reportWith();
     expect(itemIn(report, 'ACCOUNT', 'DA-1001')).toMatchObject({ who: 'Himadri Bank', account: { ending: '4321' } });
     expect(itemIn(report, 'ENQUIRY', 'DE-1')).toEqual({ itemKind: 'ENQUIRY', itemId: 'DE-1', who: 'Udaan Finance' });

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the agreement is asked for, which binds nobody', async () => {
+it('requests the agreement without obligation', async () => {
   const { sent } = await open(requested, { 'application/requestAgreement': () => readyWith() });
   expect(screen.getByText('₹48,820')).toBeTruthy();
   expect(screen.getByText('A••• D•••')).toBeTruthy();
@@ -70,8 +70,8 @@ it('the agreement is asked for, which binds nobody', async () => {
   expect(screen.getByText('Between the two: P-3')).toBeTruthy();
 });
 
-describe('what is read before signing', () => {
-  it('is the agreement, and every other paper on demand', async () => {
+describe('the documents before signing', () => {
+  it('are the agreement, and every other document on demand', async () => {
     const { sent } = await open(readyWith());
     expect(screen.getByRole('heading', { name: 'Loan agreement' })).toBeTruthy();
     expect(sent('loan/document')).toEqual([{ cid: requested.cid, documentId: 'P-3' }]);
@@ -79,7 +79,7 @@ describe('what is read before signing', () => {
     await vi.waitFor(() => expect(screen.getByText('Between the two: P-1')).toBeTruthy());
   });
 
-  it('says what happens next: the money, the first instalment, the days to return it', async () => {
+  it('show what happens next: disbursement, first instalment, cooling-off period', async () => {
     await open(readyWith());
     await unfold(m.lending_sign_next());
     expect(screen.getByText(/sends ₹48,820 to your account ending in 9012/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('what is read before signing', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('cannot be signed before it lies ready', async () => {
+  it('cannot be signed before they are ready', async () => {
     const { sent } = await open(readyWith({ documents: [] }));
     expect(screen.getByText(/Do not sign what you cannot read/)).toBeTruthy();
     await press('Check again');
@@ -109,7 +109,7 @@ describe('what is read before signing', () => {
 });
 
 describe('the signature', () => {
-  it('is given by who ticks what is borrowed and has the code', async () => {
+  it('requires the ticked amount and the code', async () => {
     const { sent, place } = await open(readyWith(), { 'application/signAgreement': () => granted });
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(screen.getByText(/I borrow ₹50,000 from Kaveri Credit and pay back 12 instalments of ₹4,584/)).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the signature', () => {
     await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${requested.cid}`));
   });
 
-  it('needs the whole code', async () => {
+  it('requires the complete code', async () => {
     const { sent } = await open(readyWith());
     accept();
     await sign('4829');
@@ -133,7 +133,7 @@ describe('the signature', () => {
   it.each([
     ['CODE_WRONG', 'Kaveri Credit did not recognise this OTP.'],
     ['CODE_EXPIRED', 'This OTP has expired.'],
-  ] as const)('%s is said at the code, which is entered anew', async (failure, text) => {
+  ] as const)('shows %s at the code, which is entered again', async (failure, text) => {
     await open(readyWith(), { 'application/signAgreement': () => failing(failure, text) });
     accept();
     await sign('000000');
@@ -148,7 +148,7 @@ describe('the signature', () => {
   it.each([
     ['the lender does not take', () => failing('TOO_LATE', 'It had already moved on.'), 'It had already moved on.', ''],
     ['got no answer', () => new ApiProblem('timeout'), 'it won’t be done twice', '482913'],
-  ])('that %s is said where the focus is', async (_what, answer, expectedText, left) => {
+  ])('shows that %s at the focus', async (_what, answer, expectedText, left) => {
     await open(readyWith(), { 'application/signAgreement': answer });
     accept();
     await sign('482913');
@@ -159,7 +159,7 @@ describe('the signature', () => {
 });
 
 describe('another code', () => {
-  it('is sent after a while, and then again after a while', async () => {
+  it('is sent after a delay, and then again after a delay', async () => {
     const { sent } = await open(readyWith(), { 'application/requestAgreement': () => readyWith() });
     expect(screen.getByText(m.lending_sign_code_wait({ count: 20 }))).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -168,7 +168,7 @@ describe('another code', () => {
     expect(screen.getByText(m.lending_sign_code_wait({ count: 30 }))).toBeTruthy();
   });
 
-  it('may be asked for again at once when nobody was reached', async () => {
+  it('can be requested again at once after a network failure', async () => {
     await open(readyWith({ history: [] }), { 'application/requestAgreement': () => new ApiProblem('network') });
     await press(m.lending_sign_code_again());
     expect(screen.getByRole('alert').textContent).toContain('it won’t be done twice');

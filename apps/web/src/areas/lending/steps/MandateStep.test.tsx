@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a mandate', () => {
-  it('is explained with the most that one debit may take, and how it ends', async () => {
+  it('shows the maximum of one debit, and how it ends', async () => {
     await open(dueWith());
     expect(screen.getByText('₹4,584')).toBeTruthy();
     expect(screen.getByText('12 monthly instalments')).toBeTruthy();
@@ -60,19 +60,19 @@ describe('a mandate', () => {
     expect(screen.getByText(/never ask for your UPI PIN/)).toBeTruthy();
   });
 
-  it('that was set up says its last day, as the bank does', async () => {
+  it('that exists shows its last day, as the bank does', async () => {
     await open(dueWith({ endsOn: '2028-02-29' }));
     expect(screen.getByText(m.lending_mandate_until()).nextSibling?.textContent).toBe('29 Feb 2028');
   });
 
-  it('is opened once, on the page of the gateway', async () => {
+  it('is created once, on the gateway’s page', async () => {
     const { sent } = await open(dueWith());
     await press(setUp);
     expect(sent('application/setRepayment')).toHaveLength(1);
     expect(assign).toHaveBeenCalledExactlyOnceWith(pageUrl);
   });
 
-  it('is agreed to beside the app in the shell, which proves nothing', async () => {
+  it('is approved outside the app in the shell, which proves nothing', async () => {
     inside('shell');
     const { sent } = await open(dueWith({}));
     const before = sent('application/query').length;
@@ -97,7 +97,7 @@ describe('a mandate', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('waits for the page, and for the word of the bank', async () => {
+  it('waits for the page, and for the bank’s answer', async () => {
     const answers = [
       dueWith({ pageUrl: '' }, polling),
       dueWith({}, polling),
@@ -118,7 +118,7 @@ describe('a mandate', () => {
     ['refused', m.lending_mandate_refused()],
     ['expired', m.lending_mandate_expired()],
     ['revoked', m.lending_mandate_revoked()],
-  ] as const)('that is %s is told so, and set up again', async (state, expectedText) => {
+  ] as const)('that is %s says so, and can be set up again', async (state, expectedText) => {
     const { sent } = await open(dueWith({ state, pageUrl: '' }));
     expect(screen.getByText(expectedText)).toBeTruthy();
     await press(setUp);
@@ -126,7 +126,7 @@ describe('a mandate', () => {
     expect(assign).toHaveBeenCalledWith(pageUrl);
   });
 
-  it('that the lender does not take is set up anew', async () => {
+  it('that the lender rejects can be set up again', async () => {
     const text = 'Kaveri Credit did not take this mandate. Set it up again.';
     const stepFailure = { step: 'SET_REPAYMENT', failure: 'MANDATE_REFUSED', text } as const;
     await open(dueWith({ state: 'active', pageUrl: '' }, { stepFailure }));
@@ -135,7 +135,7 @@ describe('a mandate', () => {
     expect(assign).toHaveBeenCalledWith(pageUrl);
   });
 
-  it('that the bank has already is told to the lender', async () => {
+  it('that is active is reported to the lender', async () => {
     const snapshot = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
     await open(dueWith({ state: 'active', pageUrl: '' }), () => snapshot);
     await press(m.lending_mandate_tell());
@@ -143,7 +143,7 @@ describe('a mandate', () => {
     expect(screen.getByText('Step 5 of 5: The agreement')).toBeTruthy();
   });
 
-  it('may be tried again after a lost answer', async () => {
+  it('can be retried after a lost response', async () => {
     await open(dueWith(), () => new ApiProblem('timeout'));
     await press(setUp);
     expect(document.activeElement).toBe(screen.getByRole('alert'));

@@ -33,7 +33,7 @@ describe('AccountStep', () => {
 
   beginAfresh();
 
-  it('takes an account in the borrower’s own name', async () => {
+  it('accepts an account in the borrower’s own name', async () => {
     const { sent } = await open();
     await unfold(m.lending_kyc_given({ lender: 'Kaveri Credit' }));
     expect(screen.getByText(m.lending_payout_own({ name: 'Asha Devi' }))).toBeTruthy();
@@ -45,7 +45,7 @@ describe('AccountStep', () => {
     expect(screen.getByText(mandateStep())).toBeTruthy();
   });
 
-  it('says what is wrong with each field and leads to the first one', async () => {
+  it('shows the error of each field and focuses the first', async () => {
     const { sent } = await open();
     type(m.lending_payout_number(), '1234');
     type(m.lending_payout_again(), '4321');
@@ -57,7 +57,7 @@ describe('AccountStep', () => {
     expect(sent('application/setAccount')).toEqual([]);
   });
 
-  it('says of a name of somebody else that it is the name, until it is changed', async () => {
+  it('shows another person’s name as an error until it is changed', async () => {
     await open(due, () => new ApiProblem('loanNameDiffers', { msg: 'The account must be in your own name.' }));
     type(m.lending_payout_holder(), 'Ravi Kumar');
     fill();
@@ -69,8 +69,8 @@ describe('AccountStep', () => {
     expect(screen.queryByText('The account must be in your own name.')).toBeNull();
   });
 
-  it('leads to what the lender says when its bank names somebody else, and keeps what was typed', async () => {
-    const text = 'The bank names somebody else as the holder';
+  it('shows the lender’s error about the holder’s name, and keeps the input', async () => {
+    const text = 'The bank account has another holder';
     await open(due, () =>
       takenWith({ state: 'ACTION_REQUIRED', nextStep: 'SET_ACCOUNT', action: { kind: 'RESUBMIT_ACCOUNT', text } }),
     );
@@ -82,7 +82,7 @@ describe('AccountStep', () => {
     expect(screen.getByLabelText<HTMLInputElement>(m.lending_payout_ifsc()).value).toBe('hima0001234');
   });
 
-  it('says where the money is when it came back', async () => {
+  it('shows where the money is after a failed disbursement', async () => {
     const explanation = 'The money came back to Kaveri Credit: your bank did not take it.';
     await open(
       takenWith({ state: 'DISBURSEMENT_FAILED', nextStep: 'SET_ACCOUNT', explanation, accountEnding: '9012' }),
@@ -91,7 +91,7 @@ describe('AccountStep', () => {
     expect(screen.getByText('ending in 9012')).toBeTruthy();
   });
 
-  it('may be tried again after a lost answer', async () => {
+  it('can be retried after a lost response', async () => {
     let tries = 0;
     await open(due, () => (tries++ === 0 ? new ApiProblem('timeout') : set));
     fill();
@@ -120,7 +120,7 @@ describe('AnswerStep', () => {
 
   beginAfresh();
 
-  it('quotes the question, says who gets the answer, and sends it', async () => {
+  it('quotes the question, names the recipient, and sends the answer', async () => {
     const { sent } = await open(due, { 'application/answerLender': () => waiting });
     expect(screen.getByText(m.lending_step_answer())).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -132,7 +132,7 @@ describe('AnswerStep', () => {
     expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 
-  it('names a way for what does not fit in words', async () => {
+  it('offers another way for what does not fit in text', async () => {
     await open();
     expect(screen.getByText(/send them only to an address it publishes/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: m.lending_facts_officer() })).toBeTruthy();
@@ -149,7 +149,7 @@ describe('AnswerStep', () => {
     expect(screen.queryByText(m.lending_answer_missing())).toBeNull();
   });
 
-  it('is as long as the lender takes it, and says how long it is', async () => {
+  it('counts the characters up to the lender’s limit', async () => {
     await open();
     type(m.lending_answer_label(), 'Rasoi');
     expect(screen.getByText('5 of 500')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('AnswerStep', () => {
     expect(screen.getByText(m.frame_too_long({ max }))).toBeTruthy();
   });
 
-  it('is still there when the page comes back, until it was sent', async () => {
+  it('keeps the input until it was sent', async () => {
     await open();
     type(m.lending_answer_label(), answer);
     cleanup();
@@ -176,7 +176,7 @@ describe('AnswerStep', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Rasoi');
   });
 
-  it('says why an answer was not taken, beside the question of now', async () => {
+  it('shows why an answer was refused, beside the current question', async () => {
     const text = 'The application had moved on.';
     const action = { kind: 'ADDITIONAL_DATA', text: 'Where do you work?' } as const;
     await open(
@@ -186,7 +186,7 @@ describe('AnswerStep', () => {
     expect(screen.getByText('Where do you work?')).toBeTruthy();
   });
 
-  it('asks for a consent that was taken back before anything goes to the lender', async () => {
+  it('asks for a withdrawn consent before anything is sent', async () => {
     const consent: LenderConsent = {
       channelGid: 'kaveri',
       channelName: 'Kaveri Credit',
@@ -240,7 +240,7 @@ describe('KycStep', () => {
 
   beginAfresh();
 
-  it('says what the lender gets and why, and sends it when asked to', async () => {
+  it('shows what the lender receives and why, and sends it on request', async () => {
     const { sent } = await open(due, { 'application/sendKyc': () => checking });
     expect(screen.getByText('Asha Devi')).toBeTruthy();
     expect(screen.getByText('12 Jun 1994')).toBeTruthy();
@@ -253,7 +253,7 @@ describe('KycStep', () => {
     expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 
-  it('lets what differs be put right, and keeps nothing of it on the phone', async () => {
+  it('lets differing data be corrected, and stores nothing on the phone', async () => {
     const { sent } = await open(due, { 'profile/save': () => ({ ...profile, fullName: 'Asha Rao' }) });
     await press('Change: As on your PAN card');
     type(m.lending_apply_name(), 'Asha Rao');
@@ -265,8 +265,8 @@ describe('KycStep', () => {
     expect(screen.getByText('Asha Rao')).toBeTruthy();
   });
 
-  it('names what the lender found wrong, and what to do', async () => {
-    const text = 'PAN, name and day of birth do not belong together';
+  it('shows the lender’s finding, and what to do', async () => {
+    const text = 'PAN, name and date of birth do not match';
     await open(takenWith({ state: 'ACTION_REQUIRED', nextStep: 'SEND_KYC', action: { kind: 'RESUBMIT_PAN', text } }));
     expect(screen.getByRole('alert').textContent).toContain(text);
     expect(screen.getByRole('alert').textContent).toContain('Compare every line with your PAN card');
@@ -275,14 +275,14 @@ describe('KycStep', () => {
   it.each([
     [new ApiProblem('network'), 'couldn’t confirm this'],
     [new ApiProblem('tooManyRequests', { msg: 'Too many tries.' }), 'Too many tries.'],
-  ])('leads to what went wrong: %s', async (problem, expectedText) => {
+  ])('focuses the error: %s', async (problem, expectedText) => {
     await open(due, { 'application/sendKyc': () => problem });
     await press(send);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getByRole('alert').textContent).toContain(expectedText);
   });
 
-  it('asks for what the lender needs still', async () => {
+  it('asks for missing data', async () => {
     await open(due, {
       'application/sendKyc': () =>
         new ApiProblem('loanProfileIncomplete', { msg: 'Fill in what is missing.', details: { missing: ['email'] } }),
@@ -296,7 +296,7 @@ describe('KycStep', () => {
     expect(screen.getByRole('button', { name: send })).toBeTruthy();
   });
 
-  it('can be asked for again when nothing came', async () => {
+  it('can be retried after a failure', async () => {
     await open(due, { 'profile/query': () => new ApiProblem('network') });
     expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
@@ -311,7 +311,7 @@ describe('KycStep', () => {
       }),
       false,
     ],
-  ])('a consent that was taken back %s is asked for again', async (_when, application, isTried) => {
+  ])('asks again for a consent withdrawn %s', async (_when, application, isTried) => {
     let isGiven = false;
     const { sent } = await open(application, {
       'application/sendKyc': () =>
@@ -332,7 +332,7 @@ describe('KycStep', () => {
     expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 
-  it('a consent of which the text has changed is read anew before it is given', async () => {
+  it('shows the new text of a changed consent before it is given', async () => {
     const newer = { ...consent, text: 'Kaveri Credit gets more.', textVersion: '2026-12-01' };
     let reads = 0;
     await open(due, {

@@ -18,7 +18,7 @@ describe('account-rules', () => {
   };
   const validate = (change: Partial<AccountForm>) => readAccount({ ...whole, ...change }).faults;
 
-  test('an account is read as banks write it, however it was typed', () => {
+  test('reads an account number in any typed format', () => {
     const typed = {
       holderName: ' Asha Devi ',
       ifsc: 'hima 0001234',
@@ -60,7 +60,7 @@ describe('sign-code', () => {
     expect(waitForCode(sentMs, sentMs + passedMs)).toBe(seconds);
   });
 
-  test('the first code left when the agreement lay ready', () => {
+  test('the first code was sent when the agreement was ready', () => {
     const at = '2026-11-21T06:00:00.000Z';
     expect(firstCodeMs({ history: [{ state: 'LOAN_AGREEMENT_SENT', at }] })).toBe(sentMs);
     expect(firstCodeMs({ history: [] })).toBe(0);
@@ -70,7 +70,7 @@ describe('sign-code', () => {
     ['CODE_WRONG', true],
     ['CODE_EXPIRED', true],
     ['TOO_LATE', false],
-  ] as const)('%s is about the code: %s', (failure, isIt) => {
+  ] as const)('%s concerns the code: %s', (failure, isIt) => {
     expect(isCodeFailure({ stepFailure: { step: 'SIGN_AGREEMENT', failure, text: '' } })).toBe(isIt);
   });
 });
@@ -94,11 +94,11 @@ describe('mandate', () => {
     expect(mandateViewOf({ ...(mandate && { mandate }), ...(stepFailure && { stepFailure }) })).toBe(view);
   });
 
-  test('the page of the gateway is waited for', () => {
+  test('waits for the gateway’s page', () => {
     expect(mandateViewOf({ mandate: { state: 'created', pageUrl: '', maxPaise: paise(1) } })).toBe('preparing');
   });
 
-  test('the most of a debit is the highest instalment', () => {
+  test('the maximum of a debit is the highest instalment', () => {
     const row = { number: 1, principalPaise: paise(0), interestPaise: paise(0), owedPaise: paise(0) };
     const schedule = [458_400, 458_431, 458_399].map((instalmentPaise) => ({
       ...row,
@@ -131,7 +131,7 @@ describe('step-rules', () => {
   const applicationWith = (change: Partial<Pick<LoanApplication, 'state' | 'nextStep' | 'pendingStep'>>) =>
     viewOf({ state: 'PROCESSING', nextStep: 'WAIT', ...change });
 
-  it('shows the part of the next step', () => {
+  it('shows the form of the next step', () => {
     expect(Object.fromEntries(nextSteps.map((nextStep) => [nextStep, applicationWith({ nextStep })?.part]))).toEqual({
       ACCEPT_OFFER: 'offer',
       SEND_KYC: 'kyc',
@@ -145,7 +145,7 @@ describe('step-rules', () => {
     });
   });
 
-  it('waits in the part whose step the lender has not answered', () => {
+  it('waits in the form of the unanswered step', () => {
     for (const pendingStep of borrowerSteps.filter((step) => step !== 'CANCEL'))
       expect(applicationWith({ pendingStep })).toEqual({
         ...applicationWith({ nextStep: pendingStep }),
@@ -153,15 +153,15 @@ describe('step-rules', () => {
       });
   });
 
-  it('waits for a check of the identity that the lender has begun', () => {
+  it('waits for a KYC check that the lender has started', () => {
     expect(applicationWith({ state: 'KYC_INITIATED' })).toEqual({ part: 'kyc', isWaiting: true });
   });
 
-  it.each(['PROCESSING', 'KYC_INITIATED'] as const)('shows nothing once it is called off: %s', (state) => {
+  it.each(['PROCESSING', 'KYC_INITIATED'] as const)('shows nothing after cancelling: %s', (state) => {
     expect(applicationWith({ state, pendingStep: 'CANCEL' })).toBeUndefined();
   });
 
-  it('counts the parts in their order', () => {
+  it('numbers the steps in order', () => {
     expect(stepParts.map(numberOf)).toEqual([1, 2, 3, 4, 5]);
     expect(numberOf('answer')).toBe(0);
   });

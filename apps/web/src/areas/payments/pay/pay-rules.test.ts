@@ -23,7 +23,7 @@ describe('the time left', () => {
   const order = { createdAt: '2026-11-21T04:10:00.000Z', expiresAt: '2026-11-21T04:25:00.000Z' };
   const at = (time: string) => secondsLeft(order, Date.parse(`2026-11-21T${time}Z`));
 
-  it('is counted to the end of the order', () => {
+  it('counts down to the end of the order', () => {
     expect(at('04:10:00.000')).toBe(900);
     expect(at('04:24:58.500')).toBe(2);
     expect(minutesAndSeconds(at('04:10:28.000') ?? 0)).toBe('14:32');

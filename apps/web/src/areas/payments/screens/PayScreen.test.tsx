@@ -65,7 +65,7 @@ describe('an order that waits', () => {
     expect(screen.getByRole('timer').textContent).toBe('Time left: 14:32');
   });
 
-  it('is handed over with what the server fixed, and then the result is shown', async () => {
+  it('is handed over with the server’s values, and then the result is shown', async () => {
     const { place } = await open(paymentWith());
     await press('Pay ₹1,845.90');
     expect(takePay).toHaveBeenCalledWith('takePay', {
@@ -91,7 +91,7 @@ describe('an order that waits', () => {
     expect(place()).toBe(result);
   });
 
-  it('is not opened at an address that is on no list, and says that nothing was charged', async () => {
+  it('does not open an unlisted address, and says that nothing was charged', async () => {
     takePay.mockRejectedValue(new BridgeProblem('refused', 'takePay'));
     const { place } = await open(paymentWith());
     await press('Pay ₹1,845.90');
@@ -99,7 +99,7 @@ describe('an order that waits', () => {
     expect(place()).toContain('/pay?');
   });
 
-  it('keeps its button busy while the page leaves, and gives it back with the Back button', async () => {
+  it('keeps its button busy while leaving, and enables it after the Back button', async () => {
     takePay.mockResolvedValue({ state: 'left' });
     const { post } = await open(paymentWith());
     await press('Pay ₹1,845.90');
@@ -112,7 +112,7 @@ describe('an order that waits', () => {
   });
 });
 
-it('waits calmly for a gateway that has no page yet', async () => {
+it('waits for a gateway without a page yet', async () => {
   const answers = [paymentWith({ refUrl: '', nextQuerySeconds: 2 }), paymentWith()];
   await open(paymentWith(), { [query]: () => answers.shift() });
   expect(screen.getByText(/Nothing has been charged/)).toBeTruthy();
@@ -122,7 +122,7 @@ it('waits calmly for a gateway that has no page yet', async () => {
   expect(screen.getByRole('button', { name: 'Pay ₹1,845.90' }).getAttribute('aria-busy')).toBeNull();
 });
 
-describe('a try that took nothing', () => {
+describe('a failed attempt', () => {
   it('shows why and what to do, and starts an attempt with the chosen method', async () => {
     const fresh = paymentWith({ refUrl: 'https://pay.example/p/2', attempt: { number: 2, state: 'waiting' } });
     const { post, place } = await open(declined, { [apply]: () => fresh });
@@ -139,7 +139,7 @@ describe('a try that took nothing', () => {
     expect(place()).toBe(result);
   });
 
-  it('is the same try when its answer was lost', async () => {
+  it('is the same attempt after a lost response', async () => {
     const { post } = await open(declined, {
       [apply]: () => new ApiProblem('timeout'),
     });
@@ -150,7 +150,7 @@ describe('a try that took nothing', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('shows the truth when the server refuses another one', async () => {
+  it('shows the current state when the server refuses another one', async () => {
     const answers = [declined, paymentWith({ state: 'checking', refUrl: '' })];
     const { place } = await open(declined, {
       [query]: () => answers.shift(),
@@ -160,7 +160,7 @@ describe('a try that took nothing', () => {
     expect(place()).toBe(result);
   });
 
-  it('cannot be repeated for ever', async () => {
+  it('is limited in number', async () => {
     await open({ ...declined, canRetry: false, canCancel: false });
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(
@@ -187,7 +187,7 @@ describe('cancelling', () => {
 });
 
 it.each(['checking', 'collected', 'cancelled', 'expired'] as const)(
-  'leads to the result of an order that is %s, whatever the Back button says',
+  'redirects to the result of an order that is %s, whatever the Back button says',
   async (state) => {
     const { place } = await open(paymentWith({ state, refUrl: '' }));
     expect(place()).toBe(result);
@@ -201,7 +201,7 @@ it('asks the server when its time is over', async () => {
   expect(place()).toBe(result);
 });
 
-it('says so when there is no such payment', async () => {
+it('reports a missing payment', async () => {
   answerCalls({
     [query]: () => new ApiProblem('notFound'),
   });
@@ -209,7 +209,7 @@ it('says so when there is no such payment', async () => {
   expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
 });
 
-it('asks nothing when the address names no payment', async () => {
+it('sends no request if the address names no payment', async () => {
   const post = answerCalls({});
   await openScreen(paymentsRoutes, '/pay');
   expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();

@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(screen.getByText('No refunds')).toBeTruthy();
   });
 
-  it('that did not come can be asked for again', async () => {
+  it('can be retried after a failure', async () => {
     const answers = [new ApiProblem('network'), { refunds: [refundWith()] }];
     answerCalls({ [list]: () => answers.shift() });
     await openScreen(paymentsRoutes, '/refunds');
@@ -107,7 +107,7 @@ describe('one refund', () => {
     expect(screen.getByText(/RBI Ombudsman/)).toBeTruthy();
   });
 
-  it('that is back says so and is not asked about again', async () => {
+  it('that is credited says so and is not polled', async () => {
     const at = '2026-11-22T04:00:00.000Z';
     const post = await open(
       refundWith({ stage: 'CREDITED', owner: 'you', history: [{ stage: 'CREDITED', owner: 'you', at }] }),
@@ -118,13 +118,13 @@ describe('one refund', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('on its way is looked at again', async () => {
+  it('in progress is polled', async () => {
     const post = await open(refundWith());
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(post).toHaveBeenCalledTimes(3);
   });
 
-  it('explains itself when nothing has to go back', async () => {
+  it('explains itself when no refund is due', async () => {
     await open();
     expect(screen.getByText(m.payments_screen_refunds_empty_title())).toBeTruthy();
   });

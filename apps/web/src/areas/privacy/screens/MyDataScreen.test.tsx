@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that the data could not be prepared, and begins again', async () => {
+it('reports a failed download, and restarts it', async () => {
   answerCalls({
     '/flamingo/privacy/queryDownload': () => failed,
     '/flamingo/privacy/requestDownload': () => ({ ...failed, state: 'PREPARING', mayRequest: false }),

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is saved as it was meant, however it was typed', async () => {
+it('is saved normalised, however it was typed', async () => {
   const sent = await open(({ nominee }: { nominee: unknown }) => ({ nominee }));
   await fill(' Asha  D’Souza\u200b ');
   await save();
@@ -49,7 +49,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('names the field that the server did not take', async () => {
+it('shows the field that the server refused', async () => {
   await open(() => new ApiProblem('invalidInput', { msg: 'No', details: { fields: ['nominee.mobile'] } }));
   await fill('Asha Devi');
   await save();

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('rewards', () => {
-  it('say what the coins are worth and when the first of them expire', async () => {
+  it('show the value of the coins and the first expiry', async () => {
     answers();
     await openScreen(rewardsRoutes, '/rewards');
     expect(screen.getByText('1,240')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('rewards', () => {
     expect(screen.getByText(m.rewards_expire({ coins: '240', day: '31 Dec 2026' }))).toBeTruthy();
   });
 
-  it('check in for the day that is shown, and show the day as done', async () => {
+  it('check in for the displayed day, and mark it as done', async () => {
     let isCheckedIn = false;
     const post = answers({
       [paths.rule]: () => week(isCheckedIn),
@@ -110,7 +110,7 @@ describe('rewards', () => {
     expect(post.mock.calls.some(([path]) => path === paths.wallet)).toBe(false);
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('can be retried after a failure', async () => {
     const replies = [new ApiProblem('network'), wallet];
     answers({ [paths.wallet]: () => replies.shift() });
     await openScreen(rewardsRoutes, '/rewards');
@@ -124,7 +124,7 @@ describe('missions', () => {
   const nameOf = (what: string, missionId: Mission['missionId']) =>
     m.rewards_act_of({ act: what, mission: ruleText(missionId) });
 
-  it('lead to where they are done, and are collected once they were', async () => {
+  it('link to their screens, and are collected once done', async () => {
     let state: Mission['state'] = 1;
     const post = answers({
       [paths.wallet]: () => ({ ...wallet, coins: state === 2 ? 1_340 : 1_240 }),
@@ -144,7 +144,7 @@ describe('missions', () => {
     expect(post).toHaveBeenCalledWith(paths.claim, { missionId: 'pay_bill', state: 2 });
   });
 
-  it('a link to one collects it once it was done, and never otherwise', async () => {
+  it('a link to one collects it once done, and never otherwise', async () => {
     const claimed = (post: ReturnType<typeof answers>) => post.mock.calls.filter(([path]) => path === paths.claim);
     const post = answers({ [paths.claim]: () => ({ coinsAdded: 100, mission: mission(2), wallet }) });
     await openScreen(rewardsRoutes, '/rewards/mission?missionId=pay_bill');
@@ -155,7 +155,7 @@ describe('missions', () => {
     expect(claimed(other)).toHaveLength(0);
   });
 
-  it('say so when there are none', async () => {
+  it('report an empty list', async () => {
     answers({ [paths.missions]: () => ({ missions: [] }) });
     await openScreen(rewardsRoutes, '/rewards/mission');
     expect(screen.getByText(m.rewards_no_missions_title())).toBeTruthy();
@@ -172,7 +172,7 @@ describe('the statement', () => {
     ...changes,
   });
 
-  it('names what every coin came from or went for, with the balance after it', async () => {
+  it('lists the source or use of every coin, with the balance', async () => {
     const records = [
       record({ recordId: '3', kind: 'TAKEN_BACK', rule: 'pay_bill', coins: -100, balance: 25 }),
       record({ recordId: '2', kind: 'EXPIRED', coins: -5, balance: 125 }),
@@ -225,14 +225,14 @@ describe('the wheel', () => {
     return openScreen(rewardsRoutes, '/rewards/prizedraw', user).then(() => post);
   };
 
-  it('shows its odds, which add up to all', async () => {
+  it('shows its odds, which add up to one', async () => {
     await open(wheel());
     await unfold(m.rewards_spin_odds());
     const percents = screen.getAllByRole('definition').map(({ textContent }) => Number.parseFloat(textContent));
     expect(percents).toEqual([1, 5, 14, 20, 30, 30]);
   });
 
-  it('spins once, and says what came up', async () => {
+  it('spins once, and shows the result', async () => {
     const post = await open(wheel());
     fireEvent.click(screen.getByRole('button', { name: m.rewards_spin() }));
     await partsArrived();
@@ -258,7 +258,7 @@ describe('the wheel', () => {
     expect(post).toHaveBeenCalledWith(paths.lottery, { nonce: expect.any(String), mayDraw });
   });
 
-  it('shows what came up earlier today, and asks a guest to sign in', async () => {
+  it('shows today’s earlier result, and asks a guest to sign in', async () => {
     await open(wheel({ spins: [spin()] }));
     expect(screen.getByText(m.rewards_spin_won({ coins: '25' }))).toBeTruthy();
     cleanup();
@@ -272,7 +272,7 @@ describe('the wheel', () => {
     expect(screen.getByText(m.rewards_spin_over_title())).toBeTruthy();
   });
 
-  it('redoes a draw on this device, and finds one that was changed', async () => {
+  it('verifies a draw on this device, and detects a changed one', async () => {
     const day = '2026-11-25';
     const field = await drawnField({ seed, day, player: 'p', nonce: '0'.repeat(32), weights });
     const days = [{ day, commitment: await commitmentOf(seed), committedAt: '2026-11-24T04:00:00.000Z', seed }];
@@ -288,7 +288,7 @@ describe('the wheel', () => {
     expect(await screen.findByText(m.rewards_fair_bad())).toBeTruthy();
   });
 
-  it('waits for a seed until the day of the draw is over, and not longer', async () => {
+  it('polls for a seed until the day of the draw is over', async () => {
     await open(wheel({ spins: [spin(), spin({ day: '2026-11-25', player: 'q' })] }));
     await unfold(m.rewards_fair_title());
     expect(screen.getAllByText(m.rewards_fair_waiting())).toHaveLength(1);

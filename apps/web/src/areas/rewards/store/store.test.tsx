@@ -73,7 +73,7 @@ afterEach(() => {
 describe('the store', () => {
   const redeem = m.rewards_store_redeem({ coins: '500' });
 
-  it('says what a prize costs and is worth, and redeems it with one press more', async () => {
+  it('shows a prize’s price and value, and redeems it after a confirmation', async () => {
     const post = answers({ [paths.redeem]: () => ({ prize: withoutVoucher({ status: 'ORDERED' }), wallet }) });
     await openScreen(rewardsRoutes, '/rewards/prizes');
     await openPrize();
@@ -89,7 +89,7 @@ describe('the store', () => {
   it.each([
     ['too few coins', { coins: 700 }, m.rewards_store_earn({ coins: '100' })],
     ['none left', { stock: 0 }, m.rewards_store_gone()],
-  ])('offers no redeeming with %s, and says why', async (_name, changes, text) => {
+  ])('offers no redemption with %s, and explains why', async (_name, changes, text) => {
     answers({ [paths.store]: () => ({ prizes: [storePrize(changes)] }) });
     await openScreen(rewardsRoutes, '/rewards/prizes');
     await openPrize();
@@ -131,7 +131,7 @@ describe('my rewards', () => {
     await openScreen(rewardsRoutes, '/rewards/myrewards');
   };
 
-  it('cover a code until it is asked for', async () => {
+  it('hide a code until requested', async () => {
     await open(myPrize());
     expect(screen.queryByText('ABCD-EFGH')).toBeNull();
     await press(m.rewards_prize_show_code());
@@ -151,18 +151,18 @@ describe('my rewards', () => {
       withoutVoucher({ status: 'COINS_RETURNED', returnedBecause: 'NOT_AVAILABLE' }),
       m.rewards_prize_not_available({ coins: '500' }),
     ],
-  ])('say what happens next: %#', async (prize, text) => {
+  ])('show the next step: %#', async (prize, text) => {
     await open(prize);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('lead to the address of a parcel', async () => {
+  it('link to the address of a parcel', async () => {
     await open(withoutVoucher({ status: 'ADDRESS_NEEDED', prizeType: 4, addressBy: '2026-11-30T06:00:00.000Z' }));
     const link = screen.getByRole('link', { name: m.rewards_prize_add_address() });
     expect(link.getAttribute('href')).toBe(`/app/myRewards/address?redemptionId=${redemptionId}`);
   });
 
-  it('are below scratch cards, which are covered until pressed', async () => {
+  it('are listed below scratch cards, which are covered until pressed', async () => {
     const card = { cardId: redemptionId, wonAt: '2026-11-23T06:00:00.000Z', expiresAt: '2026-11-26T06:00:00.000Z' };
     const draw = { day: '2026-11-23', coins: 50, field: 3, player: 'p', nonce: '0'.repeat(32), weights: [1, 1, 1, 1] };
     const cards = [
@@ -181,7 +181,7 @@ describe('my rewards', () => {
     expect(post.mock.calls.some(([path]) => path === paths.reveal)).toBe(true);
   });
 
-  it('that are none lead to the store', async () => {
+  it('that are empty link to the store', async () => {
     answers({ [paths.prizes]: () => ({ prizes: [], totalSize: 0, cards: [] }) });
     await openScreen(rewardsRoutes, '/rewards/myrewards');
     expect(screen.getByRole('link', { name: m.rewards_store_open() })).toBeTruthy();
@@ -205,7 +205,7 @@ describe('the address of a parcel', () => {
   };
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-  it('is that of the last parcel, and is sent with one press', async () => {
+  it('is prefilled from the last parcel, and sent with one press', async () => {
     const post = await open(saved, { [paths.save]: () => ({ prize: withoutVoucher({ status: 'ORDERED' }) }) });
     await press(m.rewards_address_send());
     expect(post.mock.calls.filter(([path]) => path === paths.save).map(([, body]) => body)).toEqual([
@@ -233,7 +233,7 @@ describe('the address of a parcel', () => {
       'Bhopal',
     ],
     [[], 'MP', 'Bhopal'],
-  ])('takes state and city from a PIN code with one answer: %#', async (places, state, city) => {
+  ])('fills state and city from a PIN code with one match: %#', async (places, state, city) => {
     await open(saved, { [paths.city]: () => ({ places }) });
     fireEvent.change(field(m.rewards_address_pincode()), { target: { value: '302001' } });
     await partsArrived();
@@ -269,7 +269,7 @@ describe('the address of a parcel', () => {
     ]);
   });
 
-  it('says at the field that a line is too long, or was not taken by the server', async () => {
+  it('shows at the field that a line is too long, or was refused by the server', async () => {
     const post = await open(saved, {
       [paths.save]: () => new ApiProblem('invalidInput', { details: { fields: ['address.landmark'] } }),
     });
@@ -284,14 +284,14 @@ describe('the address of a parcel', () => {
     expect(document.activeElement).toBe(landmark);
   });
 
-  it('of no prize links to the prizes', async () => {
+  it('without a prize links to the prizes', async () => {
     answers();
     await openScreen(rewardsRoutes, '/myRewards/address');
     expect(screen.getByText(m.rewards_address_gone_title())).toBeTruthy();
   });
 });
 
-it('the guide, the terms and the ways to earn can be read', async () => {
+it('has a guide, terms and the ways to earn', async () => {
   answers();
   for (const [path, text] of [
     ['/myRewards/guide', m.rewards_guide_choose()],

@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('the tax on a prize', () => {
-  it('is paid with a right PAN alone, as it is written on the card', async () => {
+  it('is paid with a valid PAN only, as on the card', async () => {
     const sent = await open(taxWith(), () => {
       throw new ApiProblem('paymentsPaused', { msg: 'Later' });
     });
@@ -93,7 +93,7 @@ describe('the tax on a prize', () => {
     expect(screen.getByText('Later')).toBeTruthy();
   });
 
-  it('asks for nothing twice, unless it is to be changed', async () => {
+  it('asks for nothing twice, unless edited', async () => {
     const form = { maskedPan: 'AB••••••4F', nameOnPan: 'Asha Verma' };
     const sent = await open(taxWith({ form, paid: paidWith({ status: 'EXPIRED' }) }), () => {
       throw new ApiProblem('paymentsPaused', { msg: 'Later' });
@@ -128,12 +128,12 @@ describe('the tax on a prize', () => {
     expect(screen.queryByRole('link', { name: m.rewards_tax_title() })).toBeNull();
   });
 
-  it('of no prize links to the prizes', async () => {
+  it('without a prize links to the prizes', async () => {
     await open(new ApiProblem('notFound'));
     expect(screen.getByText(m.rewards_address_gone_title())).toBeTruthy();
   });
 
-  it('is the next act of a prize among my rewards', async () => {
+  it('is the next action of a prize among my rewards', async () => {
     answerCalls({ [paths.prizes]: () => ({ prizes: [prize], totalSize: 1, cards: [] }) });
     await openScreen(rewardsRoutes, '/rewards/myrewards');
     const link = screen.getByRole('link', { name: m.rewards_prize_pay_tax() });

@@ -56,7 +56,7 @@ it('shows frequent questions and contact to a guest', async () => {
   );
 });
 
-it('finds an article by what went wrong, and takes one tap on whether it helped', async () => {
+it('finds an article by problem, and accepts one vote', async () => {
   const post = answerCalls({
     [paths.article]: () => ({
       ...summary,
@@ -73,7 +73,7 @@ it('finds an article by what went wrong, and takes one tap on whether it helped'
   expect(screen.getByText(m.support_article_sorry())).toBeTruthy();
 });
 
-it('says that an article is gone', async () => {
+it('reports a missing article', async () => {
   answerCalls({ [paths.article]: () => new ApiProblem('notFound', { msg: 'Not there' }) });
   await openScreen(supportRoutes, '/problemDetail?articleId=old', null);
   expect(screen.getByText(m.support_article_missing())).toBeTruthy();
@@ -113,7 +113,7 @@ it('shows what is missing before sending, keeps the draft, and sends a valid req
   );
 });
 
-it('lists requests with who has to act, or that there are none', async () => {
+it('lists requests with who has to act, or an empty list', async () => {
   answerCalls({ [paths.list]: () => ({ requests: [{ ...request, state: 'WAITING' }], totalSize: 1 }) });
   await openScreen(supportRoutes, '/requests');
   expect(screen.getByText(m.support_request_action_required())).toBeTruthy();

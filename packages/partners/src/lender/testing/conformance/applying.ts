@@ -7,7 +7,7 @@ import { aDay, ends, hour, order, type Steps, walkWith } from './walk.ts';
 
 /** From the application to the payout, step by step. */
 export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
-  describe('a lender that is asked for a loan', () => {
+  describe('a lender that receives an application', () => {
     let under: LenderUnderTest;
     let walk: ReturnType<typeof walkWith>;
     beforeEach(async () => {
@@ -15,7 +15,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       walk = walkWith(under);
     });
 
-    it('makes a firm offer that names every charge', async () => {
+    it('makes a firm offer with every charge', async () => {
       const { request, offer } = await walk.offered();
       expect(offer).toMatchObject({ principalPaise: request.amountPaise, tenure: request.tenure });
       const terms = { ...offer, tenure: tenureOf(offer.tenure) };
@@ -27,7 +27,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       );
     });
 
-    it('lends step by step, and hands out every paper', async () => {
+    it('processes the steps in order, and issues every document', async () => {
       const { offer, reference, loanReference } = await walk.disbursed();
       const { documents, acceptedOfferId, accountName } = await walk.read(reference);
       expect(acceptedOfferId).toBe(offer.offerId);
@@ -56,7 +56,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       expect(loan.returnableUntil.getTime() - loan.disbursedAt.getTime()).toBeGreaterThanOrEqual(aDay * 1000);
     });
 
-    it('takes no step before its turn', async () => {
+    it('refuses a step out of order', async () => {
       const started = await walk.offered();
       const steps = walk.stepsOf({ ...started });
       const early: Steps = { ...steps, SIGN_AGREEMENT: () => ({ kind: 'SIGN_AGREEMENT', code: '123456' }) };
@@ -73,7 +73,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       }
     });
 
-    it('takes an application and each of its steps once, however often it is asked', async () => {
+    it('accepts an application and each of its steps once', async () => {
       const request = walk.request('usual');
       const outcomes = await Promise.all([1, 2, 3].map(() => under.lender.apply(request)));
       const numbers = outcomes.map((outcome) => accepted(outcome).application.lenderReference);
@@ -94,7 +94,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       }
     });
 
-    it('says why it does not lend', async () => {
+    it('gives the reason of a rejection', async () => {
       const request = walk.request('rejected');
       accepted(await under.lender.apply(request));
       const { offers, rejection } = await walk.until(request.reference, 'REJECTED');
@@ -127,7 +127,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       expect(late).toMatchObject(outOfOrder);
     });
 
-    it('signs with the code that was sent, and with no other', async () => {
+    it('accepts only the code that it sent', async () => {
       const { reference } = await walk.takenTo('REQUEST_AGREEMENT');
       const code = await under.codeOf(reference);
       const wrong = code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
@@ -139,7 +139,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       await walk.until(reference, 'DISBURSEMENT_COMPLETED');
     });
 
-    it('ends an application that is not wanted any more, until the money left', async () => {
+    it('cancels an application before the disbursement', async () => {
       const { reference } = await walk.offered();
       accepted(await under.lender.submitStep(reference, { kind: 'CANCEL' }));
       await walk.until(reference, 'CANCELLED');
@@ -150,7 +150,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       });
     });
 
-    it('is not bound by an offer that was not taken in time', async () => {
+    it('is not bound by an expired offer', async () => {
       const { reference, offer } = await walk.offered();
       await under.advance(30 * aDay);
       const step = { kind: 'ACCEPT_OFFER', offerId: offer.offerId, acknowledgedAt: await under.now() } as const;

@@ -30,7 +30,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
         return loan;
       });
 
-    it('announces a debit a day before, and books what it brings', async () => {
+    it('announces a debit a day before, and books it', async () => {
       const { loanReference, offer } = await walk.disbursed(under.mandate('funded'));
       await waitForDueDay(loanReference);
       const due = await ended(loanReference, 'announced');
@@ -50,7 +50,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
       expect(after.debit?.bankReference).toBeTruthy();
     });
 
-    it('does not debit what was paid by hand, or is being paid', async () => {
+    it('does not debit what was paid manually, or is being paid', async () => {
       const { loanReference } = await walk.disbursed(under.mandate('funded'));
       await waitForDueDay(loanReference);
       await walk.pay(await walk.quoted(loanReference, 'DUE'));
@@ -60,7 +60,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
       expect(instalment?.paidAt?.getTime()).toBeLessThan(debit?.debitAt.getTime() ?? 0);
     });
 
-    it('says why a debit came back, and asks no more for it than was signed', async () => {
+    it('gives the reason of a returned debit, and charges no more than signed', async () => {
       const { loanReference, offer } = await walk.disbursed(under.mandate('empty'));
       await waitForDueDay(loanReference);
       await under.advance(aDay / 2);
@@ -70,7 +70,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
       expect(loan.duePaise).toBe((offer.schedule[0]?.instalmentPaise ?? 0) + offer.bouncePaise);
     });
 
-    it('debits nothing by a mandate that has ended, and goes on by the one in its place', async () => {
+    it('debits nothing under an ended mandate, and continues under its replacement', async () => {
       const { lender } = under;
       const { loanReference, offer } = await walk.disbursed(under.mandate('funded'));
       const maxPaise = 2 * offer.instalmentPaise;
@@ -105,7 +105,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
       });
     });
 
-    it('takes no mandate that allows less than an instalment, and none of a loan it does not have', async () => {
+    it('refuses a mandate below an instalment, or for an unknown loan', async () => {
       const { loanReference, offer } = await walk.disbursed(under.mandate('funded'));
       const low = {
         mandateReference: under.mandate('other'),

@@ -16,7 +16,7 @@ export const describeLeaving = (start: () => Promise<LenderUnderTest>) =>
     const isKnown = async (mobile: string): Promise<boolean> =>
       accepted(await under.lender.checkExistingBorrower([under.hashOf('MOBILE', mobile)])).isKnown;
 
-    it('forgets whoever came to no loan, once, however often it is told', async () => {
+    it('erases applicants without a loan, once, for any number of requests', async () => {
       const { request, reference } = await walk.offered();
       accepted(await under.lender.submitStep(reference, { kind: 'CANCEL' }));
       expect(await isKnown(request.borrower.mobile)).toBe(true);
@@ -33,7 +33,7 @@ export const describeLeaving = (start: () => Promise<LenderUnderTest>) =>
       });
     });
 
-    it('keeps the loan, as the law says', async () => {
+    it('keeps the loan, as the law requires', async () => {
       const { request, reference, loanReference } = await walk.disbursed();
       accepted(await under.lender.endConsents({ reference: newReference(), applications: [reference] }));
       expect(await walk.loanOf(loanReference)).toMatchObject({ applicationReference: reference });

@@ -11,7 +11,7 @@ const paiseOf = ({ lines }: LoanQuote, request: LoanQuote['lines'][number]['kind
 
 /** From the payout to the last rupee. */
 export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
-  describe('a lender that is paid back', () => {
+  describe('a lender that receives repayments', () => {
     let under: LenderUnderTest;
     let walk: ReturnType<typeof walkWith>;
     beforeEach(async () => {
@@ -50,7 +50,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       });
     });
 
-    it('asks charges, not interest, for what is late, and sends nobody that it does not name', async () => {
+    it('charges late instalments without interest, and names any recovery agent first', async () => {
       const { loanReference } = await walk.disbursed();
       await under.advance(50 * aDay);
       const loan = await vi.waitFor(async () => {
@@ -68,7 +68,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       expect(quote.payablePaise).toBe(loan.duePaise);
     });
 
-    it('is paid off sooner, for what it quotes', async () => {
+    it('is foreclosed for its quote', async () => {
       const { loanReference, offer } = await walk.disbursed();
       await under.advance(40 * aDay);
       await walk.pay(await walk.quoted(loanReference, 'DUE'));
@@ -94,7 +94,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       expect(read.document.paragraphs[0]?.en).toContain(offer.offerId);
     });
 
-    it('is paid in part, and owes less, unless interest is on the whole principal', async () => {
+    it('accepts part prepayments, unless interest is flat', async () => {
       const { loanReference, offer } = await walk.disbursed();
       await under.advance(40 * aDay);
       await walk.pay(await walk.quoted(loanReference, 'DUE'));
@@ -128,7 +128,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       });
     });
 
-    it('is returned in its first days without penalty, and not later', async () => {
+    it('accepts a return in the cooling-off period only, without penalty', async () => {
       const { loanReference, offer } = await walk.disbursed();
       const quote = await walk.quoted(loanReference, 'RETURN');
       expect(quote.lines).toContainEqual({ kind: 'PRINCIPAL', paise: offer.principalPaise });

@@ -6,7 +6,7 @@ import { aDay, walkWith } from './walk.ts';
 
 /** A lender's statement of a day. */
 export const describeDays = (start: () => Promise<LenderUnderTest>) =>
-  describe('a lender’s file of a day', () => {
+  describe('a lender’s day file', () => {
     let under: LenderUnderTest;
     let walk: ReturnType<typeof walkWith>;
     beforeEach(async () => {
@@ -18,7 +18,7 @@ export const describeDays = (start: () => Promise<LenderUnderTest>) =>
     /** Waits until the file is written. */
     const fileOf = (day: string) => vi.waitFor(async () => accepted(await under.lender.readStatement(day)).statement);
 
-    it('is written when the day is over, and has what was paid out and booked on it', async () => {
+    it('has the day’s disbursements and bookings once the day is over', async () => {
       const { reference, loanReference, offer } = await walk.disbursed();
       const [day, { utr }] = [await today(), await walk.loanOf(loanReference)];
       expect(await under.lender.readStatement(day)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
@@ -52,7 +52,7 @@ export const describeDays = (start: () => Promise<LenderUnderTest>) =>
       });
     });
 
-    it('is there without a line when nothing was booked, and refused when there can be none', async () => {
+    it('is empty when nothing was booked, and refused when there can be none', async () => {
       const day = await today();
       await walk.offered();
       await under.advance(aDay);
@@ -60,7 +60,7 @@ export const describeDays = (start: () => Promise<LenderUnderTest>) =>
       expect(await under.lender.readStatement('2026-02-31')).toMatchObject({ kind: 'refused', code: 'BODY_INVALID' });
     });
 
-    it('is unknown, and not empty, while the lender is silent', async () => {
+    it('is unknown, not empty, while the lender is unresponsive', async () => {
       const day = await today();
       await under.advance(aDay);
       await under.silence(true);

@@ -5,7 +5,7 @@ import { walkWith } from './walk.ts';
 
 /** Webhooks that are accepted, and outcomes that stay unknown. */
 export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
-  describe('what a lender knows and tells', () => {
+  describe('status and webhooks of a lender', () => {
     let under: LenderUnderTest;
     let walk: ReturnType<typeof walkWith>;
     beforeEach(async () => {
@@ -17,7 +17,7 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       ['noEffect', 'NOT_FOUND'],
       ['answerLost', 'there'],
       ['garbled', 'there'],
-    ] as const)('does not call an application failed when nobody knows: %s, then %s', async (kind, truth) => {
+    ] as const)('is unknown, not failed: %s, then %s', async (kind, truth) => {
       const request = walk.request(kind);
       expect(await under.impatient.apply(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
@@ -29,7 +29,7 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       );
     });
 
-    it('does not know what came of a step, a quote or a repayment while it is silent', async () => {
+    it('treats steps, quotes and repayments as unknown while it is unresponsive', async () => {
       const { reference, loanReference } = await walk.disbursed();
       const { impatient } = under;
       const repayment = await walk.payment(await walk.quoted(loanReference, 'FORECLOSURE'));
@@ -49,7 +49,7 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       });
     });
 
-    it('never had what nobody sent', async () => {
+    it('answers not found for unknown references', async () => {
       const { lender } = under;
       for (const outcome of [
         await lender.readApplication('NOBODYSENTTHIS'),
@@ -63,7 +63,7 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       }
     });
 
-    it('knows who applied, by hashes alone', async () => {
+    it('recognises applicants by hashes only', async () => {
       const request = walk.request('usual');
       const hashes = [under.hashOf('MOBILE', request.borrower.mobile), under.hashOf('PAN', request.borrower.pan)];
       expect(accepted(await under.lender.checkExistingBorrower(hashes)).isKnown).toBe(false);
@@ -71,7 +71,7 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       for (const hash of hashes) expect(accepted(await under.lender.checkExistingBorrower([hash])).isKnown).toBe(true);
     });
 
-    it('tells what happened, signed, and is not believed otherwise', async () => {
+    it('sends signed webhooks, and unsigned ones are refused', async () => {
       const { reference } = await walk.offered();
       const { lender } = under;
       await vi.waitFor(() => expect(under.webhooks().length).toBeGreaterThan(0));

@@ -176,10 +176,10 @@ export const findCoupons = ({ query = '', city }: Record<string, unknown>) => {
   const there = offers.filter(
     ({ cities }) => city === undefined || cities.length === 0 || cities.includes(city as never),
   );
-  const goesBy = (offer: (typeof offers)[number], word: string): boolean =>
+  const matches = (offer: (typeof offers)[number], word: string): boolean =>
     wordsOfOffer(offer).some((each) => each === word || (word.length > 3 && isOneEditApart(word, each)));
-  const byAll = there.filter((offer) => sought.every(({ word }) => goesBy(offer, word)));
-  const found = byAll.length > 0 ? byAll : there.filter((offer) => sought.some(({ word }) => goesBy(offer, word)));
+  const byAll = there.filter((offer) => sought.every(({ word }) => matches(offer, word)));
+  const found = byAll.length > 0 ? byAll : there.filter((offer) => sought.some(({ word }) => matches(offer, word)));
   return { coupons: found, totalSize: found.length, merchants: [], categories: [] };
 };
 

@@ -65,7 +65,7 @@ export const snapshotOf = (instalments: readonly object[]) => ({
   overdueFeePaise: 0,
   paidPaise: 0,
 });
-/** What calls return to a user with one loan. */
+/** Responses for a user with one loan. */
 export const ofLoan = (loan: object): Answers =>
   new Map([answering(lending.listLoans, { loans: [loan] }), answering(lending.getLoanDetail, { loan })]);
 

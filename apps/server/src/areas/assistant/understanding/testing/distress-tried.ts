@@ -1,4 +1,4 @@
-/** More of how somebody writes who thinks of dying. */
+/** More messages of a suicidal person. */
 export const moreLifeQuestions: readonly string[] = [
   'I have decided to end my life because of this debt',
   "I can't take it anymore, I want to die",

@@ -1,4 +1,4 @@
-/** How somebody writes who thinks of dying. */
+/** Messages of a suicidal person. */
 export const lifeQuestions: readonly string[] = [
   'I want to die',
   'I cannot pay the loan and I want to die',

@@ -1,4 +1,4 @@
-/** How somebody writes who is threatened or shamed over a loan. */
+/** Messages of a person threatened or shamed over a loan. */
 export const harassmentQuestions: readonly string[] = [
   'recovery agents are threatening me',
   'the lender called my relatives about my loan',

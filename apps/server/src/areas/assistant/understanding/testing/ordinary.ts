@@ -1,4 +1,4 @@
-/** What users of such an app ask: none of it is refused, and none of it is taken for distress. */
+/** Ordinary questions of users: none is refused, and none is taken for distress. */
 export const ordinaryQuestions: readonly string[] = [
   'any refund pending?',
   'my account debited but recharge not done',

@@ -48,7 +48,7 @@ export interface TestTasks {
     ...submits: TaskSubmission[]
   ): Promise<TestReply<ContentOf<typeof submit>>>;
   seasonOf(userGid: string, activityGid: string): Promise<Season>;
-  /** Answers a whole attempt: so many of the three questions right, in their order. */
+  /** Answers a whole attempt with this many of the three questions right, in order. */
   play(userGid: string, activityGid: string, right: number): Promise<QuizShown>;
   scratch(userGid: string, cardId: string): Promise<TestReply<ContentOf<'/flamingo/rewards/scratchCard/reveal'>>>;
   coinsOf(userGid: string): Promise<number>;
@@ -78,7 +78,7 @@ const profile: RewardsOptions['profile'] = {
 export const placeOf = ({ attempt }: QuizShown, isRight: boolean): number => {
   const { open } = attempt ?? {};
   const found = ['cricket', 'holi'].flatMap(bankNamed).find(({ question }) => question.en === open?.question);
-  if (!found || !open) throw new Error('Nothing is found');
+  if (!found || !open) throw new Error('Not found');
   const place = open.options.indexOf(found.options[found.answer]?.en ?? '');
   return isRight ? place : (place + 1) % open.options.length;
 };
@@ -102,7 +102,7 @@ export const startTasks = async (): Promise<TestTasks> => {
       return { areas: [support, partnerWork, payments, rewards, campaigns], renderer: undefined };
     },
   });
-  if (!payments || !rewards) throw new Error('The areas were not made');
+  if (!payments || !rewards) throw new Error('The areas were not created');
   const { db } = server.app.platform;
   const clients = new Map<string, TestClient>();
   const clientOf = (device: string): TestClient => {

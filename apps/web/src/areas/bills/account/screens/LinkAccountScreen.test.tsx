@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('the form', () => {
-  it('is drawn from what the network says of the biller', async () => {
+  it('is built from the network’s description of the biller', async () => {
     await open();
     expect(field('CA Number').inputMode).toBe('numeric');
     expect(field('CA Number').autocomplete).toBe('off');
@@ -125,7 +125,7 @@ describe('the answer', () => {
     expect(place()).toBe(`/billDetail?billId=${billId}`);
   });
 
-  it('of several bills shows each, and links their account', async () => {
+  it('of several bills shows each, and links the account of the chosen one', async () => {
     const other = billWith({ billId: accountId, accountId: undefined, amountPaise: paise(0) });
     const bills = [billWith({ accountId: undefined }), other];
     const { post } = await open({ [queryPath]: () => ({ ...ready(), bills }), [linkCall]: () => accountWith() });
@@ -153,7 +153,7 @@ describe('the answer', () => {
     vi.useRealTimers();
   });
 
-  it('calmly ends waiting when the time for it is over', async () => {
+  it('stops polling after the limit', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const processing = { ...settled, state: 'processing', bills: [], nextQuerySeconds: 5, queryLimitTime: 12 };
     await open({ [queryPath]: () => processing });
@@ -164,7 +164,7 @@ describe('the answer', () => {
     vi.useRealTimers();
   });
 
-  it('that nothing is due is good news, and the account can be linked', async () => {
+  it('that nothing is due lets the account be linked', async () => {
     await open({ [queryPath]: () => refused() });
     fillAll();
     await press(m.bills_form_fetch());
@@ -173,7 +173,7 @@ describe('the answer', () => {
     expect(screen.getByRole('switch', { name: m.bills_account_link() })).toBeTruthy();
   });
 
-  it('that the biller is down can be asked for again, or paid without a bill where the biller takes that', async () => {
+  it('that the biller is down can be retried, or paid without a bill if the biller accepts that', async () => {
     const down = { code: 'BFR010', source: 'biller', isRetryable: true, isPaid: false } as const;
     const answers = [refused(down), ready()];
     const { place } = await open(
@@ -212,7 +212,7 @@ it('sends no request if the biller is paid directly', async () => {
   expect(post).not.toHaveBeenCalledWith(queryPath, expect.anything(), expect.anything());
 });
 
-it('says so when the biller is not in the network', async () => {
+it('reports a biller that is not in the network', async () => {
   await open({ '/bbps/biller/detail': () => new ApiProblem('billerMissing') });
   expect(screen.getByText(m.bills_form_no_biller())).toBeTruthy();
 });

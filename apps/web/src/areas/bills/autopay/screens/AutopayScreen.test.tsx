@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('what is shown', () => {
-  it('is everything about a standing order, its last debit leading to the payment', async () => {
+  it('shows an autopay in full, with a link from its last debit to the payment', async () => {
     await open([autopayWith()]);
     expect(facts()).toEqual({
       [m.bills_mandates_next()]: m.bills_mandates_next_on({ amount: '₹1,840', day: '24 Nov 2026' }),
@@ -66,7 +66,7 @@ describe('what is shown', () => {
     expect(within(card()).getByRole('link').getAttribute('href')).toBe(`/app/payResult?merchantRequestId=${paymentId}`);
   });
 
-  it('begins with the announced debits, the earliest first', async () => {
+  it('starts with the announced debits, earliest first', async () => {
     const later = { day: '2026-12-05', amountPaise: paise(59_900), isSkipped: true };
     await open([autopayWith({ autopayId: 'b', billerName: 'Netra Broadband', nextDebit: later }), autopayWith()]);
     const leaves = [...document.querySelectorAll('time')].map((leaf) => leaf.textContent);
@@ -95,7 +95,7 @@ describe('what is shown', () => {
     expect(screen.getByRole('link', { name: m.bills_mandates_set() }).getAttribute('href')).toBe('/app/setAutoPay');
   });
 
-  it('offers to try again without a network', async () => {
+  it('offers a retry without a network', async () => {
     await open(new ApiProblem('network'));
     expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('what can be done', () => {
     expect(buttons()).toEqual([m.bills_mandates_pause(), m.bills_mandates_end()]);
   });
 
-  it('pauses at once, and keeps the button under the finger', async () => {
+  it('pause at once, and keep the focus on the button', async () => {
     const post = await open([autopayWith()], { [change]: () => autopayWith({ state: 'PAUSED' }) });
     const pause = within(card()).getByRole('button', { name: 'Pause: Yamuna Power, 100234567' });
     await press(m.bills_mandates_pause());
@@ -131,7 +131,7 @@ describe('what can be done', () => {
     expect(pause.textContent).toBe(m.bills_mandates_resume());
   });
 
-  it('skips the announced debit once that is confirmed', async () => {
+  it('skip the announced debit after a confirmation', async () => {
     const nextDebit = { day: '2026-11-24', amountPaise: paise(184_000), isSkipped: true };
     const post = await open([autopayWith()], { [change]: () => autopayWith({ nextDebit }) });
     await press(m.bills_mandates_skip({ day: '24 Nov 2026' }));
@@ -157,14 +157,14 @@ describe('what can be done', () => {
     expect(document.activeElement).toBe(card());
   });
 
-  it('changes nothing when it is not confirmed', async () => {
+  it('change nothing without a confirmation', async () => {
     vi.mocked(prompt.confirmed).mockResolvedValue(false);
     const post = await open([autopayWith()]);
     await press(m.bills_mandates_end());
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('read again after a refusal', async () => {
+  it('reload after a refusal', async () => {
     const answers = [[autopayWith()], [ended()]];
     const post = await open([], {
       [list]: () => ({ autopays: answers.shift() }),

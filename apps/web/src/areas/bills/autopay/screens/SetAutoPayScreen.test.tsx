@@ -81,7 +81,7 @@ describe('the terms', () => {
     expect(screen.getByText(m.bills_mandates_promise_now())).toBeTruthy();
   });
 
-  it('say what the last bill was and how high the limit may be', async () => {
+  it('show the last bill and the maximum of the limit', async () => {
     await open(ofAccount, { account: accountWith({ dueAmountPaise: paise(184_000) }) });
     expect(screen.getByText(/Your last bill was ₹1,840. Up to ₹15,000/)).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe('the terms', () => {
     expect(screen.getByText(m.bills_mandates_summary_max_value({ amount: '₹1,00,000' }))).toBeTruthy();
   });
 
-  it('are refused outside of their limits, and the first wrong one is led to', async () => {
+  it('are refused outside their limits, with focus on the first error', async () => {
     const { post } = await open(ofAccount);
     type(amount(), '15000.01');
     type(lastDay(), '2026-11-22');
@@ -131,7 +131,7 @@ describe('agreeing', () => {
     expect(bodies(post)[0]?.[1]).toMatchObject({ maxPaise });
   });
 
-  it('opens that page beside the app in the shell', async () => {
+  it('opens that page outside the app in the shell', async () => {
     inside('shell');
     await open(ofAccount, { others: willing });
     type(amount(), '2500');
@@ -154,7 +154,7 @@ describe('agreeing', () => {
     expect(screen.getByRole('alert').textContent).toContain('Nothing is debited');
   });
 
-  it('waits for a page that the gateway has not given yet', async () => {
+  it('waits until the gateway provides its page', async () => {
     const waiting = [waitingWith({ refUrl: '' }), waitingWith()];
     let isSet = false;
     const { place } = await open(ofAccount, {
@@ -175,7 +175,7 @@ describe('agreeing', () => {
     expect(place()).toBe(ofAccount);
   });
 
-  it('is the same standing order when the first answer was lost', async () => {
+  it('creates the same autopay after a lost response', async () => {
     const answers = [new ApiProblem('timeout'), waitingWith()];
     const { post } = await open(ofAccount, { others: { [set]: () => answers.shift() } });
     type(amount(), '2500');
@@ -187,7 +187,7 @@ describe('agreeing', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says why the server refuses', async () => {
+  it('shows the reason of a refusal', async () => {
     const msg = 'This biller does not support autopay.';
     await open(ofAccount, { others: { [set]: () => new ApiProblem('autopayUnsupported', { code: 7013, msg }) } });
     type(amount(), '2500');
@@ -218,7 +218,7 @@ describe('an account', () => {
     );
   });
 
-  it('is chosen first when none is named', async () => {
+  it('is chosen first if none is given', async () => {
     await open('/setAutoPay');
     expect(screen.getByRole('link', { name: /Yamuna Power/ }).getAttribute('href')).toBe(`/app${ofAccount}`);
   });
@@ -228,7 +228,7 @@ describe('back from the gateway', () => {
   const back = `/setAutoPay?mandate=${mandate}`;
   const other = autopayWith({ autopayId: 'other', billerName: 'Netra Broadband', mandate: 'MNDOTHER' });
 
-  it('the wish that came back is followed until it is known', async () => {
+  it('polls the returned mandate until its state is known', async () => {
     const answers = [
       [other, waitingWith({ refUrl: '' })],
       [other, autopayWith()],
@@ -244,7 +244,7 @@ describe('back from the gateway', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('a refusal is shown, and can be tried again', async () => {
+  it('shows a refusal, which can be retried', async () => {
     const stateText = 'You did not agree with your bank in time, or it said no.';
     await open(back, { autopays: [other, waitingWith({ state: 'REFUSED', stateText, refUrl: '' })] });
     expect(screen.getByText(m.bills_mandates_state_refused())).toBeTruthy();
@@ -253,7 +253,7 @@ describe('back from the gateway', () => {
     );
   });
 
-  it('a wish that is not there is not guessed', async () => {
+  it('shows an unknown mandate as missing', async () => {
     await open(back, { autopays: [other] });
     expect(screen.getByText(m.bills_mandates_back_none())).toBeTruthy();
   });

@@ -27,13 +27,13 @@ beforeEach(() => localStorage.clear());
 afterEach(leave);
 
 describe('bill payments', () => {
-  it('lead by kind to the billers, and to a number for a recharge', async () => {
+  it('lead by category to the billers, and to a number for a recharge', async () => {
     await open('/bbps');
     expect(link('Electricity')).toBe('/app/billList?billerType=Electricity');
     expect(link('Mobile')).toBe('/app/postPay?billerType=Mobile+Prepaid');
   });
 
-  it('find billers and kinds as one types', async () => {
+  it('find billers and categories while typing', async () => {
     await open('/bbps');
     await type('vaani');
     expect(link(/Vaani Mobile/)).toBe('/app/postPay?billerType=Mobile+Prepaid&billerId=VAAN00000NAT01');
@@ -47,7 +47,7 @@ describe('bill payments', () => {
     expect(screen.getByText(m.bills_list_found_none_text({ query: 'zzz' }))).toBeTruthy();
   });
 
-  it('begin with the bill that is due first', async () => {
+  it('start with the bill that is due first', async () => {
     const bills = [summaryWith({ nickname: 'Home' }), summaryWith({ billId: 'b', amountPaise: paise(5) })];
     await open('/bbps', { '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 184_005 }) });
     expect(screen.getByText('Due in 3 days · 1 more bill is due')).toBeTruthy();
@@ -55,21 +55,21 @@ describe('bill payments', () => {
     expect(link(/^My bills/)).toBe('/app/myBills');
   });
 
-  it('ask for the list once a day', async () => {
+  it('request the list once a day', async () => {
     await open('/bbps');
     leave();
     const { post } = await open('/bbps');
     expect(post.mock.calls.map(([path]) => path)).toEqual(['/bbps/bill/unpaid']);
   });
 
-  it('ask again for a list that was empty', async () => {
+  it('request an empty list again', async () => {
     await open('/bbps', { '/bbps/biller/list': () => ({ billerMap: {} }) });
     leave();
     const { post } = await open('/bbps');
     expect(post.mock.calls.map(([path]) => path)).toContain('/bbps/biller/list');
   });
 
-  it('can be asked for again when the network does not answer', async () => {
+  it('can be retried when the network does not answer', async () => {
     let isBusy = true;
     await open('/bbps', {
       '/bbps/biller/categories': () =>
@@ -81,8 +81,8 @@ describe('bill payments', () => {
   });
 });
 
-describe('the billers of a kind', () => {
-  it('can be kept to a state', async () => {
+describe('the billers of a category', () => {
+  it('can be filtered by state', async () => {
     const { place } = await open('/billList?billerType=electricity');
     expect(links()).toEqual(['YYamuna PowerDelhi', 'SSagar UrjaMaharashtra']);
     await act(async () => void fireEvent.change(screen.getByRole('combobox'), { target: { value: 'DL' } }));
@@ -91,7 +91,7 @@ describe('the billers of a kind', () => {
     expect(link(/Yamuna/)).toBe('/app/linkAccount?billerId=YAMU00000DEL01');
   });
 
-  it('come after the accounts of that kind that are linked', async () => {
+  it('are listed after the linked accounts of that category', async () => {
     const other = accountWith({ accountId: 'b', billerCategoryName: 'Water', nickname: 'Tap' });
     await open('/billList?billerType=Electricity', {
       '/bbps/customerbillaccount/query': () => ({ accounts: [accountWith({ nickname: 'Home' }), other] }),
@@ -100,20 +100,20 @@ describe('the billers of a kind', () => {
     expect(screen.queryByText('Tap')).toBeNull();
   });
 
-  it('are missed aloud when there are none', async () => {
+  it('are announced as missing if there are none', async () => {
     await open('/billList?billerType=Rental');
     expect(screen.getByText(m.bills_list_none())).toBeTruthy();
     expect(link(m.bills_list_types_all())).toBe('/app/billerType');
   });
 
-  it('are all of them when the address names no kind', async () => {
+  it('are all listed if the address has no category', async () => {
     await open('/billList?billerType=nonsense');
     expect(links()).toHaveLength(3);
     expect(screen.getByText('Mobile · All of India')).toBeTruthy();
   });
 });
 
-it('lists every kind of bill under its part of life', async () => {
+it('lists every category under its group', async () => {
   await open('/billerType');
   expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
     m.bills_list_group_home(),

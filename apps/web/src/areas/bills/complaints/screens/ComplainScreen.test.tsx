@@ -136,7 +136,7 @@ describe('a payment that accepts no complaint yet', () => {
 describe('an earlier complaint', () => {
   const linkName = m.bills_complaints_see_open();
 
-  it('that is open is led to instead of a second form', async () => {
+  it('that is open is linked instead of a second form', async () => {
     await open(billPaymentWith({ complaintFrom, complaintId }));
     expect(screen.getByRole('link', { name: linkName }).getAttribute('href')).toBe(
       `/app/complaint?complaintId=${complaintId}`,
@@ -165,13 +165,13 @@ describe('an earlier complaint', () => {
   });
 });
 
-it('says so when a payment never reached the biller', async () => {
+it('explains that a payment never reached the biller', async () => {
   await open(billPaymentWith());
   expect(screen.getByRole('heading', { name: m.bills_complaints_impossible() })).toBeTruthy();
   expect(screen.getByRole('link', { name: m.bills_complaints_see_payment() })).toBeTruthy();
 });
 
-it('shows why the network takes no complaint', async () => {
+it('shows why the network accepts no complaint', async () => {
   const msg = 'You can raise a complaint only about a payment that reached the biller.';
   await open(payable, { [raise]: () => new ApiProblem('complaintImpossible', { msg }) });
   fill();

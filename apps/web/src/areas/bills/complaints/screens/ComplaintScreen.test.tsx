@@ -79,7 +79,7 @@ describe('a complaint that waits for an answer', () => {
     ]);
   });
 
-  it('gives its ticket away as it is', async () => {
+  it('copies its ticket unchanged', async () => {
     await open(() => complaintWith());
     await act(
       async () =>
@@ -88,14 +88,14 @@ describe('a complaint that waits for an answer', () => {
     expect(copy).toHaveBeenCalledWith('copyText', { text: 'TKT63250941AB22' });
   });
 
-  it('says when the network sets no last day', async () => {
+  it('says if the network sets no deadline', async () => {
     const { dueDay: _, ...others } = complaintWith({ ticketType: 'COMPLAINT', disposition: 'D31' });
     await open(() => others);
     expect(facts()[m.bills_complaints_by()]).toBe(m.bills_complaints_by_none());
   });
 });
 
-it('follows a complaint on its way until the network has it, and then rests', async () => {
+it('polls a complaint until the network has it, then stops', async () => {
   const { ticketId: _, dueDay: __, ...sending } = complaintWith({ state: 'SENDING', assignedTo: 'us' });
   const answers: Complaint[] = [{ ...sending, history: sending.history.slice(0, 1) }, complaintWith()];
   const post = await open(() => (answers.length > 1 ? answers.shift() : answers[0]) as Complaint);
@@ -107,14 +107,14 @@ it('follows a complaint on its way until the network has it, and then rests', as
   expect(post).toHaveBeenCalledTimes(2);
 });
 
-it('explains in plain words what a decision for the user means', async () => {
+it('explains what a decision means for the user', async () => {
   await open(() => complaintWith({ state: 'DEFAULT_RESOLVED', assignedTo: 'nobody' }));
   expect(screen.getByRole('heading', { name: m.bills_complaints_default_title() })).toBeTruthy();
   expect(screen.getByText(m.bills_complaints_default_unresponsive({ biller: 'Yamuna Power' }))).toBeTruthy();
   expect(facts()[m.bills_complaints_who()]).toBe(m.bills_complaints_who_nobody());
 });
 
-it('shows the answer of the biller, and how to complain once more', async () => {
+it('shows the biller’s answer, and how to complain again', async () => {
   await open(() => complaintWith({ state: 'REJECTED', assignedTo: 'nobody', remarks: 'Supply was restored.' }));
   expect(screen.getByText('Supply was restored.')).toBeTruthy();
   expect(actions()).toEqual([`Raise a new complaint /app/complain?merchantRequestId=${paymentId}`]);
@@ -128,12 +128,12 @@ it.each(complaintStates)('has a label and a next step for %s', async (state) => 
   expect(actions().map((action) => action.split(' /')[0])).toEqual(isClosed ? next : []);
 });
 
-it.each(['/complaint', `/complaint?complaintId=${complaintId}`])('says that %s is not here', async (address) => {
+it.each(['/complaint', `/complaint?complaintId=${complaintId}`])('reports that %s is missing', async (address) => {
   await open(() => new ApiProblem('notFound'), address);
   expect(screen.getByRole('link', { name: m.bills_complaints_all() }).getAttribute('href')).toBe('/app/complaints');
 });
 
-it('offers to try again without a network', async () => {
+it('offers a retry without a network', async () => {
   await open(() => new ApiProblem('network'));
   expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });

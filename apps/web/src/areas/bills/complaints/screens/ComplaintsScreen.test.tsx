@@ -49,7 +49,7 @@ it('explains how to raise one', async () => {
   );
 });
 
-it('shows without a network what this phone kept, and says so', async () => {
+it('shows the stored complaints offline, marked as such', async () => {
   await open(() => ({ complaints: [complaintWith()] }));
   cleanup();
   await open(() => new ApiProblem('network'));
@@ -57,7 +57,7 @@ it('shows without a network what this phone kept, and says so', async () => {
   expect(screen.getByRole('status').textContent).toContain(m.bills_complaints_cached());
 });
 
-it('offers to try again when nothing came and nothing was kept', async () => {
+it('offers a retry when nothing was loaded or stored', async () => {
   await open(() => new ApiProblem('network'));
   expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });

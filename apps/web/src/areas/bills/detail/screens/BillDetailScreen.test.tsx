@@ -97,7 +97,7 @@ describe('paying a bill', () => {
     expect(place()).toBe(`/payResult?merchantRequestId=${paymentId}`);
   });
 
-  it('waits at the order when the gateway has no page yet', async () => {
+  it('waits at the order while the gateway has no page yet', async () => {
     const { place } = await open({}, { [pay]: () => ({ ...opened(), refUrl: '' }) });
     await press('Pay ₹1,840');
     expect(takePay).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('paying a bill', () => {
     expect(place()).toBe(`/pay?merchantRequestId=${paymentId}`);
   });
 
-  it('offers the way that was paid last', async () => {
+  it('offers the last used payment method', async () => {
     await open();
     change();
     choose(/Card/);
@@ -126,7 +126,7 @@ describe('paying a bill', () => {
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { method: 'CARD' } });
   });
 
-  it('is one request however often it is repeated after a lost answer', async () => {
+  it('is one request, however often it is repeated after a lost response', async () => {
     const { post } = await open({}, { [pay]: () => new ApiProblem('timeout') });
     await press('Pay ₹1,840');
     expect(screen.getByText(m.bills_detail_unknown())).toBeTruthy();
@@ -135,7 +135,7 @@ describe('paying a bill', () => {
     expect(first).toBe(second);
   });
 
-  it('shows the fee before, and pays with the fee that was shown', async () => {
+  it('shows the fee first, and pays with the displayed fee', async () => {
     const fees = [{ fromPaise: paise(100), toPaise: paise(1_000_000), flatPaise: paise(500), percentHundredths: 0 }];
     const { post } = await openOf({ fees });
     expect(screen.getByText(m.bills_detail_fee({ fee: '₹5', total: '₹1,845' }))).toBeTruthy();
@@ -145,7 +145,7 @@ describe('paying a bill', () => {
 });
 
 describe('the amount', () => {
-  it('is judged by the biller’s rule before anything is sent', async () => {
+  it('is validated by the biller’s rule before sending', async () => {
     const { post } = await openOf({
       exactness: 'EXACT_AND_BELOW',
       methods: [{ method: 'UPI', minPaise: paise(10_000) }],
@@ -190,7 +190,7 @@ describe('the amount', () => {
     expect(sent(post)).toHaveLength(0);
   });
 
-  it('closes ways to pay that do not take it, and says why', async () => {
+  it('disables payment methods that do not accept it, with the reason', async () => {
     const methods = [{ method: 'UPI', maxPaise: paise(100_000) }, { method: 'NETBANKING' }] as const;
     const { post } = await openOf({ methods: [...methods] });
     change();
@@ -218,7 +218,7 @@ describe('the amount', () => {
   });
 });
 
-it('links an account that is not linked yet, and lets go of it again', async () => {
+it('links an unlinked account, and unlinks it again', async () => {
   const link = '/bbps/customerbillaccount/link';
   const unlink = '/bbps/customerbillaccount/delete';
   const { post } = await open({ accountId: undefined }, { [link]: () => accountWith(), [unlink]: () => ({}) });
@@ -231,13 +231,13 @@ it('links an account that is not linked yet, and lets go of it again', async () 
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });
 
-it('of a tag without a bill shows the balance, grouped as every amount', async () => {
+it('of a FASTag without a bill shows the balance, grouped like every amount', async () => {
   await open({ amountPaise: paise(0), additionalInfo: [{ name: 'Tag balance', value: '₹14321' }] });
   expect(screen.getByText('Tag balance: ₹14,321')).toBeTruthy();
 });
 
 describe('problems', () => {
-  it('a payment of the same bill is shown instead of a second one', async () => {
+  it('shows an open payment of the same bill instead of a second one', async () => {
     await open({ lockedBy: { merchantRequestId: paymentId, reason: 'paid', message: 'You paid this bill just now.' } });
     expect(screen.queryByRole('button', { name: m.bills_detail_renew() })).toBeNull();
     expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
@@ -256,7 +256,7 @@ describe('problems', () => {
     );
   });
 
-  it('a bill of which a part was just paid is asked for again, for the rest', async () => {
+  it('fetches a bill again after a part payment, for the rest', async () => {
     await open({ lockedBy: { merchantRequestId: paymentId, reason: 'part', message: 'A part was paid.' } });
     expect(screen.getByRole('alert').textContent).toContain('A part was paid.');
     expect(screen.getByRole('button', { name: m.bills_detail_renew() })).toBeTruthy();
@@ -267,7 +267,7 @@ describe('problems', () => {
     [184_000, m.bills_detail_above_autopay_raise({ max: '₹1,000' }), true],
     [1_600_000, m.bills_detail_above_autopay({ max: '₹1,000' }), false],
   ])(
-    'says that autopay does not pay a bill of %d paise, which can be paid manually',
+    'explains that autopay does not pay a bill of %d paise, which can be paid manually',
     async (amount, text, canRaise) => {
       await open({ amountPaise: paise(amount), autopayMaxPaise: paise(100_000) });
       expect(screen.getByText(text)).toBeTruthy();
@@ -277,7 +277,7 @@ describe('problems', () => {
     },
   );
 
-  it('details that are too old are asked for again, and the new bill is opened', async () => {
+  it('fetches outdated details again, and opens the new bill', async () => {
     const renewed = '0199f5a0-0000-7000-8000-000000000009';
     const { place } = await open(
       {},
@@ -312,7 +312,7 @@ describe('problems', () => {
     expect(screen.getByText(m.bills_detail_missing())).toBeTruthy();
   });
 
-  it('nothing is paid twice', async () => {
+  it('never pays twice', async () => {
     await open({ status: 'paid' });
     expect(screen.getByText(m.bills_form_paid())).toBeTruthy();
     expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
@@ -343,7 +343,7 @@ describe('without a bill', () => {
     });
   });
 
-  it('begins with the form when nothing good was filled in', async () => {
+  it('starts with the form if the input is invalid', async () => {
     fill({ 'CA Number': '1' });
     answerCalls({ '/bbps/biller/detail': () => direct });
     const { place } = await openScreen(billsRoutes, address);

@@ -97,19 +97,19 @@ describe('a confirmed payment', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('keeps its receipt on the phone', async () => {
+  it('stores its receipt on the phone', async () => {
     await open(billPaymentWith());
     expect(receipts.stored(paymentId)).toEqual(receiptWith());
   });
 
-  it('is shown all the same when its receipt does not come', async () => {
+  it('is shown even if its receipt fails to load', async () => {
     await open(billPaymentWith(), { '/bbps/bill/receipt': () => new ApiProblem('network') });
     expect(screen.getByRole('status').textContent).toContain(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
     expect(receipts.stored(paymentId)).toBeUndefined();
   });
 });
 
-it('follows a payment until it is known how it ended, and says it aloud', async () => {
+it('polls a payment until its outcome is known, and announces it', async () => {
   const answers = [
     billPaymentWith({
       status: 'PROCESSING',
@@ -130,7 +130,7 @@ it('follows a payment until it is known how it ended, and says it aloud', async 
   expect(region.textContent).toBe(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
 });
 
-it('stays, as of when it is, when it cannot be renewed', async () => {
+it('stays visible with its time when it cannot be refreshed', async () => {
   const answers = [
     billPaymentWith({ status: 'PROCESSING', statusText: 'Checking', hasReceipt: false, nextQuerySeconds: 5 }),
     new ApiProblem('network'),
@@ -160,14 +160,14 @@ describe('a user back from the payment page', () => {
     expect(links()).toEqual([`Pay ₹1,845.90 /app/pay?${at}`]);
   });
 
-  it('is asked for again when they are back from another app', async () => {
+  it('is polled again on return from another app', async () => {
     await open(awaiting);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByRole('status').textContent).toContain(m.bills_result_checking_title());
   });
 
-  it('learns why a try took nothing', async () => {
+  it('sees why an attempt took nothing', async () => {
     const failure = { code: 'Z9', message: 'The bank does not answer. Nothing was taken.', source: 'bank' } as const;
     await open({
       ...awaiting,
@@ -273,20 +273,17 @@ describe('a complaint', () => {
     expect(links()).toEqual([`${text} /app/complain?${at}`]);
   });
 
-  it('that is open is led to', async () => {
+  it('that is open is linked', async () => {
     await open(billPaymentWith({ complaintId: 'c1', hasReceipt: false }));
     expect(links()).toEqual(['See your complaint /app/complaint?complaintId=c1']);
   });
 });
 
-it.each(billPaymentStatuses)(
-  'says in words, and in a picture that is none for the ears, that it is %s',
-  async (each) => {
-    await open(billPaymentWith({ status: each, statusText: `Word for ${each}`, explanation: `Because ${each}.` }));
-    const words = each === 'SUCCESS' ? 'Paid to Yamuna Power' : `Word for ${each}Because ${each}.`;
-    expect(screen.getByRole('status').textContent).toBe(words);
-  },
-);
+it.each(billPaymentStatuses)('shows the status %s in text, with a decorative picture', async (each) => {
+  await open(billPaymentWith({ status: each, statusText: `Word for ${each}`, explanation: `Because ${each}.` }));
+  const words = each === 'SUCCESS' ? 'Paid to Yamuna Power' : `Word for ${each}Because ${each}.`;
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
 
 it('of another user is missing', async () => {
   await open(billPaymentWith(), { [status]: () => new ApiProblem('notFound') });

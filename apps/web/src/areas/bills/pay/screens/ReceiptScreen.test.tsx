@@ -22,8 +22,8 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 
 const share = sharingPhone();
 
-describe('the paper', () => {
-  it('carries the mark of the network, both references, and the sum in figures and in words', async () => {
+describe('the receipt', () => {
+  it('has the network’s logo, both references, and the total in figures and words', async () => {
     await open(receiptWith());
     expect(screen.getByText(m.bills_pay_network_assured())).toBeTruthy();
     expect(screen.getByText('BD01 6325 0941 2AB0 054X')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the paper', () => {
     });
   });
 
-  it('is saved as the file that the server drew', async () => {
+  it('is saved as the server’s PDF', async () => {
     const saved: { name: string; file: Blob }[] = [];
     let made: Blob | undefined;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -68,14 +68,14 @@ describe('the paper', () => {
 });
 
 describe('without a network', () => {
-  it('is the one that this phone kept, and says so', async () => {
+  it('is the stored one, marked as such', async () => {
     receipts.store(receiptWith());
     await open(new ApiProblem('network'));
     expect(screen.getByText('Yamuna Power')).toBeTruthy();
     expect(screen.getByText(m.bills_receipt_cached())).toBeTruthy();
   });
 
-  it('can be asked for again when none was kept', async () => {
+  it('can be retried if none is stored', async () => {
     await open(new ApiProblem('network'));
     await act(() => vi.dynamicImportSettled());
     expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('has a switch for every account that can get bills, named after it', async () => {
+it('has a labelled switch for every account with bills', async () => {
   const gone = accountWith({ accountId: 'b', billerName: 'Left Power', isAvailable: false });
   await open([accountWith({ nickname: 'Home' }), gone]);
   expect(
@@ -52,7 +52,7 @@ it('turns reminders off', async () => {
   expect(theSwitch().checked).toBe(false);
 });
 
-it('goes back when the server does not follow', async () => {
+it('reverts when the server refuses', async () => {
   await open([accountWith()], {
     [update]: () => new ApiProblem('accountDeleted', { msg: 'This account was removed.' }),
   });

@@ -35,7 +35,7 @@ it('shows payee, account, date, amount and status of each payment, with a link',
   expect(link?.getAttribute('href')).toBe('/app/payResult?merchantRequestId=order0');
 });
 
-it('comes page by page, each payment once though the list moved in between', async () => {
+it('loads page by page, each payment once even if the list changed meanwhile', async () => {
   const pages = [transactions(0, 20), transactions(19, 25)];
   await open(({ pageIndex }) => ({ transactions: pages[pageIndex - 1], totalSize: 25 }));
   expect(names()).toHaveLength(20);
@@ -57,7 +57,7 @@ it('keeps the list when the next page fails, and retries', async () => {
   expect(names()).toHaveLength(21);
 });
 
-it('shows what the filter asks for, and keeps it in the address', async () => {
+it('applies the filter, and keeps it in the address', async () => {
   const post = await open(() => ({ transactions: [], totalSize: 0 }), '?show=paid');
   expect(screen.getByText(m.bills_pay_none_paid())).toBeTruthy();
   expect(screen.getByRole('button', { name: m.bills_pay_show_paid() }).getAttribute('aria-pressed')).toBe('true');
@@ -66,7 +66,7 @@ it('shows what the filter asks for, and keeps it in the address', async () => {
   expect(post.mock.calls.map(([, body]) => (body as { show: string }).show)).toEqual(['paid', 'pending']);
 });
 
-it('without a network offers the receipts that this phone kept', async () => {
+it('offers the stored receipts offline', async () => {
   receipts.store(receiptWith());
   await open(() => new ApiProblem('network'));
   expect(screen.getByRole('heading', { name: m.bills_receipt_on_phone() })).toBeTruthy();

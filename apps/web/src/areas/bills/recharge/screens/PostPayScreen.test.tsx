@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('has the operator confirm the number, and pays the plan', async () => {
+it('lets the operator confirm the number, and pays the plan', async () => {
   const { post, place } = await open();
   fill();
   choose(/₹299/);
@@ -89,7 +89,7 @@ it('shows plans by group and by search', async () => {
   expect(shown()).toEqual(['₹50₹']);
 });
 
-it('needs a plan where the operator takes nothing else', async () => {
+it('requires a plan if the operator accepts nothing else', async () => {
   const { post } = await open();
   fill();
   await press(m.bills_form_continue());
@@ -98,7 +98,7 @@ it('needs a plan where the operator takes nothing else', async () => {
   expect(post).not.toHaveBeenCalledWith(queryPath, expect.anything(), expect.anything());
 });
 
-it('takes an amount of one’s own where the operator does', async () => {
+it('accepts a custom amount if the operator does', async () => {
   const { place } = await open({}, { planRequirement: 'OPTIONAL', exactness: 'ANY' });
   fill();
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(m.bills_plan_other()) }));
@@ -150,7 +150,7 @@ const type = async (mobile: string) => {
   await partsArrived();
 };
 
-it('finds the operator of a number that is typed, and of the own one', async () => {
+it('finds the operator of a typed number, and of the user’s own', async () => {
   const found = {
     mobile: '9876504321',
     operator: { billerId: operator.billerId, billerName: 'Vaani', circle: 'Mumbai' },
@@ -182,7 +182,7 @@ it('lets the user choose the operator if it cannot be found', async () => {
   expect(screen.getByText('987 650 4321')).toBeTruthy();
 });
 
-it('begins with the numbers that were recharged last, one tap from the form filled in', async () => {
+it('starts with the last recharged numbers, one tap from the filled form', async () => {
   const recent = {
     billerId: operator.billerId,
     billerName: operator.billerName,

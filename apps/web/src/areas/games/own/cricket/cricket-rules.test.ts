@@ -27,11 +27,11 @@ test.each([
   expect(swing(side, off)).toBe(result);
 });
 
-test('slow mode gives more room', () => {
+test('slow mode allows more time', () => {
   expect([swing('LEFT', 80), swing('LEFT', 80, true)]).toEqual([4, 6]);
 });
 
-test('is bowled without a swing', () => {
+test('is bowled out without a swing', () => {
   expect(judgeSwing(ball, undefined, false)).toEqual({ kind: 'BOWLED' });
 });
 
@@ -46,7 +46,7 @@ test('an innings ends after its overs or its wickets', () => {
   expect(scoreOf({ outcomes: [...out, { kind: 'BOWLED' }] })).toMatchObject({ wickets: 3, isOver: true });
 });
 
-test('balls are the same for the same seed, each leaves one side open, and later overs are quicker', () => {
+test('balls repeat with their seed, each leaves one side open, and later overs are faster', () => {
   const at = (place: number, seed = 7) =>
     ballOf({ seed, outcomes: Array.from({ length: place }, () => runs(0)) }, false);
   const balls = Array.from({ length: 30 }, (_, place) => at(place));

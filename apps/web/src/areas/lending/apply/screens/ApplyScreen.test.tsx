@@ -29,7 +29,7 @@ it.each([
   ['under review', 2, 'outChannelList', `/reviewing?cid=${cid}`],
   ['decided', 9, 'declinedList', `/reviewing?cid=${cid}`],
   ['turned down', 3, 'declinedList', `/reviewingReject?cid=${cid}&productName=Udaan+Step`],
-] as const)('leads on from an application that is %s', async (_what, currentStatus, list, to) => {
+] as const)('continues an application that is %s', async (_what, currentStatus, list, to) => {
   answerCalls({
     [home]: () => homeWith({ outChannelList: [], [list]: [cardWith({ cid, currentStatus })] }),
     [`${market}/application/query`]: down,
@@ -39,7 +39,7 @@ it.each([
   await vi.waitFor(() => expect(place()).toBe(to));
 });
 
-describe('somebody who was turned down', () => {
+describe('a rejected borrower', () => {
   const open = (reapplyFrom: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T05:32:00Z') });
     answerCalls({
@@ -52,14 +52,14 @@ describe('somebody who was turned down', () => {
   };
   afterEach(() => vi.useRealTimers());
 
-  it('may apply again once their time has come', async () => {
+  it('can reapply on the date', async () => {
     const { place } = await open('2026-11-21');
     expect(place()).toContain('/apiloan/');
     expect(screen.getByRole('heading', { name: 'Udaan Finance' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('fills in nothing that the lender would not take yet', async () => {
+  it('cannot fill in the form before that date', async () => {
     await open('2027-02-19');
     expect(screen.getByText(/takes a new application from 19 Feb 2027 on, in 90 days/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Compare other offers' })).toBeTruthy();
@@ -67,14 +67,14 @@ describe('somebody who was turned down', () => {
   });
 });
 
-it('shows the way to a lender with a site of its own', async () => {
+it('links to a lender with its own site', async () => {
   answerCalls({ [home]: () => homeWith() });
   await openScreen(routes, '/apiloan/neem:flexi');
   expect(screen.getByRole('heading', { name: 'Neem Flexi' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Visit site/ })).toBeTruthy();
 });
 
-it('says so when nobody offers the product, and when nothing came', async () => {
+it('reports a missing product, and a failure', async () => {
   answerCalls({ [home]: () => homeWith() });
   await openScreen(routes, '/apiloan/udaan:none');
   expect(screen.getByRole('link', { name: 'Compare loans' })).toBeTruthy();
@@ -156,7 +156,7 @@ describe('an application', () => {
     return { post, ...(await openScreen(routes, address)) };
   };
 
-  it('goes step by step, saves what is typed, and leads to the review with the consent', async () => {
+  it('goes step by step, saves the input, and leads to the review with the consent', async () => {
     const missing: LoanProfile['missing'] = ['email', 'pan', 'officePincode'];
     const { email: _email, officePincode: _office, ...rest } = sample;
     let profile: LoanProfile = { ...whole, ...rest, maskedPan: '', missing };
@@ -205,7 +205,7 @@ describe('an application', () => {
     );
   });
 
-  it('has EMI and APR for this person in view, and says early what does not fit', async () => {
+  it('shows EMI and APR for this user, and mismatches early', async () => {
     const { post } = await open({});
     expect(screen.getByText(costText(keyFactsWith().instalmentPaise))).toBeTruthy();
     expect(post).toHaveBeenCalledWith(
@@ -219,7 +219,7 @@ describe('an application', () => {
     expect(screen.getByText(m.lending_offers_reason_income({ bound: '₹25,000' }))).toBeTruthy();
   });
 
-  it('shows everything that is saved, and goes back to change it', async () => {
+  it('shows all saved data, and can go back to change it', async () => {
     const { place } = await open({}, { ...whole, ...sample });
     expectStep('send');
     const fold = screen.getByText(stepText('person')).closest('details')!;
@@ -234,7 +234,7 @@ describe('an application', () => {
     expectStep('send');
   });
 
-  it('tells at the field that it lends to adults only, and on the screen that nothing came', async () => {
+  it('shows at the field that the lender requires an adult, and on the screen that the request failed', async () => {
     const minor = new ApiProblem('loanAdultsOnly', { msg: 'Only from 18.' });
     const { post } = await open({ [save]: () => minor }, { ...whole, missing: ['birthDay'] });
     await fill(m.lending_apply_birth(), '2015-06-12');
@@ -250,7 +250,7 @@ describe('an application', () => {
     expectStep('person');
   });
 
-  it('is the same one when it is sent again after a lost answer', async () => {
+  it('is the same one when resent after a lost response', async () => {
     let tries = 0;
     const { post, place } = await open({ [`${market}/applyLoan`]: () => (tries++ === 0 ? down() : { cid }) });
     await agree();
@@ -262,7 +262,7 @@ describe('an application', () => {
     expect(keys[0]).toEqual(keys[1]);
   });
 
-  it('goes on with the one that is open already', async () => {
+  it('continues the open one', async () => {
     const { place } = await open({
       [`${market}/applyLoan`]: () => new ApiProblem('loanApplicationOpen', { details: { cid } }),
     });
@@ -278,14 +278,14 @@ describe('an application', () => {
     ],
     ['loanNotMatched', { reasons: [] }, m.lending_apply_reason_step()],
     ['loanTooEarly', { reapplyFrom: '2027-02-19' }, '19 Feb 2027'],
-  ] as const)('says what stands in its way: %s %j', async (name, details, expectedText) => {
+  ] as const)('shows what blocks it: %s %j', async (name, details, expectedText) => {
     await open({ [`${market}/applyLoan`]: () => new ApiProblem(name, { details }) });
     await agree();
     expect(screen.getByRole('alert').textContent).toContain(expectedText);
     expect(screen.getByRole('link', { name: m.lending_facts_compare() })).toBeTruthy();
   });
 
-  it('asks for the consent anew when its text has changed', async () => {
+  it('asks for consent again when its text has changed', async () => {
     const newer = { ...consent, text: 'Udaan Finance gets more.', textVersion: '2026-12-01' };
     let reads = 0;
     await open({

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the paper', () => {
-  it('asks for the price of what was wished', async () => {
+describe('the document', () => {
+  it('requests the price for the criteria', async () => {
     const { post } = await open(keyFactsWith());
     expect(post).toHaveBeenCalledWith(
       call,
@@ -41,7 +41,7 @@ describe('the paper', () => {
     );
   });
 
-  it('says in whole rupees what one gets and pays back, and never too little of a cost', async () => {
+  it('shows net amount and total in whole rupees, never rounding a cost down', async () => {
     await open(keyFactsWith());
     expect(screen.getByText('₹19,600', { selector: 'p' })).toBeTruthy();
     expect(screen.getByText(m.lending_facts_loan_less({ amount: '₹20,000', charges: '₹400' }))).toBeTruthy();
@@ -54,21 +54,21 @@ describe('the paper', () => {
     expect(screen.getByText(`${cost} ${m.lending_facts_return_one_time({ fee: '₹160' })}`)).toBeTruthy();
   });
 
-  it('draws every instalment, and says what interest it begins and ends with', async () => {
+  it('draws every instalment, with the first and the last interest', async () => {
     await open(keyFactsWith());
     expect(screen.getByRole('img', { name: m.lending_facts_chart({ count: 24 }) })).toBeTruthy();
     expect(screen.getByText(m.lending_facts_chart_first({ interest: '₹250' }))).toBeTruthy();
     expect(screen.getByText(m.lending_facts_chart_last({ interest: '₹12' }))).toBeTruthy();
   });
 
-  it('says what a word of the trade means, right where it stands', async () => {
+  it('explains a technical term in place', async () => {
     await open(keyFactsWith());
     expect(screen.queryByText(m.lending_term_apr())).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: m.lending_facts_apr() }));
     expect(screen.getByText(m.lending_term_apr()).closest('dt')?.textContent).toContain(m.lending_facts_apr());
   });
 
-  it('has every section shut on the screen and open in print', async () => {
+  it('collapses every section on screen and expands it in print', async () => {
     await open(keyFactsWith());
     const sections = [...document.querySelectorAll('details')];
     expect(sections.map(({ open: isOpen }) => isOpen)).toEqual(Array(7).fill(false));
@@ -76,7 +76,7 @@ describe('the paper', () => {
     expect(sections.map(({ open: isOpen }) => isOpen)).toEqual(Array(7).fill(true));
   });
 
-  it('tells the price line by line', async () => {
+  it('shows the price line by line', async () => {
     await open(keyFactsWith());
     const price = sectionOf(m.lending_facts_price());
     const lineOf = (name: string) => price.getByText(name).nextSibling?.textContent;
@@ -91,7 +91,7 @@ describe('the paper', () => {
     expect(screen.getByText(/RBI’s form adds .*₹23,673\.58/)).toBeTruthy();
   });
 
-  it('leads the reader from the net amount to the APR', async () => {
+  it('explains the APR from the net amount', async () => {
     await open(keyFactsWith());
     const steps = sectionOf(m.lending_facts_apr_how({ apr: '17.07%' })).getAllByRole('listitem', { hidden: true });
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('the paper', () => {
     expect(sectionOf(m.lending_emi_schedule()).getAllByRole('row', { hidden: true })).toHaveLength(25);
   });
 
-  it('counts an example of paying late, of giving back and of ending sooner', async () => {
+  it('shows examples of late payment, return and foreclosure', async () => {
     await open(keyFactsWith());
     expect(sectionOf(m.lending_facts_late()).getByText(m.lending_facts_late_sum()).nextSibling?.textContent).toBe(
       '₹126.18',
@@ -124,8 +124,8 @@ describe('the paper', () => {
   });
 });
 
-describe('whether it binds', () => {
-  it('says that it is an illustration, and has nothing to agree to', async () => {
+describe('its validity', () => {
+  it('is marked as an illustration, without an action', async () => {
     await open(keyFactsWith());
     expect(screen.getByText(m.lending_facts_illustration())).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -134,7 +134,7 @@ describe('whether it binds', () => {
   const firm = { proposalNumber: 'UDN20261121', validUntil: '2026-11-24T12:35:00.000Z' };
   const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] });
 
-  it('counts down a firm offer, and goes on only once its reader says that it was read', async () => {
+  it('counts down a firm offer, and continues only once the reader confirms having read it', async () => {
     at('2026-11-21T10:30:00Z');
     const { place } = await open(keyFactsWith({ firm }));
     expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
@@ -148,7 +148,7 @@ describe('whether it binds', () => {
     expect(place()).toBe('/apiloan/udaan:personal');
   });
 
-  it('says when it is over, and has nothing to agree to any more', async () => {
+  it('shows its expiry, without an action', async () => {
     at('2026-11-24T12:35:00Z');
     await open(keyFactsWith({ firm }));
     expect(screen.getByText(m.lending_facts_over())).toBeTruthy();
@@ -157,20 +157,20 @@ describe('whether it binds', () => {
 });
 
 describe('without a network', () => {
-  it('is the one that this phone kept, and says from when', async () => {
+  it('is the stored one, with its date', async () => {
     cacheFacts({ facts: keyFactsWith(), locale: 'en', readAtMs: Date.parse('2026-11-21T10:30:00Z') });
     await open(new ApiProblem('network'));
     expect(screen.getByText(/Saved on this phone on 21 Nov 2026, 4:00 pm/)).toBeTruthy();
     expect(valueOf(m.lending_facts_you_pay())).toBe('₹23,274');
   });
 
-  it('can be asked for again when none was kept', async () => {
+  it('can be retried if none is stored', async () => {
     await open(new ApiProblem('network'));
     await act(() => vi.dynamicImportSettled());
     expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 
-  it('is kept once it was read', async () => {
+  it('is stored once it was read', async () => {
     await open(keyFactsWith());
     cleanup();
     await open(new ApiProblem('network'));
@@ -179,7 +179,7 @@ describe('without a network', () => {
 });
 
 describe('no statement', () => {
-  it('before somebody said what is needed', async () => {
+  it('without the required criteria', async () => {
     clearForm();
     await open(keyFactsWith());
     expect(screen.getByRole('link', { name: m.lending_facts_no_criteria_action() }).getAttribute('href')).toBe(
@@ -187,12 +187,12 @@ describe('no statement', () => {
     );
   });
 
-  it('of a product that is gone', async () => {
+  it('of a missing product', async () => {
     await open(new ApiProblem('loanProductMissing'));
     expect(screen.getByText(m.lending_facts_missing_title())).toBeTruthy();
   });
 
-  it('of a product that does not fit, with the reasons', async () => {
+  it('of a product that does not match, with the reasons', async () => {
     const reasons = [{ reason: 'AMOUNT_BELOW_MIN', bound: '₹50,000' }];
     await open(new ApiProblem('loanNotMatched', { details: { reasons } }));
     expect(screen.getByText(m.lending_offers_reason_amount_min({ bound: '₹50,000' }))).toBeTruthy();

@@ -40,7 +40,7 @@ afterEach(() => {
 describe('the questions', () => {
   const three = { amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME' };
 
-  it('are three, of which only the purpose is open, and nothing is asked of the server before', async () => {
+  it('are three, with only the purpose open, and send no request before', async () => {
     const { post } = await open();
     expect(screen.getByText(m.lending_criteria_promise())).toBeTruthy();
     expect(chip(m.lending_criteria_amount()).textContent).toBe('₹1,00,000');
@@ -49,7 +49,7 @@ describe('the questions', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('are compared for a guest with one tap, with what was said and nothing else', async () => {
+  it('are compared for a guest with one tap, sending only the criteria', async () => {
     const { post } = await open();
     await press(m.lending_criteria_purpose_home());
     expect(post).toHaveBeenCalledWith(call, three, { quiet: true });
@@ -57,7 +57,7 @@ describe('the questions', () => {
     expect(chip(m.lending_criteria_purpose()).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('are refined in place: what is chosen counts at once, what is typed when its field is left', async () => {
+  it('are refined in place: choices apply at once, input on leaving its field', async () => {
     storeForm({ ...initialCriteria, purpose: 'HOME' });
     const { post } = await open();
     await press(new RegExp(m.lending_criteria_more({ count: 6 })));
@@ -72,7 +72,7 @@ describe('the questions', () => {
     expect(storedForm()).toMatchObject({ state: 'KA', income: '40,000' });
   });
 
-  it('leave the offers as they are while an answer cannot be', async () => {
+  it('leave the offers unchanged while an answer is invalid', async () => {
     storeForm({ ...initialCriteria, purpose: 'HOME' });
     const { post } = await open();
     await press(new RegExp(m.lending_criteria_more({ count: 6 })));
@@ -89,7 +89,7 @@ describe('the questions', () => {
 describe('the offers', () => {
   beforeEach(() => storeForm(wholeForm));
 
-  it('stand as the server ordered them, with what is compared in whole rupees that never say too little', async () => {
+  it('are in the server’s order, with whole rupees that are never rounded in the lender’s favour', async () => {
     await open();
     const card = cardOf('Udaan Finance');
     const [first] = screen.getAllByRole('heading', { level: 3 });
@@ -101,7 +101,7 @@ describe('the offers', () => {
     expect(within(card).queryByText(m.lending_offers_net())).toBeNull();
   });
 
-  it('unfold what else is to be known', async () => {
+  it('expand further details', async () => {
     await open();
     const card = cardOf('Udaan Finance');
     await press('Details: Udaan Finance, Personal loan');
@@ -113,13 +113,13 @@ describe('the offers', () => {
     expect(within(card).getByText(/₹100 once for each late instalment\. 0\.1% of what is unpaid/)).toBeTruthy();
   });
 
-  it('say what they are for when they are not for everything', async () => {
+  it('show their purposes if limited', async () => {
     await open({ ...market, offers: [offerWith({ purposes: ['MEDICAL'] })] });
     const purposes = m.lending_criteria_purpose_medical();
     expect(screen.getByText(`Personal loan · ${m.lending_offers_made_for({ purposes })}`)).toBeTruthy();
   });
 
-  it('stand apart from a lender of loans for another purpose, which says so', async () => {
+  it('are separate from a lender for other purposes, which says so', async () => {
     const course = unmatchedWith({
       productName: 'Course loan',
       reasons: [{ reason: 'PURPOSE_NOT_SERVED', bound: 'Education' }],
@@ -133,7 +133,7 @@ describe('the offers', () => {
     expect(within(fold).getByText(m.lending_offers_reason_purpose({ bound: 'Education' }))).toBeTruthy();
   });
 
-  it('say why they stand in this order, and lead to the key facts', async () => {
+  it('explain their order, and link to the key facts', async () => {
     await open();
     expect(screen.getByRole('link', { name: m.lending_home_order_why() }).getAttribute('href')).toBe('/app/loanOrder');
     expect(screen.getByRole('link', { name: 'Key facts: Udaan Finance, Personal loan' }).getAttribute('href')).toBe(
@@ -141,7 +141,7 @@ describe('the offers', () => {
     );
   });
 
-  it('lead to an application, for which a guest signs in first', async () => {
+  it('lead to an application, which requires a guest to sign in', async () => {
     await open();
     const apply = screen.getByRole('link', { name: 'Apply: Udaan Finance, Personal loan' });
     expect(apply.getAttribute('href')).toBe('/app/apiloan/udaan:personal');
@@ -151,7 +151,7 @@ describe('the offers', () => {
     expect(storedForm()).toEqual(wholeForm);
   });
 
-  it('that a filter sets aside are still named, with the filter', async () => {
+  it('that a filter excludes are still listed, with the filter', async () => {
     await open();
     await press(m.lending_criteria_person() + ': ' + m.lending_criteria_more({ count: 2 }));
     await press(m.lending_offers_filter_applies_here());
@@ -162,7 +162,7 @@ describe('the offers', () => {
     expect(cardOf('Neem Lending')).toBeTruthy();
   });
 
-  it('that are smaller than the criteria say by how much', async () => {
+  it('that are smaller than the criteria show the difference', async () => {
     await open({ ...market, offers: [offerWith({ amountPaise: paise(1_950_000), netPaise: paise(1_910_000) })] });
     expect(screen.getByText(/^₹500 less than you need/)).toBeTruthy();
   });
@@ -171,7 +171,7 @@ describe('the offers', () => {
 describe('without an offer', () => {
   beforeEach(() => storeForm(wholeForm));
 
-  it('every lender is named with every reason and what would fit', async () => {
+  it('lists every lender with every reason and the matching value', async () => {
     await open({ ...market, offers: [] });
     expect(screen.getByText(m.lending_offers_none_title())).toBeTruthy();
     const card = screen.getByRole('heading', { level: 3, name: 'Himadri Bank' }).closest('section') as HTMLElement;
@@ -182,20 +182,20 @@ describe('without an offer', () => {
     ).toEqual(['Lends ₹50,000 or more.', 'Needs an income of ₹60,000 a month or more.']);
   });
 
-  it('says so when no lender is there at all', async () => {
+  it('reports that there are no lenders', async () => {
     await open({ offers: [], unmatched: [], orderVersion: '1' });
     expect(screen.getByText(m.lending_home_empty_title())).toBeTruthy();
     expect(screen.queryByText(m.lending_offers_none_text())).toBeNull();
   });
 
-  it('the criteria can be changed, and is still there', async () => {
+  it('keeps the criteria, which can be changed', async () => {
     await open({ ...market, offers: [] });
     await press(m.lending_offers_none_action());
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: m.lending_criteria_amount() }).value).toBe('20000');
   });
 });
 
-it('can be asked for again when the network fails', async () => {
+it('can be retried when the network fails', async () => {
   storeForm(wholeForm);
   await open(new ApiProblem('network'));
   await act(() => vi.dynamicImportSettled());

@@ -45,14 +45,14 @@ afterEach(() => {
 describe('the offer', () => {
   beforeEach(async () => void (await open()));
 
-  it('says its benefits with their limits', () => {
+  it('lists its benefits with their limits', () => {
     expect(screen.getAllByText('10X reward points')).toHaveLength(2);
     expect(screen.getByText(/₹1,000 spent on films.* earns points worth ₹20; elsewhere ₹2/)).toBeTruthy();
     expect(screen.getAllByText('25% off movie tickets')).toHaveLength(2);
     expect(screen.getByText(m.lending_card_films_note({ max: '₹150', times: '2' }))).toBeTruthy();
   });
 
-  it('says what it costs, by the month and by the year', () => {
+  it('shows its monthly and yearly cost', () => {
     expect(screen.getByText('₹590')).toBeTruthy();
     expect(screen.getByText('42% APR')).toBeTruthy();
     expect(screen.getByText(m.lending_card_with_gst({ fee: '₹250', total: '₹295' }))).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the offer', () => {
 describe('the check', () => {
   beforeEach(async () => void (await open()));
 
-  it('says nothing before it is asked, and then what is missing', async () => {
+  it('shows nothing before submitting, and then the missing fields', async () => {
     expect(screen.queryByText(m.lending_emi_missing())).toBeNull();
     await press(m.lending_card_check());
     expect(screen.getAllByText(m.lending_emi_missing())).toHaveLength(4);
@@ -87,13 +87,13 @@ describe('the check', () => {
     expect(screen.getByText(m.lending_emi_range({ min: '18', max: '100' }))).toBeTruthy();
   });
 
-  it('tells who may ask for the card', async () => {
+  it('shows the eligibility criteria', async () => {
     tell('28', 'SALARIED', '4,50,000', 'yes');
     await press(m.lending_card_check());
     expect(screen.getByRole('heading', { name: m.lending_card_fits() })).toBeTruthy();
   });
 
-  it('tells every reason against it, and follows what is changed', async () => {
+  it('lists every reason against it, and follows changes', async () => {
     tell('36', 'STUDENT', '2,99,999', 'no');
     await press(m.lending_card_check());
     const verdict = screen.getByRole('heading', { name: m.lending_card_unfit() }).parentElement as HTMLElement;
@@ -111,7 +111,7 @@ describe('the check', () => {
     expect(screen.getByRole('heading', { name: m.lending_card_fits() })).toBeTruthy();
   });
 
-  it('asks nothing of the server', async () => {
+  it('sends no request', async () => {
     cleanup();
     const calls = await open();
     const before = calls.mock.calls.length;
@@ -121,13 +121,13 @@ describe('the check', () => {
   });
 });
 
-it('names the issuer and what it owes for a card that is not closed in time', async () => {
+it('names the issuer, and its compensation for a late closure', async () => {
   await open();
   expect(screen.getByText(m.lending_card_issued({ issuer: 'Sagar Bank' }))).toBeTruthy();
   expect(screen.getByText(/Sagar Bank must close it within 7 working days .* ₹500 for every day/)).toBeTruthy();
 });
 
-it('leads to the issuer’s site as a tile, signed in, and once in two seconds', async () => {
+it('opens the issuer’s site like a tile, signed in, once in two seconds', async () => {
   await open();
   const link = screen.getByRole('link', { name: m.lending_card_apply({ issuer: 'Sagar Bank' }) });
   expect(link.getAttribute('href')).toBe('https://sagar.example/cards/sagar-kolam');
@@ -143,18 +143,18 @@ it('leads to the issuer’s site as a tile, signed in, and once in two seconds',
   );
 });
 
-it('tells what a card without joining fee and waiver costs', async () => {
+it('shows the cost of a card without joining fee and waiver', async () => {
   await open(() => ({ cards: [sampleCard({ joiningFeePaise: paise(0), freeYearPaise: paise(0) })] }));
   expect(screen.getByText(m.lending_card_joining()).nextSibling?.textContent).toBe(m.lending_card_none());
   expect(screen.queryByText(/next year is free/)).toBeNull();
 });
 
-it('says so while no issuer has told a card', async () => {
+it('reports that there is no card', async () => {
   await open(() => ({ cards: [] }));
   expect(screen.getByRole('heading', { name: m.lending_card_none_title() })).toBeTruthy();
 });
 
-it('can be read again when it did not come', async () => {
+it('can be retried after a failure', async () => {
   const answers = [new ApiProblem('timeout'), { cards: [sampleCard()] }];
   await open(() => answers.shift());
   await press(m.frame_try_again());

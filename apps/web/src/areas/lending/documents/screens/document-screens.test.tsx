@@ -28,10 +28,10 @@ const open = async (address: string, answers: Parameters<typeof answerCalls>[0],
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-describe('the papers of a loan', () => {
+describe('the documents of a loan', () => {
   const address = '/loanPapers?cid=r1';
 
-  it('are listed with their days, each leading to its words, after the statement of account', async () => {
+  it('are listed with their dates and links, after the statement of account', async () => {
     await open(address, { [detail]: () => ({ loan: loanWith() }) });
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -41,24 +41,24 @@ describe('the papers of a loan', () => {
     ]);
   });
 
-  it('of an application are those that lie ready, without a statement', async () => {
+  it('of an application are the available ones, without a statement', async () => {
     const documents = [{ kind: 'SANCTION_LETTER' as const, documentId: 's1', issuedAt: '2026-11-03T05:30:00.000Z' }];
     await open(address, { [detail]: missing, [query]: () => applicationWith({ documents }) });
     expect(screen.getByRole('link', { name: /^Sanction letter/ })).toBeTruthy();
     expect(screen.queryByText(m.lending_documents_statement())).toBeNull();
   });
 
-  it('that do not exist yet are said to come', async () => {
+  it('that do not exist yet are announced', async () => {
     await open(address, { [detail]: missing, [query]: () => applicationWith() });
     expect(screen.getByText(m.lending_documents_none())).toBeTruthy();
   });
 
-  it('of somebody else are not there', async () => {
+  it('of another user are missing', async () => {
     await open(address, { [detail]: missing, [query]: missing });
     expect(screen.getByText(m.lending_records_missing())).toBeTruthy();
   });
 
-  it('are listed from this phone without a network', async () => {
+  it('are listed from storage offline', async () => {
     await open(address, { [detail]: () => ({ loan: loanWith() }) });
     cleanup();
     await open(address, { [detail]: offline });
@@ -66,14 +66,14 @@ describe('the papers of a loan', () => {
     expect(screen.getByText(/what was loaded last/)).toBeTruthy();
   });
 
-  it('are asked for by nobody who has not signed in', async () => {
+  it('are not requested for guests', async () => {
     const { post, place } = await open(address, {}, null);
     expect(place()).toBe('/login');
     expect(post).not.toHaveBeenCalled();
   });
 });
 
-describe('a paper', () => {
+describe('a document', () => {
   const address = '/loanPaper?cid=r1&documentId=a1';
   const agreement: LoanDocument = {
     kind: 'AGREEMENT',
@@ -88,7 +88,7 @@ describe('a paper', () => {
   };
   const file = { [detail]: () => ({ loan: loanWith() }) };
 
-  it('is read word for word, and what looks like markup is only text', async () => {
+  it('is shown unchanged, with markup as text', async () => {
     const { post } = await open(address, { ...file, [read]: () => agreement });
     expect(post).toHaveBeenCalledWith(read, { cid: 'r1', documentId: 'a1' }, { quiet: true });
     expect(screen.getByText('Between Udaan Finance and Priya Sharma.')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a paper', () => {
     expect(screen.getByText(/Issued by Udaan Finance on 3 Nov 2026/)).toBeTruthy();
   });
 
-  it('is shared with its whole text', async () => {
+  it('is shared with its full text', async () => {
     await open(address, { ...file, [read]: () => agreement });
     await press(m.frame_share());
     expect(share).toHaveBeenCalledWith(
@@ -109,7 +109,7 @@ describe('a paper', () => {
     );
   });
 
-  it('is printed where a browser can, and nothing is offered where it cannot', async () => {
+  it('is printed where the browser can, without the button otherwise', async () => {
     await open(address, { ...file, [read]: () => agreement });
     expect(screen.queryByRole('button', { name: m.lending_documents_print() })).toBeNull();
     cleanup();
@@ -121,14 +121,14 @@ describe('a paper', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('that was read once needs no network', async () => {
+  it('is available offline once read', async () => {
     await open(address, { ...file, [read]: () => agreement });
     cleanup();
     await open(address, { [detail]: offline, [read]: offline });
     expect(screen.getByText('Between Udaan Finance and Priya Sharma.')).toBeTruthy();
   });
 
-  it('that the lender has not handed out cannot be shared, and is not kept', async () => {
+  it('that the lender has not issued cannot be shared, and is not stored', async () => {
     const requested = { ...agreement, state: 'UNANSWERED' as const, title: '', paragraphs: [], sha256: '' };
     await open(address, { ...file, [read]: () => requested });
     expect(screen.getByText(m.lending_document_unanswered({ lender: 'Udaan Finance' }))).toBeTruthy();
@@ -152,7 +152,7 @@ describe('the statement of account', () => {
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-  it('tells every instalment and every payment, the oldest first, and what is owed', async () => {
+  it('lists every instalment and payment, oldest first, and the amount owed', async () => {
     await open(address, answers);
     expect(screen.getByText('As reported by Udaan Finance on 5 Dec 2026, 11:00 am')).toBeTruthy();
     expect(screen.getByText(m.lending_documents_owed()).nextSibling?.textContent).toBe('₹20,440');
@@ -165,7 +165,7 @@ describe('the statement of account', () => {
     expect(rowsOf(m.lending_documents_payments()).map((row) => row[3])).toEqual(['UDR-77', 'UDR-78']);
   });
 
-  it('names debits by mandate by the lender’s reference, and counts none that came back as paid', async () => {
+  it('lists mandate debits with the lender’s reference, and counts no returned one as paid', async () => {
     const { receiptNumber: _receipt, ...booked } = billWith({ isPaidHere: false });
     const debits = [
       { ...booked, billId: 'b4', state: 'FAILED', debit: debitWith({ debitReference: 'UF-D-2', state: 'FAILED' }) },
@@ -176,7 +176,7 @@ describe('the statement of account', () => {
     expect(rowsOf(m.lending_documents_debits_back()).map((row) => row[3])).toEqual(['UF-D-2']);
   });
 
-  it('reads every page of what was paid', async () => {
+  it('loads every page of the payments', async () => {
     const { post } = await open(address, {
       ...answers,
       [history]: ({ pageIndex }: { pageIndex: number }) => ({ bills: [bills[pageIndex - 1]], totalSize: 2 }),
@@ -185,13 +185,13 @@ describe('the statement of account', () => {
     expect(rowsOf(m.lending_documents_payments())).toHaveLength(2);
   });
 
-  it('says so when the lender has told nothing yet', async () => {
+  it('reports that the lender has not reported yet', async () => {
     const { snapshot: _snapshot, ...untold } = loanWith();
     await open(address, { ...answers, [detail]: () => ({ loan: untold }) });
     expect(screen.getByText(m.lending_documents_not_reported())).toBeTruthy();
   });
 
-  it('is read from this phone without a network', async () => {
+  it('is read from storage offline', async () => {
     await open(address, answers);
     cleanup();
     await open(address, { [detail]: offline });

@@ -32,14 +32,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('counts on the phone: nothing is asked of the server', () => {
+it('calculates on the phone, without requests', () => {
   typeExample();
   expect(screen.getByText('₹969.73')).toBeTruthy();
   expect(screen.getByText('for 24 months')).toBeTruthy();
   expect(post).not.toHaveBeenCalled();
 });
 
-it('tells the rate with every charge, what reaches the account, and why', () => {
+it('shows the APR with every charge, the net amount, and why', () => {
   typeExample();
   expect(screen.getByText('17.07% APR, all charges included')).toBeTruthy();
   expect(screen.getByText(m.lending_emi_net()).nextSibling?.textContent).toBe('₹19,600');
@@ -47,7 +47,7 @@ it('tells the rate with every charge, what reaches the account, and why', () => 
   expect(screen.getByText(/deducts ₹400 first, so ₹19,600 reaches you/)).toBeTruthy();
 });
 
-it('says in words what its picture shows', () => {
+it('describes its picture in text', () => {
   typeExample();
   const picture = screen.getByRole('img', {
     name: /^You pay back ₹23,273\.\d\d: ₹19,600 that you received, ₹400 charges/,
@@ -59,7 +59,7 @@ it('says in words what its picture shows', () => {
   expect(lengths.reduce((sum, length) => sum + length)).toBe(1_000);
 });
 
-it('counts charges that were withheld once: what is paid in all is all instalments', () => {
+it('counts deducted charges once: the total paid is all instalments', () => {
   const paidInAll = () => screen.getByText(m.lending_emi_total()).nextSibling?.textContent;
   const details = screen.getByText(m.lending_emi_schedule()).closest('details') as HTMLDetailsElement;
   details.open = true;
@@ -73,7 +73,7 @@ it('counts charges that were withheld once: what is paid in all is all instalmen
   expect(sum).toBe(11_001_599);
 });
 
-it('draws the schedule when it is wanted', () => {
+it('draws the schedule on demand', () => {
   typeExample();
   expect(screen.queryByRole('table')).toBeNull();
   const details = screen.getByText(m.lending_emi_schedule()).closest('details') as HTMLDetailsElement;
@@ -85,14 +85,14 @@ it('draws the schedule when it is wanted', () => {
   expect(rows.at(-1)?.textContent).toMatch(/0\.00$/);
 });
 
-it('says the fee as an amount, and when tax is in it', () => {
+it('shows the fee as an amount, and whether it includes tax', () => {
   expect(screen.getByText(m.lending_emi_fee_sum({ amount: '₹2,360' }))).toBeTruthy();
   fireEvent.click(screen.getByLabelText(m.lending_emi_gst({ percent: '18' })));
   expect(noteOf(m.lending_emi_fee())).toBe('₹2,000');
 });
 
 describe('a slider', () => {
-  it('moves the field beside it', () => {
+  it('updates its field', () => {
     fireEvent.change(screen.getByLabelText('Tenure in months: slider'), { target: { value: '36' } });
     expect(value(m.lending_emi_months())).toBe('36');
     fireEvent.change(screen.getByLabelText('Loan amount: slider'), { target: { value: '0' } });
@@ -101,7 +101,7 @@ describe('a slider', () => {
     expect(value(m.lending_emi_rate())).toBe('12.25');
   });
 
-  it('says its value in words', () => {
+  it('announces its value', () => {
     type(m.lending_emi_months(), '30');
     const spoken = (label: string) => screen.getByLabelText(label).getAttribute('aria-valuetext');
     expect(spoken('Tenure in months: slider')).toBe('2 years and 6 months');
@@ -109,13 +109,13 @@ describe('a slider', () => {
   });
 });
 
-it('tells the same rate for another period', () => {
+it('converts the rate to another period', () => {
   fireEvent.change(screen.getByLabelText(m.lending_emi_per()), { target: { value: 'MONTH' } });
   expect(value(m.lending_emi_rate())).toBe('1.5');
   expect(screen.getByText(m.lending_emi_apr_nominal({ rate: '1.5', per: 'month', yearly: '18' }))).toBeTruthy();
 });
 
-it('shows what flat interest really is', () => {
+it('shows the true rate of flat interest', () => {
   type(m.lending_emi_fee(), '0');
   type(m.lending_emi_rate(), '24');
   fireEvent.click(screen.getByRole('radio', { name: /Full loan amount until the end/ }));
@@ -123,7 +123,7 @@ it('shows what flat interest really is', () => {
   expect(screen.getByText(/Nothing is deducted/)).toBeTruthy();
 });
 
-describe('what cannot be counted', () => {
+describe('invalid input', () => {
   it.each([
     ['Loan amount', '', 'Please fill in the mandatory field'],
     ['Loan amount', '999', 'Please enter from ₹1,000 to ₹50,00,000'],
@@ -131,7 +131,7 @@ describe('what cannot be counted', () => {
     ['Tenure in months', '361', 'Please enter from 1 to 360'],
     ['Processing fee', '11', 'Please enter from 0% to 10%'],
     ['Insurance and other charges', '99999', 'The charges are as much as the loan, so you would receive nothing.'],
-  ])('%s of "%s" is answered by "%s"', (label, text, sentence) => {
+  ])('%s of "%s" shows "%s"', (label, text, sentence) => {
     type(label, text);
     expect(noteOf(label)).toBe(sentence);
     expect(screen.queryByText(/APR, all charges/)).toBeNull();
@@ -153,7 +153,7 @@ describe('an address', () => {
     expect(screen.getByText('₹9,147.31')).toBeTruthy();
   });
 
-  it('is not believed where it is no loan', async () => {
+  it('is ignored if it is not a valid loan', async () => {
     await open('amount=%3Cb%3E&rate=900&per=CENTURY&months=1e9&method=NONE&fee=-1&hasGst=maybe&other=%F0%9F%92%A9&x=1');
     expect(value(m.lending_emi_amount())).toBe('1,00,000');
     expect(value(m.lending_emi_rate())).toBe('18');

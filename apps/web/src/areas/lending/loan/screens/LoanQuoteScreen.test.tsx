@@ -68,8 +68,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is due', () => {
-  it('is quoted line by line, with its time, and whose account the money goes to', async () => {
+describe('the due amount', () => {
+  it('is quoted line by line, with its expiry and the lender’s account', async () => {
     const { post } = await open();
     expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'DUE' }]);
     expect(screen.getByRole('timer').textContent).toBe('Valid until 22 Nov, 12:00 am · 2 h 17 min left');
@@ -80,7 +80,7 @@ describe('what is due', () => {
     expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
   });
 
-  it('names the instalment after the one that is due today as the next', async () => {
+  it('names the instalment after the one due today as the next', async () => {
     const instalments = instalmentsWith({ 2: { state: 'DUE' } });
     const loan = loanWith({
       repaymentOptions: dueOptions,
@@ -92,7 +92,7 @@ describe('what is due', () => {
     expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
   });
 
-  it('is paid by one press, which is the same order however often it is sent', async () => {
+  it('is paid by one press as one order, however often it is sent', async () => {
     const answers = [() => new ApiProblem('timeout'), () => ({ merchantRequestId })];
     const { post, place } = await open({ applied: () => answers.shift()?.() });
     await press('Pay ₹5,975.39');
@@ -111,7 +111,7 @@ describe('what is due', () => {
   it.each([
     ['open', 'Continue', '/app/pay'],
     ['withLender', 'See where the money is', '/app/repayResult'],
-  ])('is not paid beside another repayment that is %s', async (reason, name, path) => {
+  ])('is blocked by another repayment that is %s', async (reason, name, path) => {
     const msg = 'Another repayment is not finished.';
     await open({ applied: () => new ApiProblem('loanRepaymentOpen', { msg, details: { merchantRequestId, reason } }) });
     await press('Pay ₹5,975.39');
@@ -120,7 +120,7 @@ describe('what is due', () => {
     expect(link.getAttribute('href')).toBe(`${path}?merchantRequestId=${merchantRequestId}`);
   });
 
-  it('is asked for anew once the quote has ended', async () => {
+  it('is requested again once the quote has expired', async () => {
     const { post } = await open({
       applied: () => new ApiProblem('loanQuoteEnded', { msg: 'This quote has expired.' }),
     });
@@ -137,7 +137,7 @@ describe('what is due', () => {
 describe('the answer of the lender', () => {
   const waiting = quoteWith({ state: 'REQUESTED', lines: [], nextQuerySeconds: 2, queryLimitTime: 20 });
 
-  it('is waited for, and looked after by the id of the question', async () => {
+  it('is polled by the id of the request', async () => {
     const answers = [waiting, waiting, quoteWith()];
     const { post } = await open({ quote: () => answers.shift() ?? quoteWith() });
     expect(screen.getByText(/Asking Udaan Finance/)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the answer of the lender', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹5,975.39' })).toBeTruthy();
   });
 
-  it('may not come, or be no', async () => {
+  it('may be missing, or a refusal', async () => {
     await open({ quote: () => quoteWith({ state: 'UNANSWERED', stateText: '' }) });
     expect(screen.getByRole('alert').textContent).toContain('The lender has not answered. Nothing was charged');
     cleanup();
@@ -160,7 +160,7 @@ describe('the answer of the lender', () => {
     expect(screen.getByRole('alert').textContent).toContain('This way is not open.');
   });
 
-  it('is asked about again when its time is over, and then has ended', async () => {
+  it('is polled once more after the limit, and then ends', async () => {
     const answers = [quoteWith({ validUntil: '2026-11-21T16:13:20.000Z' }), quoteWith({ isExpired: true })];
     await open({ quote: () => answers.shift() ?? quoteWith() });
     expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the answer of the lender', () => {
     expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
   });
 
-  it('can be asked for again when we were not reached', async () => {
+  it('can be retried after a network failure', async () => {
     await open({ quote: () => new ApiProblem('unreadable') });
     await partsArrived();
     expect(screen.getByRole('button', { name: /again|reload/i })).toBeTruthy();
@@ -212,7 +212,7 @@ describe('a part', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/How much/));
   });
 
-  it('shows what becomes of the plan, and can be changed', async () => {
+  it('shows the changed schedule, and can be edited', async () => {
     const { post } = await open({ purpose: 'PART', loan: loanWith(), quote: () => part });
     await type('10,000');
     await press('See the effect');
@@ -226,7 +226,7 @@ describe('a part', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/How much/).value).toBe('10,000');
   });
 
-  it('says how much lower the instalments become at a lender that keeps their number', async () => {
+  it('shows how much lower the instalments become if their number stays', async () => {
     const after = { ...part.after!, effect: 'LOWER_INSTALMENTS', fewer: 0, lowerPaise: paise(100_000) } as const;
     await open({ purpose: 'PART', loan: loanWith(), quote: () => ({ ...part, after }) });
     await type('10,000');
@@ -236,7 +236,7 @@ describe('a part', () => {
     expect(screen.getByText(/Same number of EMIs, each smaller/)).toBeTruthy();
   });
 
-  it('says that the lender does not tell it beforehand', async () => {
+  it('explains that the lender does not state the effect in advance', async () => {
     const { after: _after, ...unsaid } = part;
     await open({ purpose: 'PART', loan: loanWith(), quote: () => unsaid });
     await type('10,000');
@@ -245,7 +245,7 @@ describe('a part', () => {
   });
 });
 
-it('closing early says what interest is not paid', async () => {
+it('foreclosure shows the interest saved', async () => {
   const lines: LoanQuote['lines'] = [
     { kind: 'PRINCIPAL', paise: paise(2_514_912) },
     { kind: 'INTEREST', paise: paise(20_000) },
@@ -277,7 +277,7 @@ describe('returning the loan', () => {
   });
   const scene = { purpose: 'RETURN', loan, quote: () => quote };
 
-  it('costs less than closing early, which says so with both figures and leads here', async () => {
+  it('costs less than foreclosure, which shows both figures and links here', async () => {
     const lines: LoanQuote['lines'] = [{ kind: 'PRINCIPAL', paise: paise(3_003_945) }];
     const closing = quoteWith({ purpose: 'FORECLOSURE', lines, payablePaise: paise(3_003_945) });
     await open({ purpose: 'FORECLOSURE', loan, quote: () => closing });
@@ -287,7 +287,7 @@ describe('returning the loan', () => {
     expect(instead.getAttribute('href')).toBe(`/app/loanQuote?loanGid=${loanGid}&purpose=RETURN`);
   });
 
-  it('names the fee that is kept, what is given back, and until when it is possible', async () => {
+  it('shows the non-refundable fee, the refund, and the deadline', async () => {
     await open(scene);
     expect(valueOf('Charges refunded to you')).toBe('− ₹458');
     expect(valueOf('Fee that the lender keeps')).toBe('₹250');
@@ -295,7 +295,7 @@ describe('returning the loan', () => {
     expect(valueOf('Can be returned until')).toBe('23 Nov, 11:00 am');
   });
 
-  it('happens only when somebody is sure of it', async () => {
+  it('requires a confirmation', async () => {
     vi.mocked(prompt.confirmed).mockResolvedValueOnce(false);
     const { post } = await open(scene);
     await press('Pay ₹29,569.12');
@@ -305,7 +305,7 @@ describe('returning the loan', () => {
   });
 });
 
-it('says why a way is closed, and shows the repayment that stands in the way', async () => {
+it('explains an unavailable option, and links the blocking repayment', async () => {
   await open({ purpose: 'PART' });
   expect(screen.getByText('What is due is paid first.')).toBeTruthy();
   cleanup();
@@ -314,7 +314,7 @@ it('says why a way is closed, and shows the repayment that stands in the way', a
   expect(bodies(post, quotePath)).toEqual([]);
 });
 
-it('says so when the address names no loan or no way', async () => {
+it('reports an address without a loan or an option', async () => {
   answerCalls({});
   await openScreen(repayRoutes, `/loanQuote?loanGid=${loanGid}&purpose=GIFT`);
   expect(screen.getByText(m.lending_records_missing())).toBeTruthy();

@@ -34,7 +34,7 @@ describe('HistoricalLoanScreen', () => {
   });
 
   describe('the records', () => {
-    it('stand in the order in which they came, each with lender, amount, day and how it stands', async () => {
+    it('are listed newest first, with lender, amount, date and status', async () => {
       const second = recordWith({
         loanRecordGid: 'r3',
         productName: 'Udaan Leap',
@@ -54,7 +54,7 @@ describe('HistoricalLoanScreen', () => {
       expect(cards[1]?.getByText(m.lending_records_cancelled())).toBeTruthy();
     });
 
-    it('of loans that run say what comes next and what is still owed', async () => {
+    it('of active loans show the next step and the amount owed', async () => {
       const over = loanSummaryWith({ loanGid: 'r3', isOver: true, owedPaise: paise(0) });
       await open(records(recordWith(), recordWith({ loanRecordGid: 'r3', loanRecordStatus: 7 })), undefined, [
         loanSummaryWith(),
@@ -66,7 +66,7 @@ describe('HistoricalLoanScreen', () => {
       ).toEqual(['₹20,440']);
     });
 
-    it('lead on where the loan tab does', async () => {
+    it('link where the loan tab does', async () => {
       await open(
         records(
           recordWith(),
@@ -80,7 +80,7 @@ describe('HistoricalLoanScreen', () => {
       expect(hrefOf('Reapply: Udaan Hop')).toBe('/app/apiloan/udaan:step?isAgain=1');
     });
 
-    it('at another site say what the borrower said, who may change it, and are read anew', async () => {
+    it('of referrals show the borrower’s own status, which can be changed and is reloaded', async () => {
       const answers = [referredWith(), referredWith({ loanRecordStatus: 6, isOwnNote: true })];
       const { post } = await open(() => ({ loanRecordList: [answers.shift()] }));
       expect(screen.getByText(m.lending_home_visited())).toBeTruthy();
@@ -94,14 +94,14 @@ describe('HistoricalLoanScreen', () => {
       expect(screen.getByText('as you told us')).toBeTruthy();
     });
 
-    it('that do not exist leave a word and the way to all lenders', async () => {
+    it('that are missing leave a message and a link to all lenders', async () => {
       await open(records());
       expect(screen.getByText(m.lending_home_no_loans_title())).toBeTruthy();
       expect(hrefOf(m.lending_home_compare())).toBe('/app/offers');
     });
   });
 
-  it('keeps what was there when it cannot be read anew', async () => {
+  it('keeps the old data when it cannot be refreshed', async () => {
     await open(records(recordWith()));
     cleanup();
     await open(() => new ApiProblem('network'));
@@ -144,8 +144,8 @@ describe('MyLoanScreen', () => {
     vi.restoreAllMocks();
   });
 
-  describe('a loan that runs', () => {
-    it('begins with what comes next and the way to repay it', async () => {
+  describe('an active loan', () => {
+    it('starts with the next step and the way to repay', async () => {
       const { post } = await openLoan();
       expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
       expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
@@ -153,7 +153,7 @@ describe('MyLoanScreen', () => {
       expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
     });
 
-    it('says how it stands, what was agreed, and where the money went', async () => {
+    it('shows its status, terms and disbursement', async () => {
       await openLoan();
       expect(screen.getByRole('progressbar', { name: '1 of 3 instalments paid' })).toBeTruthy();
       expect(valueOf('Outstanding')).toBe('₹20,440');
@@ -170,7 +170,7 @@ describe('MyLoanScreen', () => {
       expect(valueOf(m.lending_mandate_max())).toBe('₹15,750');
     });
 
-    it('leads to the plan, to what was paid, to its papers, and to whoever answers complaints', async () => {
+    it('links to schedule, payments, documents and complaint contacts', async () => {
       await openLoan();
       expect(hrefOf(/^Repayment plan/)).toBe('/app/repayment?loanGid=r1');
       expect(hrefOf(/^Repayment record/)).toBe('/app/repayRecord?loanGid=r1');
@@ -180,7 +180,7 @@ describe('MyLoanScreen', () => {
       expect(hrefOf('1800 000 0202')).toBe('tel:18000000202');
     });
 
-    it('says that instalments are paid by hand once the mandate does not work', async () => {
+    it('explains that instalments are paid manually while the mandate does not work', async () => {
       await openLoan(
         loanWith({
           mandate: {
@@ -195,7 +195,7 @@ describe('MyLoanScreen', () => {
       expect(screen.getByText(/Instalments are not debited automatically/)).toBeTruthy();
     });
 
-    it('can be returned as long as its cooling-off days last', async () => {
+    it('can be returned during its cooling-off days', async () => {
       await openLoan();
       expect(screen.queryByRole('link', { name: 'See the cost of returning it' })).toBeNull();
       cleanup();
@@ -208,7 +208,7 @@ describe('MyLoanScreen', () => {
       expect(hrefOf('See the cost of returning it')).toBe('/app/loanQuote?loanGid=r1&purpose=RETURN');
     });
 
-    it('says what is known before its lender has told anything', async () => {
+    it('shows known data before the lender’s first report', async () => {
       const { duePaise: _due, snapshot: _snapshot, readAt: _readAt, ...untold } = loanWith();
       await open({ [detail]: () => ({ loan: { ...untold, explanation: 'Udaan Finance has not told it yet.' } }) });
       expect(screen.getByText('Udaan Finance has not told it yet.')).toBeTruthy();
@@ -217,7 +217,7 @@ describe('MyLoanScreen', () => {
   });
 
   describe('a lender that does not answer', () => {
-    it('leaves what it told last, as of when, and the way to ask again', async () => {
+    it('keeps its last report with the time, and a retry', async () => {
       const unresponsive = loanWith({ isUnresponsive: true, nextQuerySeconds: 3, queryLimitTime: 0 });
       const { post } = await openLoan(unresponsive);
       expect(valueOf(m.lending_records_as_of())).toBe('5 Dec, 11:00 am');
@@ -229,14 +229,14 @@ describe('MyLoanScreen', () => {
   });
 
   describe('an overdue loan', () => {
-    it('says what is due line by line, and the lines add up', async () => {
+    it('lists the due amount line by line, adding up', async () => {
       await openLoan(overdueLoan);
       expect(screen.getByText('Overdue by 12 days')).toBeTruthy();
       const amounts = ['₹10,000', '₹300', '₹120', '₹295', '₹10,715'];
       for (const amount of amounts) expect(screen.getAllByText(amount).length, amount).toBeGreaterThan(0);
     });
 
-    it('says what to do, and names who may ask for the money', async () => {
+    it('explains what to do, and names who may collect', async () => {
       await openLoan(overdueLoan);
       expect(screen.getByText(/call Udaan Finance before it calls you/)).toBeTruthy();
       expect(screen.getByText(/Besides Udaan Finance/).textContent).toContain('Setu Recovery');
@@ -244,8 +244,8 @@ describe('MyLoanScreen', () => {
     });
   });
 
-  describe('a loan that is over', () => {
-    it('is congratulated on, and leads to the lender’s paper that says so', async () => {
+  describe('an ended loan', () => {
+    it('shows a congratulation with the no-dues letter', async () => {
       await openLoan(settledLoan);
       expect(screen.getByText('Congratulations')).toBeTruthy();
       expect(screen.getByText(/Your loan is closed – fully paid/)).toBeTruthy();
@@ -255,13 +255,13 @@ describe('MyLoanScreen', () => {
       expect(screen.queryByText(m.lending_step_mandate())).toBeNull();
     });
 
-    it('and was returned is said to be returned', async () => {
+    it('that was returned says so', async () => {
       await openLoan(loanWith({ ...settledLoan, status: 'RETURNED' }));
       expect(screen.getByText('Loan returned')).toBeTruthy();
       expect(screen.queryByText('Congratulations')).toBeNull();
     });
 
-    it('without an instalment paid does not say that nothing was paid', async () => {
+    it('without a paid instalment does not claim that nothing was paid', async () => {
       const snapshot = settledLoan.snapshot && { ...settledLoan.snapshot, paidPaise: paise(0) };
       await openLoan(loanWith({ ...settledLoan, status: 'RETURNED', snapshot }));
       expect(screen.queryByText(m.lending_records_paid())).toBeNull();
@@ -269,7 +269,7 @@ describe('MyLoanScreen', () => {
   });
 
   describe('without a name', () => {
-    it('several loans that run are listed, with what is due of them all', async () => {
+    it('lists several active loans with their total due', async () => {
       const loans = [
         loanSummaryWith({ duePaise: paise(40_000), daysOverdue: 2 }),
         loanSummaryWith({ loanGid: 'r2', productName: 'Udaan Leap', duePaise: paise(60_000), daysOverdue: 0 }),
@@ -283,14 +283,14 @@ describe('MyLoanScreen', () => {
       expect(screen.queryByText('Udaan Hop')).toBeNull();
     });
 
-    it('the one that runs is shown', async () => {
+    it('shows the only active one', async () => {
       const loans = [loanSummaryWith(), loanSummaryWith({ loanGid: 'r3', isOver: true })];
       const { post } = await open({ [list]: () => ({ loans }), [detail]: () => ({ loan: loanWith() }) }, '/myloan');
       expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
       expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
     });
 
-    it('an application is shown as long as there is no loan, which is not asked for', async () => {
+    it('shows an application while there is no loan, without requesting one', async () => {
       const { post } = await open(
         {
           [list]: () => ({ loans: [] }),
@@ -305,7 +305,7 @@ describe('MyLoanScreen', () => {
       expect(post).not.toHaveBeenCalledWith(detail, expect.anything(), quiet);
     });
 
-    it('a word and the way to all lenders are left when nobody has asked for a loan yet', async () => {
+    it('shows a message and a link to all lenders without any application', async () => {
       await open(
         { [list]: () => ({ loans: [] }), [`${market}/application/list`]: () => ({ applications: [] }) },
         '/myloan',
@@ -314,12 +314,12 @@ describe('MyLoanScreen', () => {
     });
   });
 
-  it('goes by the name that the server gives it, too', async () => {
+  it('also accepts the server’s name', async () => {
     const { post } = await open({ [detail]: () => ({ loan: loanWith() }) }, '/myloan?cid=r7');
     expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r7' }, quiet);
   });
 
-  it('shows the borrower’s own word of a loan at another site as such', async () => {
+  it('marks the borrower’s own status of a referral as such', async () => {
     const visit = applicationWith({
       connection: 'REFERRAL',
       state: 'REFERRED',
@@ -333,12 +333,12 @@ describe('MyLoanScreen', () => {
     expect(screen.getByRole('button', { name: 'Change status: Neem Flexi' })).toBeTruthy();
   });
 
-  it('says so when the named loan is not the caller’s', async () => {
+  it('reports another user’s loan as missing', async () => {
     await open({ [detail]: missing, [query]: missing });
     expect(hrefOf(m.lending_home_records())).toBe('/app/historicalLoan');
   });
 
-  it('can be read without a network once it was there', async () => {
+  it('is available offline once loaded', async () => {
     await openLoan();
     cleanup();
     await open({ [detail]: () => new ApiProblem('network') });

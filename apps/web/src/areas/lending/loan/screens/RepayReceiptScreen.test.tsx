@@ -18,7 +18,7 @@ const open = (answer: unknown) => {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const share = sharingPhone();
 
-it('names the lender as registered, the sum in figures and words, its lines, and every reference', async () => {
+it('names the lender as registered, the total in figures and words, its lines, and every reference', async () => {
   await open(receiptWith());
   for (const text of [
     'Udaan Finance Private Limited',
@@ -35,7 +35,7 @@ it('names the lender as registered, the sum in figures and words, its lines, and
   expect(screen.getAllByText('₹29,569')).toHaveLength(2);
 });
 
-it('is shared by the phone with what was paid and its references', async () => {
+it('is shared with the amount and its references', async () => {
   await open(receiptWith());
   await press('Share the receipt');
   expect(share).toHaveBeenCalledWith('share', {
@@ -45,7 +45,7 @@ it('is shared by the phone with what was paid and its references', async () => {
   });
 });
 
-it('is saved as the file that the server drew, also inside a shell that takes no files', async () => {
+it('is saved as the server’s PDF, even in a shell without file support', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -59,7 +59,7 @@ it('is saved as the file that the server drew, also inside a shell that takes no
   expect(saved).toEqual(['receipt-UDR-77.pdf']);
 });
 
-it('can be read without a network once it was there, and says so', async () => {
+it('is available offline once loaded, marked as such', async () => {
   await open(receiptWith());
   cleanup();
   await open(new ApiProblem('network'));
@@ -67,20 +67,20 @@ it('can be read without a network once it was there, and says so', async () => {
   expect(screen.getByText(/saved on your phone/)).toBeTruthy();
 });
 
-it('can be asked for again when none was kept', async () => {
+it('can be retried if none is stored', async () => {
   await open(new ApiProblem('network'));
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('is not there before the lender has booked the money, and leads to the repayment', async () => {
+it('does not exist before the lender has booked the money, and links to the repayment', async () => {
   await open(new ApiProblem('loanReceiptMissing'));
   expect(screen.getByRole('link', { name: 'See the repayment' }).getAttribute('href')).toBe(
     `/app/repayResult?merchantRequestId=${merchantRequestId}`,
   );
 });
 
-it('of somebody else is not there', async () => {
+it('of another user is missing', async () => {
   await open(new ApiProblem('notFound'));
   expect(screen.getByText(m.lending_records_no_repayment())).toBeTruthy();
 });

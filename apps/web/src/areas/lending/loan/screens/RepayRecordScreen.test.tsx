@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lists what was paid by month, with purpose, state and receipt', async () => {
+it('lists payments by month, with purpose, state and receipt', async () => {
   const { post } = await open(
     paid(
       billWith({ billId: 'b2', month: '2027-01', purpose: 'PART', state: 'REFUNDING', stateText: 'On its way back' }),
@@ -41,7 +41,7 @@ it('lists what was paid by month, with purpose, state and receipt', async () => 
   expect(earlier?.getAttribute('href')).toBe('/app/repayResult?repaymentGid=p1');
 });
 
-it('says of what the lender booked by itself which instalment it was, and leads nowhere', async () => {
+it('shows the instalment of a payment booked by the lender, without a link', async () => {
   const { repaymentGid: _gid, merchantRequestId: _order, receiptNumber: _receipt, ...booked } = billWith();
   await open(paid({ ...booked, isPaidHere: false, instalmentNumber: 1 }));
   expect(screen.getByText(m.lending_records_instalment_number({ number: '1' }))).toBeTruthy();
@@ -49,7 +49,7 @@ it('says of what the lender booked by itself which instalment it was, and leads 
   expect(screen.queryByRole('link', { name: /Instalment 1/ })).toBeNull();
 });
 
-it('says what was debited by mandate, by whose references, and why a debit came back', async () => {
+it('shows mandate debits with references, and why a debit was returned', async () => {
   const { repaymentGid: _gid, merchantRequestId: _order, receiptNumber: _receipt, ...booked } = billWith();
   const byLender = { ...booked, isPaidHere: false };
   const debit = debitWith({ state: 'PAID', isOpen: false, bankReference: '632512345678' });
@@ -65,13 +65,13 @@ it('says what was debited by mandate, by whose references, and why a debit came 
   expect(screen.getAllByText('4 Dec 2026 · by mandate')).toHaveLength(2);
 });
 
-it('names the loan when it is about all of them', async () => {
+it('names the loan if several are listed', async () => {
   const { post } = await open(paid(billWith()), '/repayRecord');
   expect(post).toHaveBeenCalledWith(call, { pageIndex: 1, pageSize: 20 }, { quiet: true });
   expect(screen.getByText(/4 Dec 2026 · Udaan Step/)).toBeTruthy();
 });
 
-it('reads older ones when asked', async () => {
+it('loads older ones on request', async () => {
   await open(({ pageIndex }: { pageIndex: number }) => ({
     bills: [billWith({ billId: `b${pageIndex}`, month: `2026-0${9 - pageIndex}` })],
     totalSize: 21,
@@ -82,7 +82,7 @@ it('reads older ones when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('leads to the plan when nothing was paid yet', async () => {
+it('links to the schedule if nothing was paid yet', async () => {
   await open(paid());
   expect(screen.getByText(m.lending_records_nothing_paid())).toBeTruthy();
   expect(screen.getByRole('link', { name: m.lending_records_plan() }).getAttribute('href')).toBe(
@@ -90,7 +90,7 @@ it('leads to the plan when nothing was paid yet', async () => {
   );
 });
 
-it('shows the receipts of the loan that this phone keeps when the record does not come', async () => {
+it('shows stored receipts when the record fails to load', async () => {
   receipts.store(receiptWith());
   receipts.store(receiptWith({ merchantRequestId: 'OTHER', loanGid: 'r2', productName: 'Udaan Leap' }));
   await open(() => new ApiProblem('network'));
@@ -101,7 +101,7 @@ it('shows the receipts of the loan that this phone keeps when the record does no
   expect(screen.queryByText(/Udaan Leap/)).toBeNull();
 });
 
-it('asks for nothing before one has signed in', async () => {
+it('sends no request for guests', async () => {
   const { post, place } = await open(paid(), '/repayRecord', null);
   expect(place()).toBe('/login');
   expect(post).not.toHaveBeenCalled();

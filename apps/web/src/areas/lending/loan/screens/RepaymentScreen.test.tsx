@@ -50,8 +50,8 @@ describe('RepayResultScreen', () => {
     vi.useRealTimers();
   });
 
-  describe('a repayment that the lender has', () => {
-    it('says where the money is, by when it is booked, and by which references it is found', async () => {
+  describe('a repayment with the lender', () => {
+    it('shows where the money is, the booking deadline, and the references', async () => {
       const post = await show();
       expect(post).toHaveBeenCalledWith(query, { merchantRequestId: paymentId }, { quiet: true });
       expect(screen.getByRole('status').textContent).toContain('Udaan Finance has the money and books it');
@@ -66,7 +66,7 @@ describe('RepayResultScreen', () => {
       expect(links()).toEqual([plan]);
     });
 
-    it('is followed until the lender has booked it, and then has a receipt', async () => {
+    it('is polled until the lender has booked it, and then has a receipt', async () => {
       const booked = repaymentWith({
         status: 'BOOKED',
         statusText: 'Booked',
@@ -92,7 +92,7 @@ describe('RepayResultScreen', () => {
       nextQuerySeconds: 0,
     } as const;
 
-    it('is not to be paid again by somebody who may just have done so', async () => {
+    it('cannot be paid again by a user who may just have paid', async () => {
       await show(waiting);
       expect(screen.getByRole('status').textContent).toContain('If you have just paid, do not pay again');
       expect(links()).toEqual([]);
@@ -101,7 +101,7 @@ describe('RepayResultScreen', () => {
       expect(links()).toEqual([plan, `Pay ₹5,975.39 /app/pay?${at}`]);
     });
 
-    it('can be tried again once a try took nothing', async () => {
+    it('can be retried after a failed attempt', async () => {
       const failure = {
         code: 'Z9',
         message: 'There was not enough money. Nothing was taken.',
@@ -118,7 +118,7 @@ describe('RepayResultScreen', () => {
     });
   });
 
-  it('shows the way back of money that the lender did not take', async () => {
+  it('shows the refund of money that the lender rejected', async () => {
     await show({
       status: 'SENT_BACK',
       statusText: 'On its way back',
@@ -175,8 +175,8 @@ describe('RepaymentScreen', () => {
     vi.useRealTimers();
   });
 
-  describe('a loan of which nothing is due', () => {
-    it('says what is still owed, and when the next instalment is due', async () => {
+  describe('a loan without due amounts', () => {
+    it('shows the amount owed, and the next due date', async () => {
       const post = await show(loanWith());
       expect(post).toHaveBeenCalledWith(detail, { loanGid }, { quiet: true });
       expect(screen.getByText(m.lending_repay_nothing_due())).toBeTruthy();
@@ -187,7 +187,7 @@ describe('RepaymentScreen', () => {
       expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
     });
 
-    it('shows the next instalments with their parts, and the whole plan on request', async () => {
+    it('shows the next instalments with their parts, and the full schedule on request', async () => {
       await show(loanWith());
       expect(rows()).toHaveLength(3);
       expect(rows()[0]).toBe('25 Nov 2026₹4,850.89 loan + ₹504.88 interest₹5,355.77');
@@ -198,7 +198,7 @@ describe('RepaymentScreen', () => {
       expect(rows()).toHaveLength(3);
     });
 
-    it('adds up what was paid, what is left, and what it costs in all', async () => {
+    it('adds up paid, remaining and total cost', async () => {
       await show(loanWith());
       expect(screen.getByRole('progressbar', { name: '1 of 6 instalments paid' })).toBeTruthy();
       expect(valueOf(m.lending_repay_paid_so_far())).toBe('₹5,355.77');
@@ -208,7 +208,7 @@ describe('RepaymentScreen', () => {
       expect(valueOf(m.lending_repay_apr())).toBe('33%');
     });
 
-    it('lists every way to pay: those that are open lead on, the others say why they are not', async () => {
+    it('lists every repayment option: available ones link on, others explain why not', async () => {
       await show(loanWith());
       expect(hrefOf(/Pay part early/)).toBe(quote('PART'));
       expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
@@ -218,7 +218,7 @@ describe('RepaymentScreen', () => {
       expect(screen.getByText('The cooling-off days are over.')).toBeTruthy();
     });
 
-    it('tells who collects the instalments, and until when the loan can be returned', async () => {
+    it('shows who collects the instalments, and until when the loan can be returned', async () => {
       const mandate = {
         state: 'active',
         isEnding: false,
@@ -242,7 +242,7 @@ describe('RepaymentScreen', () => {
   });
 
   describe('an overdue loan', () => {
-    it('says for how long, and every charge line by line', async () => {
+    it('shows how long it is overdue, and every charge line by line', async () => {
       await show(overdueLoan());
       expect(screen.getByText('16 days overdue')).toBeTruthy();
       expect(valueOf(m.lending_repay_instalment_of({ number: '2', day: '5 Nov 2026' }))).toBe('₹5,355.77');
@@ -253,7 +253,7 @@ describe('RepaymentScreen', () => {
       expect(screen.getByText(/One late instalment costs at most ₹1,500/)).toBeTruthy();
     });
 
-    it('says of a debit by mandate that came back why, and what to do', async () => {
+    it('explains a returned mandate debit, and what to do', async () => {
       const late = overdueLoan();
       const back = debitWith({ state: 'FAILED', text: 'The account had too little money. Pay it here.' });
       await show({ ...late, snapshot: late.snapshot && { ...late.snapshot, debits: [back] } });
@@ -269,7 +269,7 @@ describe('RepaymentScreen', () => {
       expect(screen.getByText(/announces each debit 24 hours before/)).toBeTruthy();
     });
 
-    it('names who may ask for it, and leads to paying it', async () => {
+    it('names who may collect it, and links to paying it', async () => {
       await show(overdueLoan());
       expect(screen.getByText(/only Setu Collections \(1800 000 0102\) may ask/)).toBeTruthy();
       expect(hrefOf(m.lending_repay_now({ amount: '₹5,975.39' }))).toBe(quote('DUE'));
@@ -277,8 +277,8 @@ describe('RepaymentScreen', () => {
     });
   });
 
-  describe('a repayment under way', () => {
-    it('is shown on top, and nothing else can be paid beside it', async () => {
+  describe('a pending repayment', () => {
+    it('is shown on top, and blocks other payments', async () => {
       await show(overdueLoan(), [summaryWith()]);
       expect(screen.getByRole('heading', { name: 'With the lender' })).toBeTruthy();
       expect(hrefOf(m.lending_repay_where())).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
@@ -287,18 +287,18 @@ describe('RepaymentScreen', () => {
       expect(screen.getAllByText(/Available once the repayment above/)).toHaveLength(2);
     });
 
-    it('can be gone on with while it waits to be paid', async () => {
+    it('can be continued while it is unpaid', async () => {
       await show(overdueLoan(), [summaryWith({ status: 'NOT_TAKEN', statusText: 'Not paid' })]);
       expect(hrefOf(m.lending_repay_go_on())).toBe('/app/pay?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
     });
 
-    it('blocks nothing once its money is on the way back', async () => {
+    it('blocks nothing once its refund has started', async () => {
       await show(overdueLoan(), [summaryWith({ status: 'SENT_BACK', statusText: 'On its way back' })]);
       expect(screen.getByRole('heading', { name: 'On its way back' })).toBeTruthy();
       expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
     });
 
-    it('is followed until the lender has booked it', async () => {
+    it('is polled until the lender has booked it', async () => {
       const repayments = [summaryWith()];
       await show(overdueLoan(), repayments);
       repayments.pop();
@@ -307,7 +307,7 @@ describe('RepaymentScreen', () => {
       expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
     });
 
-    it('of another loan is not this one’s', async () => {
+    it('of another loan is not shown', async () => {
       await show(overdueLoan(), [summaryWith({ loanGid: '9d0f52aa-51f4-4d4a-9d5c-2f4f0c4b7a99' })]);
       expect(hrefOf(/Repay now/)).toBe(quote('DUE'));
     });
@@ -338,18 +338,18 @@ describe('RepaymentScreen', () => {
     });
   });
 
-  describe('what the lender reported', () => {
+  describe('the lender’s report', () => {
     it('is shown with its time while the lender does not answer', async () => {
       await show(loanWith({ isUnresponsive: true }));
       expect(screen.getByText(/Last updated 21 Nov, 9:30 am/)).toBeTruthy();
     });
 
-    it('is told to be looked into where it does not agree with what was signed', async () => {
+    it('is marked as under review if it contradicts the signed terms', async () => {
       await show(loanWith({ isInReview: true, isUnresponsive: true }));
       expect(screen.getByText(m.lending_repay_in_review({ lender: 'Udaan Finance' }))).toBeTruthy();
     });
 
-    it('is waited for before there is any', async () => {
+    it('is announced before the first one', async () => {
       await show(loanWith({ snapshot: undefined, explanation: 'The money was paid out a moment ago.' }));
       expect(screen.getByText(m.lending_repay_untold({ lender: 'Udaan Finance' }))).toBeTruthy();
       expect(screen.getByText('The money was paid out a moment ago.')).toBeTruthy();
@@ -357,7 +357,7 @@ describe('RepaymentScreen', () => {
     });
   });
 
-  it('can be read without a network once it was there, and not paid', async () => {
+  it('is available offline once loaded, but not payable', async () => {
     await show(overdueLoan());
     cleanup();
     await open(() => new ApiProblem('network'));
@@ -366,7 +366,7 @@ describe('RepaymentScreen', () => {
     expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
   });
 
-  it('says so when the loan is not the caller’s, when there is none, and when nothing came', async () => {
+  it('reports another user’s loan, a missing loan, and a failure', async () => {
     await open(() => new ApiProblem('notFound'));
     expect(screen.getByText(m.lending_records_missing())).toBeTruthy();
     cleanup();

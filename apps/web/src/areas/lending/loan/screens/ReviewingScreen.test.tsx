@@ -36,7 +36,7 @@ describe('ReviewingRejectScreen', () => {
     vi.restoreAllMocks();
   });
 
-  it('says why, in our words and in the lender’s, what to put right, and when to ask again', async () => {
+  it('shows the reason in our words and the lender’s, what to correct, and when to reapply', async () => {
     answerCalls({ [result]: () => review() });
     await openScreen(followRoutes, `/reviewingReject?cid=${refused.cid}`);
     expect(screen.getByText('Kaveri Credit will not give this loan')).toBeTruthy();
@@ -57,14 +57,14 @@ describe('ReviewingRejectScreen', () => {
     expect(screen.getByText(/You can send the same details to Kaveri Credit again until 21 Dec 2026/)).toBeTruthy();
   });
 
-  it('finds the application by the name of its product', async () => {
+  it('finds the application by the product’s name', async () => {
     const other = summaryWith({ cid: 'other', state: 'REJECTED', productName: 'Udaan salary loan' });
     const post = answerCalls({ [list]: () => ({ applications: [refused, other] }), [result]: () => review() });
     await openScreen(followRoutes, '/reviewingReject?productName=Udaan+salary+loan');
     expect(post).toHaveBeenLastCalledWith(result, { cid: 'other' }, { quiet: true });
   });
 
-  it('does not tell a story of its own about an application that nobody turned down', async () => {
+  it('shows no rejection for an application that is not rejected', async () => {
     answerCalls({ [result]: () => review({ rejection: undefined, explanation: 'Kaveri Credit is reviewing it.' }) });
     await openScreen(followRoutes, `/reviewingReject?cid=${refused.cid}`);
     expect(screen.getByText('Kaveri Credit has not rejected your application')).toBeTruthy();
@@ -73,14 +73,14 @@ describe('ReviewingRejectScreen', () => {
     );
   });
 
-  it('invents nothing for a name in the address', async () => {
+  it('ignores an unknown name in the address', async () => {
     answerCalls({ [list]: () => ({ applications: [] }) });
     await openScreen(followRoutes, '/reviewingReject?productName=Free+money');
     expect(screen.getByRole('heading', { name: 'No application here' })).toBeTruthy();
     expect(screen.queryByText(/Free money/)).toBeNull();
   });
 
-  it('offers to try again when nothing came', async () => {
+  it('offers a retry after a failure', async () => {
     answerCalls({ [result]: () => new ApiProblem('network') });
     await openScreen(followRoutes, `/reviewingReject?cid=${refused.cid}`);
     expect(await screen.findByRole('button', { name: /again|reload/i })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('ReviewingScreen', () => {
   });
 
   describe('an application under review', () => {
-    it('says that it was received, what the lender does, and by when it answers', async () => {
+    it('shows that it was received, what the lender does, and the deadline', async () => {
       answerCalls({ [query]: () => applicationWith() });
       await openScreen(followRoutes, named);
       expect(screen.getByText('Received and under review')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('ReviewingScreen', () => {
       expect(screen.getByText('KVR2 0261 121')).toBeTruthy();
     });
 
-    it('finds the one that is open when the address names none', async () => {
+    it('finds the open one if the address names none', async () => {
       const open = summaryWith({ cid: 'open-one' });
       const ended = summaryWith({ cid: 'ended', state: 'CANCELLED', nextStep: 'NOTHING' });
       const post = answerCalls({ [list]: () => ({ applications: [ended, open] }), [query]: () => applicationWith() });
@@ -148,13 +148,13 @@ describe('ReviewingScreen', () => {
       expect(screen.getByRole('link', { name: 'Compare all offers' }).getAttribute('href')).toBe('/app/offers');
     });
 
-    it('says so when it is somebody else’s', async () => {
+    it('reports another user’s application as missing', async () => {
       answerCalls({ [query]: () => new ApiProblem('notFound') });
       await openScreen(followRoutes, named);
       expect(screen.getByRole('heading', { name: 'No application here' })).toBeTruthy();
     });
 
-    it('asks again at the pace of the server, and no longer than the server lets it', async () => {
+    it('polls at the server’s pace and within its limit', async () => {
       const left = [60, 30, 20, 0];
       const post = answerCalls({
         [query]: () => {
@@ -174,7 +174,7 @@ describe('ReviewingScreen', () => {
       expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
     });
 
-    it('keeps what it knew when it cannot be renewed', async () => {
+    it('keeps the old data when it cannot be refreshed', async () => {
       let isDown = false;
       answerCalls({ [query]: () => (isDown ? new ApiProblem('network') : applicationWith()) });
       await openScreen(followRoutes, named);
@@ -184,7 +184,7 @@ describe('ReviewingScreen', () => {
       expect(screen.getByText('Received and under review')).toBeTruthy();
     });
 
-    it('repeats what the lender waits for, in its words, and leads on to the answer', async () => {
+    it('shows the lender’s question unchanged, and links to the answer', async () => {
       const action = { kind: 'ADDITIONAL_DATA', text: 'Who pays your salary?' } as const;
       answerCalls({ [query]: () => applicationWith({ state: 'ACTION_REQUIRED', nextStep: 'ANSWER_LENDER', action }) });
       await openScreen(followRoutes, named);
@@ -193,7 +193,7 @@ describe('ReviewingScreen', () => {
       expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/app/loanStep?cid=${cid}`);
     });
 
-    it('leads on to what the borrower does next', async () => {
+    it('links to the borrower’s next step', async () => {
       answerCalls({
         [query]: () => applicationWith({ state: 'OFFERED', nextStep: 'ACCEPT_OFFER', nextQuerySeconds: 0 }),
       });
@@ -201,7 +201,7 @@ describe('ReviewingScreen', () => {
       expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/app/loanStep?cid=${cid}`);
     });
 
-    it('has nothing to continue while the lender answers', async () => {
+    it('has no action while the lender answers', async () => {
       answerCalls({
         [query]: () => applicationWith({ state: 'OFFERED', nextStep: 'WAIT', pendingStep: 'ACCEPT_OFFER' }),
       });
@@ -209,7 +209,7 @@ describe('ReviewingScreen', () => {
       expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
     });
 
-    it('says what reached the bank once the money was paid out, with what was lent beside it', async () => {
+    it('shows the disbursed net amount with the principal', async () => {
       const [offer] = offeredWith().offers;
       const paid = offeredWith({
         state: 'DISBURSEMENT_COMPLETED',
@@ -223,7 +223,7 @@ describe('ReviewingScreen', () => {
       expect(screen.getByText('₹50,000', { selector: 'dd' })).toBeTruthy();
     });
 
-    it('leads on to the loan and its plan once the money was paid out', async () => {
+    it('links to the loan and its schedule after the disbursement', async () => {
       answerCalls({
         [query]: () =>
           applicationWith({
@@ -244,7 +244,7 @@ describe('ReviewingScreen', () => {
     it.each([
       ['NOT_TAKEN', 'It did not reach the lender'],
       ['KYC_FAILED', 'Your identity could not be confirmed'],
-    ] as const)('says why nothing came of it, and lets it be sent again: %s', async (state, title) => {
+    ] as const)('explains a failed application, and lets it be sent again: %s', async (state, title) => {
       const rejection = {
         reason: 'OTHERS',
         reasonText: 'No closer reason.',
@@ -263,7 +263,7 @@ describe('ReviewingScreen', () => {
       );
     });
 
-    it('leads on to the reasons once it is turned down', async () => {
+    it('redirects to the reasons of a rejection', async () => {
       answerCalls({
         [query]: () => applicationWith({ state: 'REJECTED', nextStep: 'NOTHING', nextQuerySeconds: 0 }),
         [result]: () => new ApiProblem('network'),
@@ -273,7 +273,7 @@ describe('ReviewingScreen', () => {
     });
   });
 
-  describe('calling it off', () => {
+  describe('cancelling', () => {
     const open = async (isSure: boolean) => {
       vi.spyOn(confirming, 'confirmed').mockResolvedValue(isSure);
       const ended = applicationWith({ state: 'CANCELLED', nextStep: 'NOTHING', canCancel: false, nextQuerySeconds: 0 });
@@ -283,17 +283,17 @@ describe('ReviewingScreen', () => {
       return post;
     };
 
-    it('happens once it is confirmed', async () => {
+    it('happens after a confirmation', async () => {
       expect(await open(true)).toHaveBeenCalledWith(cancel, { cid });
       expect(screen.getByText(m.lending_follow_ended())).toBeTruthy();
       expect(screen.queryByRole('button', { name: m.lending_follow_cancel() })).toBeNull();
     });
 
-    it('does not happen otherwise', async () => {
+    it('does not happen without one', async () => {
       expect(requested(await open(false), cancel)).toBe(0);
     });
 
-    it('shows how things stand when it came too late', async () => {
+    it('shows the current state if it was too late', async () => {
       vi.spyOn(confirming, 'confirmed').mockResolvedValue(true);
       const post = answerCalls({ [query]: () => applicationWith(), [cancel]: () => new ApiProblem('loanStepNotDue') });
       await openScreen(followRoutes, named);

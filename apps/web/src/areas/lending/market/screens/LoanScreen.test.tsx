@@ -57,14 +57,14 @@ afterEach(() => {
 });
 
 describe('the apply card', () => {
-  it('says the most that one can borrow, for how long and from which APR', async () => {
+  it('shows the maximum amount, the tenures and the lowest APR', async () => {
     await open('guest');
     expect(screen.getByText('₹5 lakh')).toBeTruthy();
     expect(screen.getByText('3–24 months')).toBeTruthy();
     expect(screen.getByText(m.lending_home_apr_from({ apr: '12.5' }))).toBeTruthy();
   });
 
-  it('says 5 lakh, and that no APR is told, when no product says more', async () => {
+  it('shows 5 lakh, and no APR if no product reports one', async () => {
     await open(
       'guest',
       homeWith({ status: { loanLimitMax: paise(0), aprMin: 0, loanTimeMax: 0 }, outChannelList: [] }),
@@ -73,27 +73,27 @@ describe('the apply card', () => {
     expect(screen.getByText(m.lending_home_apr_missing())).toBeTruthy();
   });
 
-  it('leads a guest to sign in first, and keeps where they wanted to go', async () => {
+  it('leads a guest to sign in first, and keeps the target', async () => {
     const { place } = await open('guest');
     await act(async () => void fireEvent.click(button(m.lending_home_action_apply_now())));
     expect(place()).toBe('/login');
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({ to: '/offers' });
   });
 
-  it('is pressed once in two seconds', async () => {
+  it('accepts one press in two seconds', async () => {
     await open('newer');
     const press = () => fireEvent.click(button(m.lending_home_action_apply_now()));
     expect([press(), press()]).toEqual([true, false]);
   });
 
-  it('checks on an application that is under way', async () => {
+  it('shows an application in progress', async () => {
     await open('newer', homeWith(applied(7)));
     expect(hrefOf('Check: Udaan Step')).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText(m.lending_home_status_7())).toBeTruthy();
   });
 });
 
-describe('the hero of a loan that runs', () => {
+describe('the hero of an active loan', () => {
   const running = () => {
     const { yourLoanList = [], ...rest } = applied(6);
     return homeWith({ ...rest, yourLoanList: yourLoanList.map((it) => ({ ...it, loanRecordStatus: 5 })) });
@@ -105,7 +105,7 @@ describe('the hero of a loan that runs', () => {
     await partsArrived();
   };
 
-  it.each(['newer', 'older'] as const)('is what comes next of it, on the %s page', async (who) => {
+  it.each(['newer', 'older'] as const)('shows its next step, on the %s page', async (who) => {
     await openRunning(who, () => ({ loans: [loanSummaryWith(), loanSummaryWith({ loanGid: 'r3', isOver: true })] }));
     expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
     expect(screen.getByText('₹10,500')).toBeTruthy();
@@ -113,12 +113,12 @@ describe('the hero of a loan that runs', () => {
     expect(screen.queryByText(m.lending_home_max())).toBeNull();
   });
 
-  it('says whole rupees, and never less than what is due', async () => {
+  it('shows whole rupees, and never less than due', async () => {
     await openRunning('newer', () => ({ loans: [loanSummaryWith({ nextDuePaise: paise(274_312) })] }));
     expect(screen.getByText('₹2,744')).toBeTruthy();
   });
 
-  it('is the one that was there before, as long as nobody can say what is due', async () => {
+  it('keeps the default while the due amount is unknown', async () => {
     await openRunning('newer', () => new ApiProblem('network'));
     expect(screen.getByText(m.lending_home_max())).toBeTruthy();
   });
@@ -130,7 +130,7 @@ describe('the records button', () => {
     expect(hrefOf('Loan records Something has changed')).toBe('/app/historicalLoan');
   });
 
-  it('has none otherwise, and is pressed once in two seconds', async () => {
+  it('has none otherwise, and accepts one press in two seconds', async () => {
     await open('newer');
     const press = () => fireEvent.click(button(m.lending_home_records()));
     expect([press(), press()]).toEqual([true, false]);
@@ -138,7 +138,7 @@ describe('the records button', () => {
 });
 
 describe('the ways in', () => {
-  it('lead everybody to compare all offers, and guests to sign in and back here', async () => {
+  it('link everyone to compare all offers, and guests to sign in and back here', async () => {
     const { place } = await open('guest');
     expect(hrefOf(/^Compare all offers/)).toBe('/app/offers');
     await act(async () => void fireEvent.click(button(/^Sign in/)));
@@ -146,7 +146,7 @@ describe('the ways in', () => {
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({ to: '/loan' });
   });
 
-  it('lead users to the calculator and the lenders’ licences', async () => {
+  it('link users to the calculator and the lenders’ licences', async () => {
     await open('newer');
     expect(screen.queryByRole('link', { name: /^Sign in/ })).toBeNull();
     expect(hrefOf(/^EMI calculator/)).toBe('/app/emi');
@@ -155,14 +155,14 @@ describe('the ways in', () => {
 });
 
 describe('the tabs', () => {
-  it('begin with the products one applies for here, in the order they came, which is explained', async () => {
+  it('start with products that are applied for here, in the given order, which is explained', async () => {
     await open('newer');
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
     expect(screen.getByText(m.lending_home_order())).toBeTruthy();
     expect(hrefOf(m.lending_home_order_why())).toBe('/app/loanOrder');
   });
 
-  it('turn by a tap, and drop a second one within 450 ms', async () => {
+  it('switch by a tap, ignoring a second one within 450 ms', async () => {
     await open('newer');
     fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
     expect(names()).toEqual(['Neem Flexi']);
@@ -170,7 +170,7 @@ describe('the tabs', () => {
     expect(names()).toEqual(['Neem Flexi']);
   });
 
-  it('turn by a swipe over 50 px, and not by scrolling', async () => {
+  it('switch by a swipe over 50 px, and not by scrolling', async () => {
     await open('newer');
     swipe(-50);
     swipe(-80, -90);
@@ -181,7 +181,7 @@ describe('the tabs', () => {
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
   });
 
-  it('say so when a list is empty', async () => {
+  it('report an empty list', async () => {
     await open('newer', homeWith({ referralList: [] }));
     fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
     expect(names()).toEqual(['No lenders here now']);
@@ -193,7 +193,7 @@ describe('a card', () => {
   const fact = (name: string) =>
     within(screen.getByRole('tabpanel')).getByText(name).nextSibling?.textContent?.replace('\u202f', ' ');
 
-  it('says amount and tenure, and the APR beside the headline rate', async () => {
+  it('shows amount and tenure, and the APR beside the headline rate', async () => {
     await open('guest');
     expect(cards()).toHaveLength(2);
     cleanup();
@@ -204,12 +204,12 @@ describe('a card', () => {
     expect(fact(m.lending_home_apr())).toBe('18.6–31.2%');
   });
 
-  it('does not make a rate of none look free', async () => {
+  it('does not present a missing rate as free', async () => {
     await open('guest', only({ loanRate: 0 }));
     expect(fact(m.lending_home_interest())).toBe(m.lending_home_rate_missing());
   });
 
-  it('says what was granted, and until when', async () => {
+  it('shows the granted amount and its expiry', async () => {
     const mustCreditTime = Date.parse('2026-11-24T18:05:00+05:30') / 1_000;
     await open(
       'newer',
@@ -220,7 +220,7 @@ describe('a card', () => {
     expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/loanStep');
   });
 
-  it('wears the one colour of its lender, which its mark has, too', async () => {
+  it('uses its lender’s colour, as does its initials', async () => {
     const kaveri = { channelGid: 'kaveri', lenderName: 'Kaveri Credit' };
     const own = [cardWith(), cardWith({ ...kaveri, gid: 'kaveri:plus' }), cardWith({ gid: 'udaan:flexi' })];
     await open('guest', homeWith({ outChannelList: own }));
@@ -243,7 +243,7 @@ describe('a card', () => {
     });
   });
 
-  it('cannot be chosen before it is open', async () => {
+  it('cannot be chosen while coming soon', async () => {
     await open('newer', only({ isComingSoon: true }));
     expect(screen.getByRole('button', { name: m.lending_home_coming_soon() }).getAttribute('aria-disabled')).toBe(
       'true',
@@ -253,7 +253,7 @@ describe('a card', () => {
 });
 
 describe('lenders that did not match', () => {
-  it('are counted and kept apart', async () => {
+  it('are counted and listed separately', async () => {
     const turned = cardWith({ gid: 'himadri:one', productName: 'Himadri One', currentStatus: 3, ...record(3) });
     await open('newer', homeWith({ declinedList: [turned] }));
     const group = screen.getByText(m.lending_home_declined({ count: '1' })).closest('details') as HTMLElement;
@@ -266,14 +266,14 @@ describe('lenders that did not match', () => {
     );
   });
 
-  it('are not spoken of when there are none', async () => {
+  it('are omitted if there are none', async () => {
     await open('newer');
     expect(screen.queryByText(/did not match you/)).toBeNull();
   });
 });
 
 describe('a card with a record', () => {
-  it('is drawn light, with how the record stands and what comes next', async () => {
+  it('is light, with its status and next step', async () => {
     await open('newer', homeWith({ outChannelList: [cardWith(record(6, true))] }));
     expect(screen.getByText(m.lending_records_overdue()).textContent).toContain(m.lending_home_record_changed());
     expect(screen.getByText('Since 2 Nov 2026')).toBeTruthy();
@@ -282,7 +282,7 @@ describe('a card with a record', () => {
     expect(screen.queryByText('as you told us')).toBeNull();
   });
 
-  it('of another site carries the borrower’s own word, which they may change', async () => {
+  it('of a referral shows the borrower’s own status, which can be changed', async () => {
     let reportedStatus = 5;
     const calls = answerCalls({
       [homePath]: () => homeWith({ referralList: [referralWith(record(reportedStatus as 5 | 7))] }),
@@ -310,7 +310,7 @@ describe('a card with a record', () => {
     expect(screen.getByText(m.lending_records_settled())).toBeTruthy();
   });
 
-  it('of another site that nothing was said of tells of the visit alone', async () => {
+  it('of a referral without a status shows the visit only', async () => {
     await open('newer', homeWith({ referralList: [referralWith(record(0))] }));
     fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
     expect(screen.getByText(m.lending_home_visited())).toBeTruthy();
@@ -318,7 +318,7 @@ describe('a card with a record', () => {
     expect(screen.getByRole('button', { name: m.lending_home_action_tell() })).toBeTruthy();
   });
 
-  it('of another site leads there, for those who are signed in, on an allowed host alone', async () => {
+  it('of a referral links there for users, on an allowed host only', async () => {
     await open('newer', homeWith({ referralList: [referralWith({ shortUrl: 'javascript:alert(1)' })] }));
     fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
     const site = screen.getByRole('button', { name: 'Visit site: Neem Flexi' });
@@ -327,20 +327,20 @@ describe('a card with a record', () => {
 });
 
 describe('the data of the page', () => {
-  it('has an outline while it is on its way', async () => {
+  it('has a placeholder while loading', async () => {
     answerAll(() => new Promise(() => undefined));
     await openFor('newer');
     expect(screen.getByRole('status').textContent).toContain(m.frame_loading());
   });
 
-  it('is asked for once more when it did not come', async () => {
+  it('is requested once more after a failure', async () => {
     const answers = [new ApiProblem('timeout'), homeWith()];
     answerCalls({ [homePath]: () => answers.shift() });
     await openFor('newer');
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
   });
 
-  it('can be asked for again when it did not come twice', async () => {
+  it('can be retried after two failures', async () => {
     const answers = [new ApiProblem('timeout'), new ApiProblem('timeout'), homeWith()];
     answerCalls({ [homePath]: () => answers.shift() });
     await openFor('newer');
@@ -349,7 +349,7 @@ describe('the data of the page', () => {
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
   });
 
-  it('is what this phone kept until the server answers, and stays when it does not', async () => {
+  it('is the stored data until the server answers, and stays if it does not', async () => {
     await open('newer');
     cleanup();
     let fail: (problem: Error) => void = () => undefined;
@@ -373,14 +373,14 @@ describe('the data of the page', () => {
 describe('the older page', () => {
   const message = (heading: string) => screen.getByRole('heading', { level: 2, name: heading });
 
-  it('has the way to my loan, and the lists', async () => {
+  it('links to my loan, and has the lists', async () => {
     await open('older');
     expect(hrefOf(m.frame_corner_my_loan())).toBe('/app/myloan');
     expect(screen.queryByRole('link', { name: /^Loan records/ })).toBeNull();
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
   });
 
-  it('begins with the apply card, and leads home from the place of loans that are not there yet', async () => {
+  it('starts with the apply card, and redirects home from unreleased loans', async () => {
     await open('older');
     expect(button(m.lending_home_action_apply_now())).toBeTruthy();
     expect(message(m.lending_home_no_loans_title())).toBeTruthy();
@@ -397,14 +397,14 @@ describe('the older page', () => {
     [8, 'Still under review', 'Check', '/app/reviewing?cid=r1'],
     [9, 'Your application was declined', 'Check', '/app/reviewing?cid=r1'],
     [10, 'You are eligible', 'Withdraw', '/app/loanStep?cid=r1'],
-  ] as const)('says of status %d: %s', async (status, title, action, href) => {
+  ] as const)('shows for status %d: %s', async (status, title, action, href) => {
     await open('older', homeWith(applied(status)));
     expect(message(title)).toBeTruthy();
     expect(hrefOf(`${action}: Udaan Step`)).toBe(href);
     expect(screen.queryByText(m.lending_home_max())).toBeNull();
   });
 
-  it('lists the caller’s loans with how each stands', async () => {
+  it('lists the caller’s loans with their statuses', async () => {
     await open('older', homeWith(applied(5)));
     expect(hrefOf(/^Udaan Step/)).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText('Udaan Finance · ₹30,000')).toBeTruthy();
@@ -414,7 +414,7 @@ describe('the older page', () => {
   it.each([
     [0, 'Neem Lending', 'You opened its site'],
     [6, 'Neem Lending · as you told us', 'Overdue'],
-  ] as const)('says by whose word a loan at a lender’s own site stands: %d', async (loanRecordStatus, by, status) => {
+  ] as const)('shows who reported the status of a referral: %d', async (loanRecordStatus, by, status) => {
     const { yourLoanList = [] } = applied(5);
     const visit = { connection: 'REFERRAL', gid: 'neem:flexi', channelGid: 'neem', amountPaise: paise(0) } as const;
     const names = { channelName: 'Neem Lending', productName: 'Neem Flexi' };
@@ -432,16 +432,13 @@ const waiting = () => {
   return homeWith({ ...rest, yourLoanList: yourLoanList.map((loan) => ({ ...loan, isActionRequired: true })) });
 };
 
-it.each(['newer', 'older'] as const)(
-  'goes on with an application that waits for its borrower: %s page',
-  async (page) => {
-    await open(page, waiting());
-    expect(screen.getByText(m.lending_home_turn_title({ product: 'Udaan Step' }))).toBeTruthy();
-    expect(hrefOf('Continue: Udaan Step')).toBe('/app/loanStep?cid=r1');
-  },
-);
+it.each(['newer', 'older'] as const)('continues an application that requires action: %s page', async (page) => {
+  await open(page, waiting());
+  expect(screen.getByText(m.lending_home_turn_title({ product: 'Udaan Step' }))).toBeTruthy();
+  expect(hrefOf('Continue: Udaan Step')).toBe('/app/loanStep?cid=r1');
+});
 
-it('leads from a loan that runs to what is due', async () => {
+it('links an active loan to its due amount', async () => {
   const { yourLoanList = [], ...rest } = applied(4);
   await open('older', homeWith({ ...rest, yourLoanList: yourLoanList.map((it) => ({ ...it, loanRecordStatus: 6 })) }));
   expect(screen.getByText(m.lending_home_running_text({ lender: 'Udaan Finance' }))).toBeTruthy();
@@ -456,7 +453,7 @@ describe('the pop-up', () => {
   };
   afterEach(() => vi.useRealTimers());
 
-  it('reminds of an own application that waits, 5 seconds later, and leads to it', async () => {
+  it('appears 5 seconds later for an own application that requires action, and links to it', async () => {
     await openLater(waiting());
     await after(4_000);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -467,7 +464,7 @@ describe('the pop-up', () => {
     expect(hrefOf(m.lending_home_turn_go())).toBe('/app/loanStep?cid=r1');
   });
 
-  it('once closed does not come back for that application', async () => {
+  it('does not reappear for that application once closed', async () => {
     await openLater(waiting());
     await after(6_000);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.lending_home_turn_later() })));
@@ -479,7 +476,7 @@ describe('the pop-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not come when nothing waits for the borrower', async () => {
+  it('does not appear without required actions', async () => {
     await openLater(homeWith(applied(4)));
     await after(6_000);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('a guest', () => {
-  it('reads what a look does before signing in, and nobody is asked', async () => {
+  it('sees what an enquiry does before signing in, without requests', async () => {
     const post = answerCalls({});
     const { place } = await openScreen(routes, '/creditScore', null);
     expect(text(m.lending_score_intro())).toBeTruthy();
@@ -55,7 +55,7 @@ describe('a guest', () => {
 });
 
 describe('before a consent', () => {
-  it('shows whom the bureau is asked about, and asks only once the box is ticked', async () => {
+  it('shows the bureau, and asks only once the box is ticked', async () => {
     const { requested } = await open(scoreBefore(), {
       [`${market}/consent/give`]: () => scoreWith().consent,
       [refreshPath]: () => scoreWith(),
@@ -73,19 +73,19 @@ describe('before a consent', () => {
     expect(text('742 of 900: Good')).toBeTruthy();
   });
 
-  it('asks for what is missing first, and for no consent before that', async () => {
+  it('asks for missing data first, and for no consent before that', async () => {
     await open(scoreBefore({ missing: ['pan'], subject: { maskedPan: '', maskedMobile: '987***2345' } }));
     expect(screen.getByLabelText(/PAN/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says when the next reading is open to somebody who took the consent back', async () => {
+  it('shows when the next report is available after a withdrawn consent', async () => {
     await open(scoreBefore({ refreshFrom: '2026-12-21T06:30:00.000Z' }));
     expect(text(/refresh from 21 Dec 2026/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('does not call it failed when the answer was lost', async () => {
+  it('does not show a lost response as failed', async () => {
     await open(scoreBefore(), { [`${market}/consent/give`]: () => new ApiProblem('timeout') });
     fireEvent.click(screen.getByRole('checkbox'));
     await press('Get my report');
@@ -94,7 +94,7 @@ describe('before a consent', () => {
 });
 
 describe('a report', () => {
-  it('says the score in words and on its scale, with the band and the day', async () => {
+  it('shows the score in words and on its scale, with the band and the day', async () => {
     await open(scoreWith());
     expect(screen.getByRole('heading', { name: '742 of 900: Good' })).toBeTruthy();
     expect(text('As of 21 Nov 2026, by Darpan Credit Bureau')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('a report', () => {
     expect(bands[1]?.getAttribute('aria-current')).toBe('true');
   });
 
-  it('tells what it follows from as sentences with what helps, and promises nothing', async () => {
+  it('explains its factors with advice, and promises nothing', async () => {
     await open(scoreWith());
     expect([text('Helps'), text('Lowers it')]).toHaveLength(2);
     expect(text(m.lending_score_best_step()).nextSibling?.textContent).toMatch(/Staying below 30 percent/);
@@ -124,12 +124,12 @@ describe('a report', () => {
     [420, m.lending_score_band_low, 'bad'],
     [690, m.lending_score_band_fair, 'warn'],
     [800, m.lending_score_band_excellent, 'good'],
-  ] as const)('of %i is in the colour of its band', async (score, word, tone) => {
+  ] as const)('of %i has the colour of its band', async (score, word, tone) => {
     await open(scoreWith({ report: reportWith({ score }) }));
     expect(text(word()).getAttribute('data-tone')).toBe(tone);
   });
 
-  it('lists accounts and who looked, each with a way to say that it is wrong, but for own looks', async () => {
+  it('lists accounts and enquiries, each with a link to dispute it, except own ones', async () => {
     await open(scoreWith());
     await unfold(m.lending_score_full());
     for (const fact of ['1 open, 1 closed', '42%', '98%', '5 years and 10 months']) expect(text(fact)).toBeTruthy();
@@ -144,14 +144,14 @@ describe('a report', () => {
     expect(text(/You checked your own report here/)).toBeTruthy();
   });
 
-  it('marks what is disputed and leads to it', async () => {
+  it('marks disputed items and links to them', async () => {
     await open(scoreWith(), {}, disputesWith(disputeWith()));
     await unfold(m.lending_score_full());
     expect(screen.getByRole('link', { name: 'You reported this' }).getAttribute('href')).toBe('/app/creditDisputes');
     expect(screen.getByRole('link', { name: /Reported errors/ })).toBeTruthy();
   });
 
-  it('shows own scores when there is more than one, the newest first', async () => {
+  it('shows several scores, newest first', async () => {
     await open(
       scoreWith({
         history: [
@@ -169,7 +169,7 @@ describe('a report', () => {
     expect(screen.queryByText('Your past scores')).toBeNull();
   });
 
-  it('without a score says why, and shows what there is', async () => {
+  it('without a score explains why, and shows the rest', async () => {
     const { score: _score, ...rest } = reportWith({ factors: [] });
     await open(scoreWith({ report: rest, history: [] }));
     expect(text('No score yet')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('a report', () => {
     expect(screen.getByRole('heading', { name: 'Himadri Bank' })).toBeTruthy();
   });
 
-  it('is read anew when its time has come, and not before', async () => {
+  it('is refreshed when due, and not before', async () => {
     await open(scoreWith());
     await unfold(m.lending_score_manage());
     expect(text(/refresh from 21 Dec 2026/)).toBeTruthy();
@@ -193,11 +193,11 @@ describe('a report', () => {
   });
 });
 
-describe('a look that did not end in a report', () => {
+describe('a request without a report', () => {
   const waiting = (change: Partial<CreditScore>) =>
     scoreWithout('WAITING', { requestedAt: '2026-11-21T06:30:00.000Z', ...change });
 
-  it('is waited for, and asked after by itself', async () => {
+  it('is polled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const answers: CreditScore[] = [waiting({ nextQuerySeconds: 3, queryLimitTime: 110 }), scoreWith()];
     await open(undefined, { [queryPath]: () => answers.shift() });
@@ -208,7 +208,7 @@ describe('a look that did not end in a report', () => {
     expect(text('742 of 900: Good')).toBeTruthy();
   });
 
-  it('is not called failed when the bureau is silent', async () => {
+  it('is not shown as failed while the bureau is unresponsive', async () => {
     await open(waiting({}));
     expect(text('Darpan Credit Bureau has not answered yet')).toBeTruthy();
     expect(text(/We keep checking/)).toBeTruthy();
@@ -219,7 +219,7 @@ describe('a look that did not end in a report', () => {
     ['NO_RECORD', 'Darpan Credit Bureau has no report for you', false],
     ['IDENTITY_MISMATCH', 'Darpan Credit Bureau could not match your details', true],
     ['NOT_TAKEN', 'Darpan Credit Bureau did not accept the request', true],
-  ] as const)('says so and what to do: %s', async (state, title, canTryAgain) => {
+  ] as const)('explains it and what to do: %s', async (state, title, canTryAgain) => {
     await open(scoreWithout(state, state === 'NO_RECORD' ? { refreshFrom: '2026-12-21T06:30:00.000Z' } : {}));
     expect(text(title)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: m.lending_score_read_again() })).toHaveLength(canTryAgain ? 1 : 0);
@@ -227,7 +227,7 @@ describe('a look that did not end in a report', () => {
   });
 });
 
-describe('taking the consent back', () => {
+describe('withdrawing the consent', () => {
   const withdrawPath = `${market}/consent/withdraw`;
   const withAnswer = async (isSure: boolean) => {
     vi.spyOn(confirming, 'confirmed').mockResolvedValue(isSure);
@@ -237,14 +237,14 @@ describe('taking the consent back', () => {
     return opened.requested().filter(([path]) => path === withdrawPath);
   };
 
-  it('is asked about first, and then done', async () => {
+  it('requires a confirmation', async () => {
     expect(await withAnswer(false)).toEqual([]);
     cleanup();
     expect(await withAnswer(true)).toEqual([[withdrawPath, { consentId: 'consent-1' }]]);
   });
 });
 
-it('offers to try again without a network', async () => {
+it('offers a retry without a network', async () => {
   await open(new ApiProblem('network'));
   expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });

@@ -32,8 +32,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('saying what is wrong', () => {
-  it('chooses nothing ahead, says who gets it, and sends it once it is chosen', async () => {
+describe('raising a dispute', () => {
+  it('preselects nothing, names the recipient, and sends once chosen', async () => {
     const { place, raised } = await open(account, { [`${market}/dispute`]: () => disputeWith() });
     expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
     expect(text(/sends them to Himadri Bank/)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('saying what is wrong', () => {
     expect(place()).toContain('/creditDisputes');
   });
 
-  it('has the reasons that there are against an enquiry', async () => {
+  it('has the reasons for an enquiry', async () => {
     await open('/creditDispute?itemKind=ENQUIRY&itemId=DE-1');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'I did not agree to this enquiry',
@@ -59,7 +59,7 @@ describe('saying what is wrong', () => {
     ]);
   });
 
-  it('does not call it failed when the answer was lost', async () => {
+  it('does not show a lost response as failed', async () => {
     await open(account, { [`${market}/dispute`]: () => new ApiProblem('timeout') });
     fireEvent.click(screen.getByLabelText('This is not mine'));
     await send();
@@ -67,7 +67,7 @@ describe('saying what is wrong', () => {
   });
 
   it.each(['/creditDispute', '/creditDispute?itemKind=ENQUIRY&itemId=DE-2', '/creditDispute?itemId=DA-9999'])(
-    'leads back when the report has no such entry: %s',
+    'returns if the report has no such entry: %s',
     async (address) => {
       await open(address);
       expect(text('This entry is not in your report')).toBeTruthy();
@@ -76,11 +76,11 @@ describe('saying what is wrong', () => {
   );
 });
 
-describe('what is disputed', () => {
+describe('a dispute', () => {
   const show = (change: Parameters<typeof disputeWith>[0]) =>
     open('/creditDisputes', { [`${market}/disputes`]: () => disputesWith(disputeWith(change)) });
 
-  it('says with whom it is and how many days are left', async () => {
+  it('shows who has to act and the days left', async () => {
     await show({ daysLeft: 18, remark: 'Paid on the 3rd.' });
     expect(text('Himadri Bank is checking it')).toBeTruthy();
     expect(text('18 days left')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('what is disputed', () => {
     expect(screen.queryByText('You are owed')).toBeNull();
   });
 
-  it('says that today is the last day, then what is owed', async () => {
+  it('shows the last day, then the compensation', async () => {
     await show({ daysLeft: 0 });
     expect(text('Today is the last day')).toBeTruthy();
     cleanup();
@@ -101,7 +101,7 @@ describe('what is disputed', () => {
     ).toBeTruthy();
   });
 
-  it('says when it is corrected, and why it is not', async () => {
+  it('shows a correction, or why there is none', async () => {
     const endedAt = '2026-12-03T06:30:00.000Z';
     await show({ state: 'CORRECTED', endedAt, daysLeft: 0 });
     expect(text(/next report shows it corrected/)).toBeTruthy();
@@ -112,7 +112,7 @@ describe('what is disputed', () => {
     expect(text(/RBI Ombudsman/)).toBeTruthy();
   });
 
-  it('can be read without a network once it was there, and marks that', async () => {
+  it('is available offline once loaded, marked as such', async () => {
     await show({ daysLeft: 18 });
     cleanup();
     await open('/creditDisputes', { [`${market}/disputes`]: () => new ApiProblem('network') });
@@ -123,7 +123,7 @@ describe('what is disputed', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('may be nothing', async () => {
+  it('may be an empty list', async () => {
     await open('/creditDisputes', { [`${market}/disputes`]: () => disputesWith() });
     expect(text(m.lending_score_disputes_none())).toBeTruthy();
   });

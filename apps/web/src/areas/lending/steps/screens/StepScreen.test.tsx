@@ -34,14 +34,14 @@ describe('FirmFactsScreen', () => {
     vi.restoreAllMocks();
   });
 
-  it('is the lender’s own paper, which leads back to the decision', async () => {
+  it('is the lender’s document, with a link back to the decision', async () => {
     await open(() => offeredWith());
     expect(screen.getByText('KVR2 0261 121A')).toBeTruthy();
     expect(screen.getAllByText('₹48,820')).not.toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/app/loanStep?cid=${cid}`);
   });
 
-  it('is shared without a word about who shares it, and printed', async () => {
+  it('is shared without the user’s name, and printed', async () => {
     const share = vi.spyOn(sharing, 'share').mockResolvedValue();
     await open(() => offeredWith());
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share' })));
@@ -53,7 +53,7 @@ describe('FirmFactsScreen', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('is readable without a network once it was read on the way to the decision', async () => {
+  it('is available offline once read on the way to the decision', async () => {
     await open(() => offeredWith(), `/loanStep?cid=${cid}`);
     expect(screen.getByRole('link', { name: m.lending_step_statement() }).getAttribute('href')).toBe(
       `/app${statement}`,
@@ -68,7 +68,7 @@ describe('FirmFactsScreen', () => {
     expect(screen.getByText('KVR2 0261 121A')).toBeTruthy();
   });
 
-  it('is kept offer by offer', async () => {
+  it('is stored per offer', async () => {
     const other = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: paise(3_000_000) });
     await open(() => offeredWith({ offers: [firmOfferWith(), other] }));
     cleanup();
@@ -78,7 +78,7 @@ describe('FirmFactsScreen', () => {
 
   it.each([
     ['of an offer that the lender does not make', () => offeredWith(), `/loanOffer?cid=${cid}&offerId=OTHER`],
-    ['of somebody else’s application', () => new ApiProblem('notFound'), statement],
+    ['of another user’s application', () => new ApiProblem('notFound'), statement],
     ['without a name', () => offeredWith(), '/loanOffer'],
   ])('is not shown %s', async (_what, answer, address) => {
     await open(answer, address);
@@ -123,15 +123,15 @@ describe('StepScreen', () => {
     vi.restoreAllMocks();
   });
 
-  describe('where an application stands', () => {
-    it('is said with its lender, product and amount', async () => {
+  describe('the status of an application', () => {
+    it('is shown with its lender, product and amount', async () => {
       await open(() => offeredWith());
       expect(screen.getByText('Step 1 of 5: The offer')).toBeTruthy();
       expect(screen.getAllByText('Kaveri personal loan')).not.toHaveLength(0);
       expect(screen.getAllByText('₹50,000')).not.toHaveLength(0);
     });
 
-    it('is found when the address names none', async () => {
+    it('is found if the address names none', async () => {
       const { post } = await open(
         () => offeredWith(),
         { [`${market}/application/list`]: () => ({ applications: [summaryWith({ cid: 'open-one' })] }) },
@@ -144,22 +144,22 @@ describe('StepScreen', () => {
       ['the lender reviews it', { state: 'PROCESSING', nextStep: 'WAIT' }],
       ['it is called off', { nextStep: 'WAIT', pendingStep: 'CANCEL' }],
       ['it has ended', { state: 'EXPIRED', nextStep: 'NOTHING' }],
-    ])('leads on to the review when %s', async (_when, change) => {
+    ])('redirects to the review when %s', async (_when, change) => {
       const { place } = await open(() => applicationWith({ nextQuerySeconds: 0, ...change }));
       await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
     });
 
-    it('is not told of somebody else’s', async () => {
+    it('is missing for another user’s', async () => {
       await open(() => new ApiProblem('notFound'));
       expect(screen.getByRole('heading', { name: m.lending_follow_none() })).toBeTruthy();
     });
 
-    it('can be asked for again when nothing came', async () => {
+    it('can be retried after a failure', async () => {
       await open(() => new ApiProblem('network'));
       expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
     });
 
-    it('is for whoever has signed in', async () => {
+    it('requires a sign-in', async () => {
       const post = answerCalls({});
       const { place } = await openScreen(stepRoutes, named, null);
       expect(place()).toBe('/login');
@@ -168,7 +168,7 @@ describe('StepScreen', () => {
   });
 
   describe('a firm offer', () => {
-    it('is a key facts statement with its proposal number, its price and its end', async () => {
+    it('is a key facts statement with its proposal number, price and expiry', async () => {
       await open(() => offeredWith());
       expect(screen.getByText('KVR2 0261 121A')).toBeTruthy();
       expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
@@ -177,7 +177,7 @@ describe('StepScreen', () => {
       expect(screen.getByText(m.lending_facts_officer())).toBeTruthy();
     });
 
-    it('is taken by whoever says that they have read it, and by nobody else', async () => {
+    it('is accepted only after confirming to have read it', async () => {
       const { post } = await open(() => offeredWith(), { [accept]: () => waiting });
       expect(box().checked).toBe(false);
       expect(acceptButton().getAttribute('aria-disabled')).toBe('true');
@@ -191,7 +191,7 @@ describe('StepScreen', () => {
       expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
     });
 
-    it('is one of several, the one asked for first, and read anew when another is chosen', async () => {
+    it('is one of several, the requested one first, and must be read again when another is chosen', async () => {
       const smaller = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: paise(3_000_000) });
       const { post } = await open(() => offeredWith({ offers: [firmOfferWith(), smaller] }), {
         [accept]: () => waiting,
@@ -207,14 +207,14 @@ describe('StepScreen', () => {
       expect(post).toHaveBeenCalledWith(accept, expect.objectContaining({ offerId: 'KVR20261121B' }), { quiet: true });
     });
 
-    it('that is over cannot be taken', async () => {
+    it('that has expired cannot be accepted', async () => {
       await open(() => offeredWith({ offers: [firmOfferWith({ isExpired: true })] }));
       expect(screen.getByText(m.lending_step_no_offer())).toBeTruthy();
       expect(screen.queryByRole('checkbox')).toBeNull();
       expect(screen.getByRole('button', { name: m.lending_follow_cancel() })).toBeTruthy();
     });
 
-    it('stays ready when no answer came, and is taken once', async () => {
+    it('stays available after a lost response, and is accepted once', async () => {
       let tries = 0;
       await open(() => offeredWith(), { [accept]: () => (tries++ === 0 ? new ApiProblem('network') : waiting) });
       fireEvent.click(box());
@@ -225,7 +225,7 @@ describe('StepScreen', () => {
       expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
     });
 
-    it('that ran out meanwhile gives way to the next one, and says so', async () => {
+    it('that expired meanwhile is replaced by the next one, and says so', async () => {
       const second = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: paise(3_000_000) });
       let isOver = false;
       await open(() => offeredWith({ offers: [firmOfferWith({ isExpired: isOver }), second] }), {
@@ -242,7 +242,7 @@ describe('StepScreen', () => {
       expect(box().checked).toBe(false);
     });
 
-    it.each(['loanOfferExpired', 'loanStepNotDue'] as const)('shows how things stand after %s', async (name) => {
+    it.each(['loanOfferExpired', 'loanStepNotDue'] as const)('shows the current state after %s', async (name) => {
       let isOver = false;
       await open(() => (isOver ? offeredWith({ offers: [firmOfferWith({ isExpired: true })] }) : offeredWith()), {
         [accept]: () => {
@@ -257,7 +257,7 @@ describe('StepScreen', () => {
   });
 
   describe('the answer of the lender', () => {
-    it('is waited for, and leads on to the next part', async () => {
+    it('is polled, and continues to the next step', async () => {
       const next = offeredWith({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC', acceptedOfferId: 'KVR20261121A' });
       const answers = [waiting, next];
       await open(() => answers.shift() ?? next, { [`${market}/profile/query`]: () => new ApiProblem('network') });
@@ -267,7 +267,7 @@ describe('StepScreen', () => {
       expect(scrollTo).toHaveBeenCalledWith(0, 0);
     });
 
-    it('is asked for as long as the server lets it, then by the borrower', async () => {
+    it('is polled up to the server’s limit, then on request', async () => {
       const answers = [waiting, { ...waiting, nextQuerySeconds: 0, queryLimitTime: 0 }];
       const { post } = await open(() => answers.shift() ?? waiting);
       await pass(3);
@@ -276,7 +276,7 @@ describe('StepScreen', () => {
       expect(post.mock.calls.filter(([path]) => path === query)).toHaveLength(3);
     });
 
-    it('that refuses a step stands above what can be put right', async () => {
+    it('that refuses a step is shown above the correction', async () => {
       const text = 'This offer of Kaveri Credit has expired.';
       await open(() => offeredWith({ stepFailure: { step: 'ACCEPT_OFFER', failure: 'OFFER_EXPIRED', text } }));
       expect(screen.getByText(text)).toBeTruthy();

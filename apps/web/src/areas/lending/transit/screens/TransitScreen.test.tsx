@@ -10,7 +10,7 @@ import { originOf, transitSearch } from '../transit-search.ts';
 describe('transit-search', () => {
   const read = searchOf(transitSearch);
 
-  it('takes the parameters that say what led here, and the colours', () => {
+  it('accepts the referrer parameters, and the colours', () => {
     const search = { type: 'API', entrance: 'banner', sourcePageId: 'acv_index', productId: 'udaan:P-12', isDark: '1' };
     expect(read({ ...search, counters: '7', info: '{"a":1}', language: 'hi' })).toEqual({ ...search, isDark: true });
   });
@@ -19,7 +19,7 @@ describe('transit-search', () => {
     expect(read({ entrance: value })).toEqual({ entrance: undefined });
   });
 
-  it('tells what led here as facts, without what is missing and without the colours', () => {
+  it('records the referrer as facts, without missing ones and the colours', () => {
     expect(originOf({ entrance: 'banner', sourceIconId: undefined, isDark: true })).toEqual({
       entrance: 'banner',
     });
@@ -41,7 +41,7 @@ describe('TransitScreen', () => {
     vi.restoreAllMocks();
   });
 
-  it('tells three steps whose minutes are the minutes it promises', async () => {
+  it('shows three steps whose minutes match the promise', async () => {
     await openScreen(transitRoutes, '/transit');
     const steps = [...document.querySelectorAll<HTMLElement>('ol > li')];
     expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
@@ -54,18 +54,18 @@ describe('TransitScreen', () => {
     expect(screen.getByText('5 minutes')).toBeTruthy();
   });
 
-  it('promises nothing of the lender, and asks for nothing to be installed', async () => {
+  it('promises nothing on behalf of the lender, and requires no installation', async () => {
     await openScreen(transitRoutes, '/transit');
     expect(screen.getByText(/Then the lender decides within 24 hours/)).toBeTruthy();
     expect(screen.getByText(/nothing to install/)).toBeTruthy();
   });
 
-  it('is there without a network', async () => {
+  it('is available offline', async () => {
     await openScreen(transitRoutes, '/transit');
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('leads on to the offers and to all loans, and tells what led here', async () => {
+  it('links to the offers and to all loans, and records the referrer', async () => {
     await openScreen(transitRoutes, '/transit?entrance=banner&sourceIconId=1266&info=secret');
     const offers = screen.getByRole('link', { name: m.lending_transit_compare() });
     expect(offers.getAttribute('href')).toBe('/app/offers');
@@ -77,7 +77,7 @@ describe('TransitScreen', () => {
     });
   });
 
-  it('is drawn dark, with its pictures, where the address says so', async () => {
+  it('is dark, with its pictures, if the address says so', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(160);
     await openScreen(transitRoutes, '/transit?isDark=1');
     expect(screen.getByRole('main').parentElement?.dataset['theme']).toBe('dark');

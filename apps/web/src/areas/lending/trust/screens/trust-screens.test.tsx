@@ -16,7 +16,7 @@ describe('GrievanceScreen', () => {
 });
 
 describe('OrderScreen', () => {
-  it('stands as its explanation says', () => {
+  it('matches its explanation', () => {
     expect(orderExample.map(({ lender, aprHundredths }) => [lender, aprHundredths])).toEqual([
       ['B', 1_860],
       ['A', 1_970],
@@ -41,7 +41,7 @@ describe('trust-screens', () => {
   });
 
   describe('the order of loans', () => {
-    it('is told with its version and the rule step by step, without asking the server', async () => {
+    it('is shown with its version and the rule step by step, without requests', async () => {
       const post = answerCalls({});
       await openScreen(trustRoutes, '/loanOrder');
       expect(screen.getByText(m.lending_order_rule({ version: '1' }))).toBeTruthy();
@@ -57,11 +57,11 @@ describe('trust-screens', () => {
     });
   });
 
-  describe('checking', () => {
+  describe('verifying', () => {
     const cardOf = (name: string) =>
       within(screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement as HTMLElement);
 
-    it('shows our officer and every lender with licence, site, officer and those who recover', async () => {
+    it('shows our officer and every lender with licence, site, officer and recovery agents', async () => {
       await open('/verifyUs');
       expect(screen.getByText('Meera Krishnan')).toBeTruthy();
       expect(screen.getByText(m.lending_verify_lenders({ count: '2' }))).toBeTruthy();
@@ -72,7 +72,7 @@ describe('trust-screens', () => {
       expect(cardOf('Himadri Bank').getByText(m.lending_verify_recovery_none())).toBeTruthy();
     });
 
-    it('links a site only where the app may lead there', async () => {
+    it('links only allowed sites', async () => {
       setPageFacts({ ...pageFacts(), linkHosts: ['himadri.example'] });
       await open('/verifyUs');
       const link = screen.getByRole('link', { name: 'Open himadri.example' });
@@ -84,7 +84,7 @@ describe('trust-screens', () => {
       expect(screen.getByText('udaan.example')).toBeTruthy();
     });
 
-    it('says without a network what is never collected, and offers to try again', async () => {
+    it('lists offline what is never collected, and offers a retry', async () => {
       await open('/verifyUs', new ApiProblem('network'));
       await act(() => vi.dynamicImportSettled());
       expect(screen.getByText(m.lending_verify_never_contacts())).toBeTruthy();
@@ -92,8 +92,8 @@ describe('trust-screens', () => {
     });
   });
 
-  describe('complaining', () => {
-    it('shows the officer of the lender that is chosen, and ours', async () => {
+  describe('complaints', () => {
+    it('shows the officer of the chosen lender, and ours', async () => {
       await open('/loanGrievance');
       expect(screen.queryByText('Kavita Rao')).toBeNull();
       fireEvent.change(screen.getByLabelText(m.lending_grievance_which()), { target: { value: 'udaan' } });
@@ -101,7 +101,7 @@ describe('trust-screens', () => {
       expect(screen.getByText('Meera Krishnan')).toBeTruthy();
     });
 
-    it('begins with the lender that led here', async () => {
+    it('starts with the referring lender', async () => {
       await open('/loanGrievance?lenderId=himadri');
       expect(screen.getByText('Arjun Mehta')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'nodal@himadri.example' }).getAttribute('href')).toBe(
@@ -109,7 +109,7 @@ describe('trust-screens', () => {
       );
     });
 
-    it('tells the days of the clock as if the complaint were made today', async () => {
+    it('shows the deadlines as if the complaint were made today', async () => {
       vi.useFakeTimers({ now: Date.parse('2026-11-21T10:30:00Z'), toFake: ['Date'] });
       await open('/loanGrievance');
       expect(screen.getByText('21 Nov 2026')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('trust-screens', () => {
       expect(screen.getByText(/The lender has 30 days to answer/)).toBeTruthy();
     });
 
-    it('can be read without a network once it was there', async () => {
+    it('is available offline once loaded', async () => {
       await open('/loanGrievance?lenderId=udaan');
       cleanup();
       await open('/loanGrievance?lenderId=udaan', new ApiProblem('network'));

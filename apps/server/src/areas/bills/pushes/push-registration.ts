@@ -6,13 +6,17 @@ import { insertRegistration, markUnwanted, type RegistrationKey } from './regist
 type Deps = Pick<BillsDeps, 'partnerWork'>;
 
 /** Registers an account for pushed bills, unless it already is. */
-export const wantBills = async ({ partnerWork }: Deps, trx: BillsTransaction, key: RegistrationKey): Promise<void> => {
+export const registerPushes = async (
+  { partnerWork }: Deps,
+  trx: BillsTransaction,
+  key: RegistrationKey,
+): Promise<void> => {
   const added = await insertRegistration(trx, { ...key, reference: newName(key.user_gid).toUpperCase() });
   if (added) await partnerWork.outbox.add(trx, pushTopics.followRegistration, added.reference);
 };
 
 /** Cancels the pushing of an account's bills, for one purpose or for all. */
-export const unwantBills = async (
+export const unregisterPushes = async (
   { partnerWork }: Deps,
   trx: BillsTransaction,
   { user_gid, account_id, type }: Omit<RegistrationKey, 'type'> & { type?: RegistrationKey['type'] },

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file that must never be served as anything but a picture. `mayPass`: what is seen of it is a picture, which is made anew. */
+/** A file that must never be served as anything but a picture. `mayPass`: its visible picture may be accepted, re-encoded. */
 export interface HostileFile {
   name: string;
   bytes: Buffer;

@@ -16,7 +16,7 @@ import { notFound, scriptAnswers, type ScriptedEnd } from './scripted-answers.ts
 type Kind = 'payment' | 'refund' | 'mandate';
 type Method = Exclude<keyof PaymentGateway, 'readWebhookEvent' | 'pageOrigin' | 'circuit' | 'close'>;
 
-/** A gateway in memory that does what a test says: for endings and silences that a real one shows too seldom. */
+/** A gateway in memory that a test controls, for outcomes and timeouts that are rare at a real one. */
 export interface ScriptedGateway extends PaymentGateway {
   payments: Map<string, GatewayPayment>;
   refunds: Map<string, GatewayRefund>;
@@ -54,8 +54,8 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
     payments.set(reference, made);
     return made;
   };
-  const found = <Thing>(thing: Thing | undefined, wrap: (thing: Thing) => object) =>
-    (thing ? { kind: 'accepted', ...wrap(thing) } : notFound) as never;
+  const found = <Entry>(entry: Entry | undefined, wrap: (entry: Entry) => object) =>
+    (entry ? { kind: 'accepted', ...wrap(entry) } : notFound) as never;
 
   return {
     payments,

@@ -37,7 +37,7 @@ const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => 
 
 /**
  * Delivers due messages, concurrently with other servers. Each finished delivery makes room for the
- * next, so a slow one blocks nobody.
+ * next, so a slow one does not block the others.
  */
 export const createDeliverer = (
   senders: Senders,

@@ -20,8 +20,8 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
 };
 
 /**
- * How the caller sends its token. Other sites cannot set this header, so a cookie alone signs
- * nobody in.
+ * How the caller sends its token. Other sites cannot set this header, so a cookie alone
+ * does not sign the caller in.
  */
 export const sessionPlace = (request: FastifyRequest): CallContext['sessionIn'] =>
   request.headers[sessionHeaders.sessionIn] === 'cookie' ? 'cookie' : 'header';

@@ -5,9 +5,9 @@ interface Tagged {
 }
 
 /** A copy with one field changed or removed. */
-export const withField = <Thing extends Tagged>(thing: Thing, group: string, code: string, value?: string): Thing => ({
-  ...thing,
-  tags: thing.tags.map((tag) => {
+export const withField = <Item extends Tagged>(item: Item, group: string, code: string, value?: string): Item => ({
+  ...item,
+  tags: item.tags.map((tag) => {
     if (tag.descriptor.code !== group) return tag;
     const others = tag.list.filter(({ descriptor }) => descriptor.code !== code);
     return { ...tag, list: value === undefined ? others : [...others, { descriptor: { code }, value }] };

@@ -87,8 +87,7 @@ const made: Answers = new Map([
 type MakeReader = (help: HelpFinder, as?: ReadingAs) => Reader;
 
 /**
- * Reads the records of a made-up user, in place of what calls would return; as a guest only what everybody
- * may read.
+ * Reads the records of a fictitious user in place of calls; as a guest public records only.
  */
 export const madeReader: MakeReader = (help, as) => recordReader(made, { ...as, findHelp: help.find });
 /** Reads for a user without records of any kind. */

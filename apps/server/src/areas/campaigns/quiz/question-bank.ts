@@ -51,7 +51,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * The hash of a question with its answer. The salt is published after the day of the question, so
- * that nobody can guess the answer from the hash before. The hashed JSON list is defined in
+ * that the answer cannot be guessed from the hash before. The hashed JSON list is defined in
  * docs/decisions/0108-quiz-and-tasks.md.
  */
 export const leafOf = (

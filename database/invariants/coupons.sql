@@ -1,5 +1,5 @@
 -- invariant i07-codes-have-their-claims
--- Whoever claimed a coupon with codes of one's own has a code, and no code was given without a claim.
+-- Every claim of a coupon with individual codes has a code, and no code is assigned without a claim.
 select null::bigint as account_id, format('%s: the claim of %s has no code', c.coupon_gid, c.user_gid) as detail
 from coupon_claim c join coupon using (coupon_gid)
 left join coupon_code d on d.coupon_gid = c.coupon_gid and d.claimed_by = c.user_gid
@@ -12,7 +12,8 @@ where d.claimed_by is not null and c.user_gid is null
   and d.claimed_by <> '00000000-0000-0000-0000-000000000000'
 
 -- invariant i07-stock-matches-claims
--- What is left of a stock is what nobody has claimed, not even somebody who has left; a merchant may publish less than was given, then nothing is left.
+-- Remaining stock is the published stock minus all claims, those of deleted accounts included; it is 0 if a merchant publishes less than
+-- was claimed.
 select null::bigint as account_id, format('%s: %s of %s left after %s claims', coupon_gid, stock_left, stock_of, claims + claims_erased) as detail
 from coupon cross join lateral (select count(*) as claims from coupon_claim c where c.coupon_gid = coupon.coupon_gid) given
 where stock_of is not null and stock_left <> greatest(0, stock_of - claims - claims_erased)

@@ -1,5 +1,5 @@
 -- invariant i01-journals-sum-to-zero
--- I1 of what came since the proof: new journals, journals of new postings, and accounts that are gone or count something else now.
+-- I1 since the last proof: new journals, journals with new postings, and accounts that were deleted or changed currency.
 with added as (
   select p.* from posting p join (
     select a.account_id, a.shard, coalesce(f.postings, 0) as proven
@@ -32,7 +32,7 @@ from account_proof f left join account a using (account_id, shard)
 where f.postings > 0 and f.currency is distinct from a.currency
 
 -- invariant i02-balances-match-postings
--- I2 of what came since the proof: an account stands where its proven balance and its new postings lead, and holds what is pending.
+-- I2 since the last proof: a balance is the proven balance plus the new postings, and the held amount is the sum of pending holds.
 select a.account_id, format('balance %s of row %s, proven were %s and %s new postings sum to %s', a.balance, a.shard, coalesce(f.balance, 0), p.postings, p.total) as detail
 from account a left join account_proof f using (account_id, shard)
 cross join lateral (
@@ -48,7 +48,7 @@ left join (select account_id, shard, sum(amount) as total from hold where state 
 where a.held <> coalesce(h.total, 0)
 
 -- invariant i08-unique-business-keys
--- I8 of what came since the proof: new journals and what they captured. Owners have one account each among all.
+-- I8 since the last proof: new journals and the holds that they captured. One account per owner is checked over all accounts.
 select p.account_id, format('%s journals are called %s', twice.copies, twice.ref) as detail
 from (
   select ref, count(*) as copies from journal
@@ -66,7 +66,7 @@ from account
 group by owner_gid, kind, currency, shard having count(*) > 1
 
 -- invariant i10-history-intact
--- I10 of what came since the proof: new postings follow from the proven one, and the account stands where its last one left it.
+-- I10 since the last proof: new postings continue the proven chain, and the account's balance is that of its last posting.
 with moved as (
   select a.account_id, a.shard, a.postings, a.balance, a.chain,
     coalesce(f.postings, 0) as proven, coalesce(f.balance, 0) as proven_balance, coalesce(f.chain, '\x') as proven_chain

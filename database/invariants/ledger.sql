@@ -1,5 +1,5 @@
 -- invariant i01-journals-sum-to-zero
--- I1: what a journal takes it also gives, in one currency; a journal without postings says that money moved where none did.
+-- I1: the postings of a journal sum to zero, in one currency; a journal without postings claims a movement that did not happen.
 select p.account_id, format('journal %s is off by %s', broken.journal_id, broken.off) as detail
 from (
   select j.journal_id, coalesce(sum(p.amount), 0) as off
@@ -14,7 +14,7 @@ from posting p left join journal j using (journal_id) left join account a using 
 where p.currency is distinct from j.currency or p.currency is distinct from a.currency
 
 -- invariant i02-balances-match-postings
--- I2: a balance is the sum of its postings, and what is held is the sum of the pending holds.
+-- I2: a balance is the sum of its postings, and the held amount is the sum of pending holds.
 select a.account_id, format('balance %s of row %s, its %s postings sum to %s', a.balance, a.shard, coalesce(p.postings, 0), coalesce(p.total, 0)) as detail
 from account a
 left join (select account_id, shard, sum(amount) as total, count(*) as postings from posting group by account_id, shard) p using (account_id, shard)
@@ -26,13 +26,13 @@ left join (select account_id, shard, sum(amount) as total from hold where state 
 where a.held <> coalesce(h.total, 0)
 
 -- invariant i03-no-forbidden-negative
--- I3: no account is below zero, or holds more than it has, unless it may.
+-- I3: no account is negative or holds more than its balance, unless its kind allows that.
 select account_id, format('balance %s, held %s', balance, held) as detail
 from account
 where held < 0 or (not allow_negative and (balance < 0 or held > balance))
 
 -- invariant i08-unique-business-keys
--- I8: a business event was posted once, a hold has one journal, an owner has one account of a kind and currency.
+-- I8: a business event is posted once, a hold has one journal, an owner has one account per kind and currency.
 select p.account_id, format('%s journals are called %s', twice.copies, twice.ref) as detail
 from (select ref, count(*) as copies from journal group by ref having count(*) > 1) twice
 join journal using (ref) left join posting p using (journal_id)
@@ -46,8 +46,8 @@ from account
 group by owner_gid, kind, currency, shard having count(*) > 1
 
 -- invariant i10-history-intact
--- I10: every posting follows from the one before it, in number, balance and hash, and the account stands where its last one left it.
--- Whatever was changed, put in between or taken away later breaks the chain.
+-- I10: every posting continues the one before it in number, balance and hash, and the account's balance is that of its last posting.
+-- A posting that is changed, inserted or deleted later breaks the chain.
 with linked as (
   select p.account_id, p.shard, p.number, p.balance_after, p.chain,
     p.number = 1 + coalesce(lag(p.number) over history, 0)

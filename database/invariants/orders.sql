@@ -1,6 +1,6 @@
 -- invariant i04-orders-have-their-journals
--- I4: whatever happened to a try, an order or a refund is in the journal exactly once, and the journal tells of nothing else. That whatever is
--- not finished has its step in the outbox is i04-unfinished-has-its-step, which follows from the topics that the code declares.
+-- I4: every event of an attempt, an order or a refund is in the journal exactly once, and nothing else is. That unfinished work has its
+-- outbox step is checked by i04-unfinished-has-its-step, which derives from the topics that the code declares.
 with expected as (
   select 'collect:' || reference as ref from payment_attempt where state = 'succeeded'
   union all select 'fulfil:' || merchant_request_id from payment_order where payee is not null
@@ -14,7 +14,7 @@ from expected e full join posted p on p.ref = e.ref
 where e.ref is null or p.ref is null
 
 -- invariant i05-money-under-way
--- I5: what lies on the accounts that money only passes through is the sum of what is under way: nothing when nothing is.
+-- I5: the balance of clearing accounts is the sum of the payments in flight, so 0 when none is.
 with expected as (
   select 'order_money' as kind, coalesce(sum(a.taken), 0) as total
   from payment_attempt a join payment_order o using (merchant_request_id)
@@ -34,7 +34,7 @@ left join (
 where coalesce(a.balance, 0) <> e.total
 
 -- invariant i04-bills-follow-their-orders
--- I4 for bills: a payment stands where the money of its order stands, what is open is locked against being paid again, and nothing else is.
+-- I4 for bills: the state of a payment matches the money of its order; open payments, and only those, lock their bill against a second payment.
 select null::bigint as account_id, format('bill payment %s is %s, its order %s is %s', p.payment_id, p.state, p.merchant_request_id, coalesce(o.state, 'gone')) as detail
 from bill_payment p left join payment_order o using (merchant_request_id)
 where o.state is null or not case p.state
@@ -58,7 +58,7 @@ where l.kind = 'billDebt' and l.until is null
   and not exists (select from bill_payment p where p.payment_id = l.subject_id and p.state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING'))
 
 -- invariant i04-autopay-keeps-its-word
--- I4 for autopay: what is debited by a mandate was announced, is what was announced, and is never more than the person allowed.
+-- I4 for autopay: every debit of a mandate was announced with this amount, and is within the maximum that the user allowed.
 select null::bigint as account_id, format('debit %s: order %s', d.debit_id, coalesce(o.merchant_request_id, 'is missing')) as detail
 from bill_debit d join bill_autopay a using (user_gid, autopay_id)
 left join payment_order o on o.merchant_request_id = d.merchant_request_id
@@ -74,7 +74,7 @@ where o.purpose = 'bill' and o.mandate_reference is not null
   and not exists (select from bill_debit d where d.merchant_request_id = o.merchant_request_id and d.state = 'ORDERED')
 
 -- invariant i04-loan-repayments-follow-their-orders
--- I4 for loans: a repayment stands where the money of its order stands, is what its quote says, and goes to the lender of its loan alone.
+-- I4 for loans: the state of a repayment matches the money of its order; the amount is the quoted one, paid to the lender of its loan only.
 select null::bigint as account_id, format('loan repayment %s is %s, its order %s is %s', r.repayment_id, r.state, r.merchant_request_id, coalesce(o.state, 'gone')) as detail
 from loan_repayment r left join payment_order o using (merchant_request_id)
 where o.state is null or not case r.state
@@ -107,7 +107,7 @@ select null, format('order %s went to %s', o.merchant_request_id, o.payee)
 from payment_order o join loan_repayment r using (merchant_request_id)
 where o.payee is not null and o.payee is distinct from 'lender:' || r.lender_id
 union all
--- What we owe a lender is what its repayments came to: nobody else's money lies with it.
+-- Our debt to a lender is the sum of its repayments.
 select a.account_id, format('%s holds %s, its repayments come to %s', coalesce(a.kind, booked.kind), coalesce(a.balance, 0), coalesce(booked.total, 0))
 from (
   select min(account_id) as account_id, kind, sum(balance) as balance from account
@@ -120,7 +120,7 @@ full join (
 where coalesce(a.balance, 0) <> coalesce(booked.total, 0)
 
 -- invariant i04-game-purchases-follow-their-orders
--- I4 for games: a purchase stands where the money of its order stands, is the one-time fee and nothing else, and is paid to its partner alone.
+-- I4 for games: the state of a purchase matches the money of its order; the amount is the one-time fee, paid to its partner only.
 select null::bigint as account_id, format('game purchase %s is %s, its order %s is %s', p.purchase_id, p.state, p.merchant_request_id, coalesce(o.state, 'gone')) as detail
 from game_purchase p left join payment_order o using (merchant_request_id)
 where o.state is null or not case p.state
@@ -140,8 +140,8 @@ from payment_order o
 where o.purpose = 'game' and not exists (select from game_purchase p where p.merchant_request_id = o.merchant_request_id)
 
 -- invariant i04-prize-taxes-follow-their-orders
--- I4 for prizes: tax stands where the money of its order and its prize stand, is what its prize is worth and nothing else, and no prize worth more
--- than ₹10,000 was given without it.
+-- I4 for prizes: the state of a tax payment matches its order and its prize; the amount follows from the prize's value, and no prize worth more
+-- than ₹10,000 is released without it.
 select null::bigint as account_id, format('tax %s is %s, its order %s is %s, its prize is %s', t.tax_id, t.state, t.merchant_request_id, coalesce(o.state, 'gone'), r.state) as detail
 from prize_tax t join coin_redemption r using (user_gid, redemption_id) left join payment_order o using (merchant_request_id)
 where o.state is null or not case t.state

@@ -1,5 +1,5 @@
 -- invariant i09-books-match-the-gateway
--- I9: two days after a day, the gateway's file of it and our books say the same, or a person has looked into the difference.
+-- I9: two days after a day, the gateway's settlement file and our books agree, or an operator has reviewed the difference.
 select null::bigint as account_id, format('%s %s of %s: %s, ours %s, theirs %s', d.kind, d.reference, d.day, d.verdict, d.ours, d.theirs) as detail
 from settlement_break d
 where d.day <= app_today() - 2 and not exists (
@@ -7,7 +7,7 @@ where d.day <= app_today() - 2 and not exists (
 )
 
 -- invariant i09-bills-match-the-network
--- I9 for bills: two days after a day, the network’s file of it and our books say the same, or a person has looked into the difference.
+-- I9 for bills: two days after a day, the network's file and our books agree, or an operator has reviewed the difference.
 select null::bigint as account_id, format('%s %s of %s: %s, ours %s, theirs %s', d.kind, d.reference, d.day, d.verdict, d.ours, d.theirs) as detail
 from bill_settlement_break d
 where d.day <= app_today() - 2 and not exists (
@@ -15,7 +15,7 @@ where d.day <= app_today() - 2 and not exists (
 )
 
 -- invariant i09-repayments-match-the-lender
--- I9 for loans: what a lender's books say of a repayment is what ours say, or a person has looked into the difference.
+-- I9 for loans: a lender's books and ours agree on every repayment, or an operator has reviewed the difference.
 select null::bigint as account_id, format('repayment %s at %s: %s, ours %s of %s, theirs %s of %s', d.reference, d.lender_id, d.verdict, d.ours, d.amount, d.theirs, d.their_amount) as detail
 from loan_repayment_break d
 where d.ended_at < app_now() - interval '2 days' and not exists (
@@ -23,8 +23,8 @@ where d.ended_at < app_now() - interval '2 days' and not exists (
 )
 
 -- invariant i09-loans-match-the-lenders-statements
--- I9 for whole days of lenders: a day after a difference counts, it is gone, or a person has looked into it; a file that is owed counts, too. A
--- case that is open for a month is a breach, because differences are looked for in the files of the last 40 days.
+-- I9 for lenders' statements: a difference, or a missing file, is resolved or reviewed by an operator within a day. A case that is open for a
+-- month is a breach, because only the files of the last 40 days are compared.
 select null::bigint as account_id, format('%s %s of %s at %s: %s, ours %s, theirs %s', d.kind, d.reference, d.day, d.lender_id, d.verdict, d.ours, d.theirs) as detail
 from lender_statement_break d
 where d.counts_from < app_today() and not exists (

@@ -1,6 +1,6 @@
 -- invariant i06-coins-match-evidence
--- I6: coins issued are what the rules grant for distinct evidence: every earning has its journal and every journal its earning, in the
--- number of coins that the version of its rule gives; nothing proves two earnings of a rule; what was taken back was there.
+-- I6: coins are issued only for distinct evidence: every earning has its journal and every journal its earning, with the coins that the
+-- rule's version grants; no evidence counts twice for a rule; coins that were clawed back had been earned.
 with issued as (
   select j.ref, j.rule_version, p.account_id, p.amount
   from journal j join posting p on p.journal_id = j.journal_id and p.account_id > 0
@@ -29,14 +29,14 @@ left join (
 where e.taken_back <> coalesce(b.taken, 0)
 
 -- invariant i06-expired-coins-are-gone
--- Coins do not count any more two days after the end of their month.
+-- Two days after the end of their last month, coins are expired.
 select account_id, format('%s coins on %s of %s', balance, kind, owner_gid) as detail
 from account
 where currency = 'COIN' and account_id > 0 and kind >= 'coins_'
   and kind < 'coins_' || to_char(app_today() - 2, 'YYYY_MM') and balance > 0
 
 -- invariant i06-spins-are-earned-once
--- Every spin has earned the coins of its field, and no coins of a spin come without one, unless their owner has left: books are kept for longer.
+-- Every spin earned the coins of its field, and coins of spins have their spin, unless the account was deleted: the books are kept longer.
 select null::bigint as account_id, format('spin of %s on %s: field %s, step %s', coalesce(s.user_gid, e.user_gid), coalesce(s.day::text, e.period), s.field, e.step) as detail
 from spin s
 full join (select * from coin_earning where rule = 'spin') e on e.user_gid = s.user_gid and e.period = s.day::text
@@ -45,7 +45,7 @@ where (e.step is distinct from coalesce(s.field, cardinality(o.weights)) + 1 or 
   and not (s.user_gid is null and exists (select from account_deletion d where d.user_gid = e.user_gid and d.state = 'ERASED'))
 
 -- invariant i06-seeds-are-committed-before
--- The seed of a day is made before the day begins, unless no server was there to make any on the day before.
+-- The seed of a day is committed before the day begins, unless no server ran on the day before.
 select null::bigint as account_id, format('the seed of %s was made at %s', day, committed_at) as detail
 from spin_seed late
 where committed_at >= (day::timestamp at time zone 'Asia/Kolkata') and exists (
@@ -53,7 +53,7 @@ where committed_at >= (day::timestamp at time zone 'Asia/Kolkata') and exists (
 )
 
 -- invariant i06-redemptions-match-books
--- Every redemption has taken its coins once; they are the supplier's exactly when it gave the prize, and back exactly when it did not come.
+-- Every redemption debits its coins once; the supplier gets them if and only if the prize was delivered, else they are returned.
 with moved as (
   select j.ref, sum(p.amount) filter (where p.amount > 0) as coins, coalesce(sum(p.amount) filter (where p.account_id > 0), 0) as to_user
   from journal j join posting p on p.journal_id = j.journal_id
@@ -76,7 +76,7 @@ from coin_redemption
 where coins <> (select coalesce(sum((lot->>'coins')::integer), 0) from jsonb_array_elements(lots) lot)
 
 -- invariant i06-prizes-do-not-wait-too-long
--- No prize waits for an address or its tax for longer than a day after its deadline, unless the bank is not done with a payment.
+-- No prize waits for an address or its tax longer than a day after its deadline, unless a payment is still pending at the bank.
 select null::bigint as account_id, format('%s waits since %s', redemption_id, coalesce(tax_due_at, address_due_at)) as detail
 from coin_redemption r where state = 'CREATED' and coalesce(tax_due_at, address_due_at) < app_now() - interval '1 day'
   and not exists (select from prize_tax t where t.user_gid = r.user_gid and t.redemption_id = r.redemption_id and t.state = 'CREATED')

@@ -17,10 +17,12 @@ const WEB_SOURCES = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envel
  */
 export const generate = async (root: string): Promise<void> => {
   await whenChanged(join(root, 'packages/messages/src/generated/.made-from'), fingerprint(root, TEXTS), () =>
-    step('Compiling the messages of both languages', () => runQuietly('npm', ['run', '-s', 'messages'])),
+    step('Compiling the messages of both languages', () =>
+      runQuietly('node', [join(root, 'tools/compile-messages.ts')]),
+    ),
   );
   await whenChanged(join(root, 'packages/ui/src/generated/.made-from'), fingerprint(root, ICONS), () =>
-    step('Drawing the icons', () => runQuietly('npm', ['run', '-s', 'icons'])),
+    step('Drawing the icons', () => runQuietly('node', [join(root, 'tools/make-icons.ts')])),
   );
 };
 

@@ -1,28 +1,22 @@
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 
-/**
- * Versions of each browser, by the names of the compatibility data; `safari` covers phones and
- * desktops.
- */
-export type Targets = Readonly<Record<string, string>>;
+/** Versions by browser, with the names of the compatibility data. */
+type Targets = Readonly<Record<string, string>>;
 
-/** Reads names of browsers as builds take them, such as `safari16.4`. */
+/** Reads names of browsers as builds take them, such as `safari16.4`; Safari covers phones and desktops. */
 export const targetsOf = (browsers: readonly string[]): Targets =>
   Object.fromEntries(
     browsers.flatMap((browser) => {
       const [, name = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(browser) ?? [];
-      return name === 'safari'
-        ? [
-            [name, version],
-            ['safari_ios', version],
-          ]
-        : [[name, version]];
+      return (name === 'safari' ? [name, 'safari_ios'] : [name]).map((each) => [each, version]);
     }),
   );
 
 const isNewer = (added: string, target: string): boolean => {
-  const [one = [], other = []] = [added, target].map((version) => version.split('.').map(Number));
-  return (one[0] ?? 0) - (other[0] ?? 0) > 0 || (one[0] === other[0] && (one[1] ?? 0) > (other[1] ?? 0));
+  const [[major = 0, minor = 0] = [], [targetMajor = 0, targetMinor = 0] = []] = [added, target].map((version) =>
+    version.split('.').map(Number),
+  );
+  return major > targetMajor || (major === targetMajor && minor > targetMinor);
 };
 
 const isIn = (
@@ -45,19 +39,16 @@ export const isMissing = (compat: CompatStatement | undefined, targets: Targets)
   });
 
 /** Missing features, by syntax. */
-export interface Missing {
+interface Missing {
   /** `CookieStore`, `requestIdleCallback`. */
   globals: ReadonlySet<string>;
   /** `AbortSignal.any`, `navigator.locks`. */
   members: ReadonlySet<string>;
-  /**
-   * Missing methods, on any object, such as `showPopover`: no supported browser has a method of
-   * that name.
-   */
+  /** Methods that no supported object has, such as `showPopover`. */
   methods: ReadonlySet<string>;
 }
 
-/** Objects that are there without being made, with the interfaces whose members they have. */
+/** Global objects, with the interfaces whose members they have. */
 const lasting: Readonly<Record<string, readonly string[]>> = {
   document: ['Document', 'Node', 'EventTarget'],
   navigator: ['Navigator'],
@@ -69,15 +60,11 @@ const lasting: Readonly<Record<string, readonly string[]>> = {
   visualViewport: ['VisualViewport'],
 };
 
-/**
- * Interfaces of pages. TypeScript's `lib` already limits the methods of the language's own objects.
- */
+/** Interfaces of pages. TypeScript's `lib` already limits the methods of the language's own objects. */
 const held =
   /^(?:(?:HTML(?:Dialog|Form|Image|Input|Select)?|SVG)?Element|Node|Event|Response|Request|Blob|File|URL|URLSearchParams|AbortSignal|Selection|Range)$/;
 
-const windowNames = ['window', 'globalThis', 'self'];
-
-const childrenOf = (of: Identifier): [string, Identifier][] =>
+const childrenOf = (of: Identifier = {}): [string, Identifier][] =>
   Object.entries(of).filter(([name]) => !name.startsWith('__') && !name.endsWith('_event')) as [string, Identifier][];
 
 /** Lists missing features of page interfaces and of the language's own objects. */
@@ -85,7 +72,7 @@ export const listMissing = (interfaces: Readonly<Record<string, Identifier>>, ta
   const globals = new Set<string>();
   const members = new Set<string>();
   const known = new Set<string>();
-  const missingMethods = new Set<string>();
+  const methods = new Set<string>();
   for (const [name, content] of Object.entries(interfaces)) {
     if (isMissing(content.__compat, targets)) globals.add(name);
     for (const [key, { __compat }] of childrenOf(content)) {
@@ -94,15 +81,15 @@ export const listMissing = (interfaces: Readonly<Record<string, Identifier>>, ta
         known.add(member);
         continue;
       }
-      if (held.test(name)) missingMethods.add(member);
+      if (held.test(name)) methods.add(member);
       members.add(`${name}.${member}`);
       if (name === 'Window') globals.add(member);
     }
   }
   for (const [object, names] of Object.entries(lasting))
     for (const name of names)
-      for (const [key] of childrenOf(interfaces[name] ?? {}))
+      for (const [key] of childrenOf(interfaces[name]))
         if (members.has(`${name}.${key}`)) members.add(`${object}.${key}`);
-  for (const name of globals) for (const window of windowNames) members.add(`${window}.${name}`);
-  return { globals, members, methods: new Set([...missingMethods].filter((name) => !known.has(name))) };
+  for (const name of globals) for (const window of ['window', 'globalThis', 'self']) members.add(`${window}.${name}`);
+  return { globals, members, methods: methods.difference(known) };
 };

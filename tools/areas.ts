@@ -1,32 +1,27 @@
 export const floors = ['contract', 'server', 'web'] as const;
-export type Floor = (typeof floors)[number];
 
-export type PlannedArea = {
+interface PlannedArea {
   name: string;
   /** On the server an area calls only areas of lower levels. */
   level: number;
-  floors: readonly Floor[];
+  floors: readonly (typeof floors)[number][];
   mayCall: readonly string[];
-};
+}
 
 /** Reads the table of docs/areas.md: area, level, contract, server, web, what it owns, which areas it may call. */
-export const readPlan = (markdown: string): PlannedArea[] =>
+export const readAreas = (markdown: string): PlannedArea[] =>
   markdown
     .split('\n')
     .filter((line) => /^\|\s*[a-z-]+\s*\|\s*\d\s*\|/.test(line))
     .map((line) => {
-      const [name = '', level = '', ...rest] = line
+      const [name = '', level, ...cells] = line
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim());
-      const mayCall = rest[floors.length + 1] ?? '';
       return {
         name,
         level: Number(level),
-        floors: floors.filter((_, index) => rest[index] === 'yes'),
-        mayCall: mayCall
-          .split(',')
-          .map((word) => word.trim())
-          .filter((word) => /^[a-z-]+$/.test(word)),
+        floors: floors.filter((_, index) => cells[index] === 'yes'),
+        mayCall: cells.at(-1)?.split(', ').filter(Boolean) ?? [],
       };
     });

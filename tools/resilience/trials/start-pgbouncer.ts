@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pooler } from '../world.ts';
 import { freePort } from '../../postgres/free-port.ts';
-import { asRunner } from '../../postgres/make-cluster.ts';
-import { chooseRunner, giveFile, giveFolder } from '../../postgres/runner.ts';
+import { asRunner, chooseRunner, giveFile, giveFolder } from '../../postgres/runner.ts';
 
 /** Version of PgBouncer; undefined if it is not installed. */
 export const pgBouncerVersion = (): string | undefined =>

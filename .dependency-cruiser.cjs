@@ -99,7 +99,7 @@ module.exports = {
       name: 'web-meets-no-partner',
       comment: 'The web app never imports the server or a partner: the server speaks to them.',
       severity: 'error',
-      from: { path: '^apps/(web|console)/|^packages/(ui|bridge)/' },
+      from: { path: '^apps/web/|^packages/(ui|bridge)/' },
       to: { path: '^packages/partners/|^apps/server/' },
     },
     {

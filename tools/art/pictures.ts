@@ -4,12 +4,11 @@ import pictures from './pictures.json' with { type: 'json' };
 
 /**
  * The colours that pictures are drawn in, for light or dark backgrounds; they follow the design tokens. `grounds`: a
- * ground and the ornament on it; `tiles`: a soft square and the icon on it; the others by name.
+ * ground and the ornament on it; `tiles`: a soft square and the icon on it.
  */
-interface Palette extends Readonly<Record<string, unknown>> {
-  grounds: Readonly<Record<string, string[]>>;
-  tiles: Readonly<Record<string, string[]>>;
-}
+type Palette = typeof palettes.light;
+type Colour = Exclude<keyof Palette, 'grounds' | 'tiles'>;
+type Pairs = Readonly<Record<string, string[]>>;
 
 /** An icon of Phosphor, without its frame. */
 const glyph = (name: string, weight: 'regular' | 'fill' | 'duotone'): string => {
@@ -23,7 +22,7 @@ const svg = (width: number, height: number, body: string, attributes = ''): stri
 
 /** An icon in a soft square. */
 const tile = ([icon = '', tone = '']: string[], { tiles }: Palette): string => {
-  const [ground, colour] = tiles[tone] ?? [];
+  const [ground, colour] = (tiles as Pairs)[tone] ?? [];
   const drawn = `<g fill="${colour}" transform="translate(23 23) scale(.1953)">${glyph(icon, 'duotone')}</g>`;
   return svg(96, 96, `<rect width="96" height="96" rx="28" fill="${ground}"/>${drawn}`);
 };
@@ -33,7 +32,7 @@ const tab = (icon: string, isSelected: boolean, palette: Palette): string =>
   svg(256, 256, glyph(icon, isSelected ? 'fill' : 'regular'), ` fill="${palette[isSelected ? 'tabSelected' : 'tab']}"`);
 
 /** The kolam: rings of dots around a point, the one ornament of the product. */
-const kolam = (x: number, y: number, opacity: number, colour: unknown): string => {
+const kolam = (x: number, y: number, opacity: number, colour: string): string => {
   const rings = [14, 28, 42, 56, 70].map((r) => {
     const gap = String((r * 2 * Math.PI) / Math.round(r / 1.75)).replace(/(\.\d{2})\d+/, '$1');
     return `<circle cx="${x}" cy="${y}" r="${r}" stroke-dasharray="0 ${gap}"/>`;
@@ -45,11 +44,11 @@ const kolam = (x: number, y: number, opacity: number, colour: unknown): string =
 const placed = (name: string, palette: Palette, [x, y, scale]: readonly number[]): string => {
   const drawn = readFileSync(new URL(`motifs/${name}.svg`, import.meta.url), 'utf8')
     .replaceAll(/^<svg[^>]*>|<\/svg>\s*$|\n\s*/g, '')
-    .replaceAll(/\{(\w+)\}/g, (_whole, colour: string) => String(palette[colour]));
+    .replaceAll(/\{(\w+)\}/g, (_whole, colour: string) => palette[colour as Colour]);
   return `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>`;
 };
 
-const ground = (width: number, height: number, colour: unknown): string =>
+const ground = (width: number, height: number, colour: string): string =>
   `<path fill="${colour}" d="M0 0h${width}v${height}H0z"/>`;
 
 /** Scenes: size, the kolam with its opacity, and the places of the motifs, the main one last. */
@@ -90,7 +89,7 @@ const scenes: Readonly<
 
 /** Draws a scene as pictures.json lists it: its kind, the tone of its ground, the main motif and the others. */
 const scene = ([kind = '', tone = '', main = '', ...others]: string[], palette: Palette): string => {
-  const [colour, ornament] = palette.grounds[tone] ?? [];
+  const [colour = '', ornament = ''] = (palette.grounds as Pairs)[tone] ?? [];
   if (kind === 'coin')
     return svg(64, 64, `<circle cx="32" cy="32" r="32" fill="${colour}"/>${placed(main, palette, [9, 4, 0.48])}`);
   // Peacock in both looks, under white text.
@@ -135,6 +134,6 @@ const inPalette = (palette: Palette, suffix: string): [file: string, picture: st
 
 /** The pictures of the demo content by file name: `<name>.svg`, and `<name>-dark.svg` for dark backgrounds. */
 export const drawPictures = (): [file: string, picture: string][] => [
-  ...inPalette(palettes.light as unknown as Palette, ''),
-  ...inPalette(palettes.dark as unknown as Palette, '-dark'),
+  ...inPalette(palettes.light, ''),
+  ...inPalette(palettes.dark, '-dark'),
 ];

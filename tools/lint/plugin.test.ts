@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMissing, targetsOf } from './missing-features.ts';
 
 const targets = targetsOf(['chrome111', 'safari16.4']);
@@ -44,33 +44,14 @@ describe('whether the oldest browsers have something', () => {
   });
 });
 
-/** The messages of a rule about some code. */
-const complaints = (rule: string, file: string, code: string): string[] => {
-  const folder = mkdtempSync(join(tmpdir(), 'sikka-lint-'));
-  try {
-    writeFileSync(join(folder, file), `${code}\nexport {};\n`);
-    const off = { plugins: [], categories: { correctness: 'off' } };
-    writeFileSync(
-      join(folder, 'config.json'),
-      JSON.stringify({ ...off, jsPlugins: [join(import.meta.dirname, 'plugin.ts')], rules: { [rule]: 'error' } }),
-    );
-    const args = ['-c', join(folder, 'config.json'), '--format', 'json', join(folder, file)];
-    const { stdout } = spawnSync('npx', ['oxlint', ...args], { encoding: 'utf8' });
-    return (JSON.parse(stdout) as { diagnostics: { message: string }[] }).diagnostics.map(({ message }) => message);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
-
-describe('supported', () => {
-  const unsupported = (code: string) =>
-    complaints('sikka/supported', 'case.ts', code).map((message) => message.split(' ')[0]);
-
-  it('names every thing that one of the browsers lacks', () => {
-    const code = `AbortSignal.any([]); URL.canParse('x'); Promise.withResolvers(); Object.groupBy([1], String); Array.fromAsync([]);
+/** Code by file name, with what its only rule complains about. */
+const cases: Readonly<Record<string, { rule: string; code: string; found: readonly string[] }>> = {
+  'missing.ts': {
+    rule: 'sikka/supported',
+    code: `AbortSignal.any([]); URL.canParse('x'); Promise.withResolvers(); Object.groupBy([1], String); Array.fromAsync([]);
       requestIdleCallback(() => 1); window.requestIdleCallback(() => 1); new URLPattern(); navigation.reload();
-      document.startViewTransition(() => 1); document.body.showPopover(); scheduler.postTask(() => 1); globalThis.cookieStore.get('x');`;
-    expect(unsupported(code)).toEqual([
+      document.startViewTransition(() => 1); document.body.showPopover(); scheduler.postTask(() => 1); globalThis.cookieStore.get('x');`,
+    found: [
       'AbortSignal.any',
       'URL.canParse',
       'Promise.withResolvers',
@@ -84,52 +65,51 @@ describe('supported', () => {
       '.showPopover',
       'scheduler',
       'globalThis.cookieStore',
-    ]);
-  });
-
-  it('is content with what is old, asked for first, or of the file itself', () => {
-    const code = `new BroadcastChannel('x'); crypto.randomUUID(); structuredClone(1); navigator.clipboard.writeText('x'); AbortSignal.timeout(1);
+    ],
+  },
+  // What is old, checked for first, or declared in the file.
+  'supported.ts': {
+    rule: 'sikka/supported',
+    code: `new BroadcastChannel('x'); crypto.randomUUID(); structuredClone(1); navigator.clipboard.writeText('x'); AbortSignal.timeout(1);
       if ('requestIdleCallback' in globalThis) requestIdleCallback(() => 1);
       if (!document.startViewTransition) throw new Error('none'); document.startViewTransition(() => 1);
-      const [navigation] = performance.getEntriesByType('navigation'); navigation?.duration.toFixed(); navigation.toJSON();`;
-    expect(unsupported(code)).toEqual([]);
+      const [navigation] = performance.getEntriesByType('navigation'); navigation?.duration.toFixed(); navigation.toJSON();`,
+    found: [],
+  },
+  'literals.tsx': {
+    rule: 'sikka/texts',
+    code: `<p>Hello there</p>; <p>नमस्ते</p>; <p>{'Hi'}</p>; <p>{late ? 'Late' : m.fine()}</p>; <p>{late && 'Too late'}</p>;
+      <p>{\`\${n} left\`}</p>; <p>{'about ' + n}</p>; <img alt="A coin" />; <input aria-label={'Phone'} />;
+      <input placeholder={ready ? 'Type' : undefined} />; <List render={() => <b>Deep</b>} />;`,
+    found: ['Hello there', 'नमस्ते', 'Hi', 'Late', 'Too late', 'left', 'about', 'A coin', 'Phone', 'Type', 'Deep'],
+  },
+  // Messages, numbers, symbols and names.
+  'messages.tsx': {
+    rule: 'sikka/texts',
+    code: `<p>{m.feed_title()}</p>; <p className="wide" data-kind="hot">₹ 5 · 10%</p>; <img alt="" src="coin.svg" />;
+      <Icon name={dark ? 'moon' : 'sun'} />; <p>{list.filter((item) => item.kind === 'hot').length}</p>;
+      <p>{kind === 'hot' && <Flame />}</p>; <svg><path d="M0 0L1 1" /></svg>;`,
+    found: [],
+  },
+};
+
+describe('the lint rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sikka-lint-'));
+  const config = join(folder, 'config.json');
+  let diagnostics: { message: string; filename: string }[] = [];
+  beforeAll(() => {
+    const overrides = Object.entries(cases).map(([file, { rule }]) => ({ files: [file], rules: { [rule]: 'error' } }));
+    const off = { plugins: [], categories: { correctness: 'off' } };
+    const jsPlugins = [join(import.meta.dirname, 'plugin.ts')];
+    writeFileSync(config, JSON.stringify({ ...off, jsPlugins, overrides }));
+    for (const [file, { code }] of Object.entries(cases)) writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+    const { stdout } = spawnSync('npx', ['oxlint', '-c', config, '--format', 'json', folder], { encoding: 'utf8' });
+    ({ diagnostics } = JSON.parse(stdout) as { diagnostics: typeof diagnostics });
   });
-});
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('texts', () => {
-  const texts = (...jsx: string[]) =>
-    complaints('sikka/texts', 'case.tsx', jsx.map((each) => `(${each});`).join('\n')).map(
-      (message) => /"(.*)"/.exec(message)?.[1],
-    );
-
-  it('names every text that people read or hear', () => {
-    const shown = [
-      ['<p>Hello there</p>', 'Hello there'],
-      ['<p>नमस्ते</p>', 'नमस्ते'],
-      ["<p>{'Hi'}</p>", 'Hi'],
-      ["<p>{late ? 'Late' : m.fine()}</p>", 'Late'],
-      ["<p>{late && 'Too late'}</p>", 'Too late'],
-      ['<p>{`${n} left`}</p>', 'left'],
-      ["<p>{'about ' + n}</p>", 'about'],
-      ['<img alt="A coin" />', 'A coin'],
-      ["<input aria-label={'Phone'} />", 'Phone'],
-      ["<input placeholder={ready ? 'Type' : undefined} />", 'Type'],
-      ['<List render={() => <b>Deep</b>} />', 'Deep'],
-    ] as const;
-    expect(texts(...shown.map(([jsx]) => jsx))).toEqual(shown.map(([, text]) => text));
-  });
-
-  it('accepts messages, numbers, symbols and names', () => {
-    expect(
-      texts(
-        '<p>{m.feed_title()}</p>',
-        '<p className="wide" data-kind="hot">₹ 5 · 10%</p>',
-        '<img alt="" src="coin.svg" />',
-        "<Icon name={dark ? 'moon' : 'sun'} />",
-        "<p>{list.filter((item) => item.kind === 'hot').length}</p>",
-        "<p>{kind === 'hot' && <Flame />}</p>",
-        '<svg><path d="M0 0L1 1" /></svg>',
-      ),
-    ).toEqual([]);
+  it.each(Object.entries(cases))('complain about %s as they should', (file, { found }) => {
+    const own = diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ message }) => message);
+    expect(own.map((message) => /"(.*)"/.exec(message)?.[1] ?? message.split(' ')[0])).toEqual(found);
   });
 });

@@ -47,8 +47,7 @@ const runStep = async ({ name, title, command }: Step, isAlone: boolean): Promis
   const report = join(reportFolder, `${name}.json`);
   const began = performance.now();
   if (isAlone) console.log(`\n━━ ${title}`);
-  const io = { env: { REPORT: report }, output: isAlone ? ('inherit' as const) : ('pipe' as const) };
-  const { exitCode, output } = await run('sh', ['-c', command], io);
+  const { exitCode, output } = await run('sh', ['-c', command], { REPORT: report }, isAlone ? 'inherit' : 'pipe');
   if (!isAlone) console.log(`\n━━ ${title}\n${output}`);
   const outcomes = command.includes('$REPORT')
     ? outcomesOf(title, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, exitCode)

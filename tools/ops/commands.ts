@@ -10,8 +10,9 @@ import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/are
 import { openDesk } from '../../apps/server/src/areas/support/desk.ts';
 import { dataAccess } from '../../apps/server/src/platform/people/data-access.ts';
 import { queriesOver } from '../../apps/server/src/platform/data/database.ts';
+import type { Secrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { readSeasonFile, writeSeason } from '../../database/seeds/seasons.ts';
-import { operatorSecrets, withClient, withDesk } from './connect.ts';
+import { operatorSecrets, withClient, withPart } from './connect.ts';
 import { print } from './print.ts';
 
 type Values = Record<string, string>;
@@ -59,13 +60,8 @@ const report = (text: string, width: number) => (): Promise<void> =>
 
 const grievances = (...args: (string | undefined)[]): Promise<void> =>
   withClient(async (client) => {
-    const desk = { db: queriesOver(client), secrets: operatorSecrets() };
-    print.lines(
-      await runGrievanceCommand(
-        desk,
-        args.filter((arg) => arg !== undefined),
-      ),
-    );
+    const given = args.filter((arg) => arg !== undefined);
+    print.lines(await runGrievanceCommand({ db: queriesOver(client), secrets: operatorSecrets() }, given));
   });
 
 /** Notifies the named users of a breach, or all users; the app shows the notice until it is confirmed. */
@@ -78,21 +74,22 @@ const breachNotice = ({ who = '', file = '', uids }: Values): Promise<void> => {
   });
 };
 
-const requests = (work: (desk: ReturnType<typeof openDesk>, values: Values) => Promise<void>) => (values: Values) =>
-  withDesk(
-    (url) => openDesk(url, operatorSecrets()),
-    (desk) => work(desk, values),
-  );
+/** Commands that work with a part of the server, which is opened on the operator's database. */
+const using =
+  <Part extends { close: () => Promise<void> }>(open: (url: string, secrets: Secrets) => Part) =>
+  (work: (part: Part, values: Values) => Promise<void>) =>
+  (values: Values): Promise<void> =>
+    withPart(
+      (url) => open(url, operatorSecrets()),
+      (part) => work(part, values),
+    );
+
+const requests = using(openDesk);
+const seasons = using(openSeasonCommands);
+const reports = using(openReports);
 
 const answerKinds: Values = { answer: 'ANSWERED', wait: 'WAITING', resolve: 'RESOLVED', refuse: 'REFUSED' };
 type AnswerKind = Parameters<ReturnType<typeof openDesk>['answer']>[0]['kind'];
-
-const seasons =
-  (work: (desk: ReturnType<typeof openSeasonCommands>, values: Values) => Promise<void>) => (values: Values) =>
-    withDesk(
-      (url) => openSeasonCommands(url, operatorSecrets()),
-      (desk) => work(desk, values),
-    );
 
 const rotateTransportKeys = async (): Promise<void> => {
   const folder = textOf(process.env, 'TRANSPORT_KEYS_DIR') ?? '';
@@ -163,11 +160,10 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
     ['close-lost <id> <who>', requests((desk, { id = '', who = '' }) => desk.closeLost(id, who))],
   ],
   community: [
-    ['', () => withDesk(openReports, async (desk) => print.table(await desk.list()))],
+    ['', reports(async (desk) => print.table(await desk.list()))],
     [
       'settle <card> <who>',
-      ({ card = '', who = '' }) =>
-        withDesk(openReports, async (desk) => print.lines([`${await desk.settle(card, who)} settled`])),
+      reports(async (desk, { card = '', who = '' }) => print.lines([`${await desk.settle(card, who)} settled`])),
     ],
   ],
   seasons: [

@@ -31,14 +31,14 @@ export const withClient = async <Result>(work: (client: pg.Client) => Promise<Re
 };
 
 /** Opens part of the server on the operator's database for the work, and closes it. */
-export const withDesk = async <Desk extends { close: () => Promise<void> }>(
-  open: (url: string) => Desk,
-  work: (desk: Desk) => Promise<void>,
+export const withPart = async <Part extends { close: () => Promise<void> }>(
+  open: (url: string) => Part,
+  work: (part: Part) => Promise<void>,
 ): Promise<void> => {
-  const desk = open(operatorUrl());
+  const part = open(operatorUrl());
   try {
-    await work(desk);
+    await work(part);
   } finally {
-    await desk.close();
+    await part.close();
   }
 };

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { feeFor } from '@sikka/contract';
 import { type ChaosOptions, startKiller } from './kills.ts';
-import { atOnce, type Counts, differences, say, secondsSince, total, unsettledError } from './kit.ts';
+import { atOnce, type Counts, differences, say, secondsSince, unsettledError } from './kit.ts';
 import type { PartnerEntry } from './partners.ts';
 import { addPeople, type Person, type StubbornCaller } from './people.ts';
+import { settle, speed, speedUpTime } from './settle.ts';
 import type { World } from './world.ts';
 
 const billerId = 'YAMU00000DEL01';
@@ -90,50 +91,6 @@ export const comparePayments = async ({ books, partners }: World, acknowledged: 
       await theirs('network', 'payments', 'success'),
     ),
   ];
-};
-
-/** Cancels the unpaid orders of these people until nothing is in progress, or for `limitSeconds`; returns what is left. */
-export const settle = async (
-  { books }: World,
-  people: () => readonly Person[],
-  inProgress: string,
-  limitSeconds: number,
-): Promise<{ left: Counts; seconds: number }> => {
-  for (let seconds = 0; ; seconds += 1) {
-    const cancelling = (await books.openOrders()).map(async ({ merchantRequestId, userGid }) => {
-      const owner = people().find((person) => person.userGid === userGid);
-      await owner?.caller.post('/payment/v1/transactions/cancel', { merchantRequestId });
-    });
-    await Promise.all(cancelling);
-    const left = await books.counts(inProgress);
-    if (total(left) === 0 || seconds >= limitSeconds) return { left, seconds };
-    await wait(1_000);
-  }
-};
-
-/** Seconds that pass in a second of ours on the clocks of product and partners; those of the lenders pass faster. */
-const speed = { product: 4, lenders: 30 };
-
-/** Runs all clocks faster until stopped. Skips seconds in which the database is down. */
-export const speedUpTime = ({ books, partners }: World): { stop(): Promise<void> } => {
-  const over = new AbortController();
-  const passSecond = async (): Promise<void> => {
-    await books.passTime(speed.product - 1);
-    await partners.pass(speed.product - 1);
-    await partners.lenders.pass(speed.lenders - 1);
-  };
-  const running = (async () => {
-    while (!over.signal.aborted) {
-      await wait(1_000);
-      await passSecond().catch(() => undefined);
-    }
-  })();
-  return {
-    stop: async () => {
-      over.abort();
-      await running;
-    },
-  };
 };
 
 const paymentsInProgress = `select

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ChaosOptions, startKiller } from '../kills.ts';
 import { atOnce, describe, diceOf, say, secondsSince, unsettledError } from '../kit.ts';
 import { lenderIds } from '../partners.ts';
-import { comparePayments, settle, speedUpTime } from '../payments.ts';
+import { comparePayments } from '../payments.ts';
 import { addPeople, type Person, signInAgain } from '../people.ts';
+import { settle, speedUpTime } from '../settle.ts';
 import type { World } from '../world.ts';
 import { borrow } from './borrower.ts';
 import {

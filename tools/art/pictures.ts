@@ -51,41 +51,8 @@ const placed = (name: string, palette: Palette, [x, y, scale]: readonly number[]
 const ground = (width: number, height: number, colour: string): string =>
   `<path fill="${colour}" d="M0 0h${width}v${height}H0z"/>`;
 
-/** Scenes: size, the kolam with its opacity, and the places of the motifs, the main one last. */
-const scenes: Readonly<
-  Record<string, { size: [number, number]; ornament: [number, number, number]; motifs: number[][] }>
-> = {
-  /** The motifs on the right, text on the left. */
-  banner: {
-    size: [328, 132],
-    ornament: [270, 66, 0.28],
-    motifs: [
-      [192, 62, 0.55],
-      [226, 22, 0.92],
-    ],
-  },
-  /** The motif at the lower right, short text on the upper left. */
-  offer: { size: [160, 120], ornament: [122, 84, 0.25], motifs: [[82, 48, 0.72]] },
-  story: {
-    size: [240, 135],
-    ornament: [134, 68, 0.28],
-    motifs: [
-      [36, 58, 0.66],
-      [88, 22, 1],
-    ],
-  },
-  square: { size: [160, 160], ornament: [80, 80, 0.28], motifs: [[32, 30, 0.96]] },
-  /** For pop-ups. */
-  poster: {
-    size: [280, 180],
-    ornament: [140, 88, 0.32],
-    motifs: [
-      [26, 78, 0.7],
-      [186, 78, 0.7],
-      [82, 34, 1.16],
-    ],
-  },
-};
+/** Size of a scene, its kolam with the opacity, and the places of its motifs, the main one last. */
+const layouts: Readonly<Record<string, { size: number[]; ornament: number[]; motifs: number[][] }>> = pictures.layouts;
 
 /** Draws a scene as pictures.json lists it: its kind, the tone of its ground, the main motif and the others. */
 const scene = ([kind = '', tone = '', main = '', ...others]: string[], palette: Palette): string => {
@@ -114,14 +81,11 @@ const scene = ([kind = '', tone = '', main = '', ...others]: string[], palette: 
         `<path d="M20 92h72M20 106h40" stroke="${deep}" stroke-width="5" stroke-linecap="round" opacity=".55"/></g>`,
     );
   }
-  const {
-    size,
-    ornament: [x, y, opacity],
-    motifs,
-  } = scenes[kind] as (typeof scenes)[string];
+  const { size, ornament: kolamAt, motifs } = layouts[kind] ?? { size: [], ornament: [], motifs: [] };
+  const [[width = 0, height = 0], [x = 0, y = 0, opacity = 0]] = [size, kolamAt];
   const names = [...others, main];
   const drawn = motifs.slice(-names.length).map((place, index) => placed(names[index] ?? '', palette, place));
-  return svg(...size, ground(...size, colour) + kolam(x, y, opacity, ornament) + drawn.join(''));
+  return svg(width, height, ground(width, height, colour) + kolam(x, y, opacity, ornament) + drawn.join(''));
 };
 
 const inPalette = (palette: Palette, suffix: string): [file: string, picture: string][] =>

@@ -1,32 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
+import icons from './icons.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
-
-/**
- * The icons, one component each, so that a page loads only those that it shows. To add one, name it below and run
- * `npm run generate`. Regular icons are outlines, fill icons mark the selected tab, duotone icons are for tiles.
- */
-const icons = {
-  regular: [
-    'address-book arrow-square-out bell bell-ringing calendar-check camera caret-down caret-left caret-right chat-circle check',
-    'check-circle clock clock-counter-clockwise copy device-mobile download-simple envelope eye eye-slash',
-    'file-text flag game-controller gear gift globe hand-coins headset heart house image info lightning list-bullets',
-    'magnifying-glass megaphone minus moon pencil-simple plus receipt share-network shield-check sign-in sign-out',
-    'sparkle star storefront ticket trash user user-circle warning wifi-slash x',
-    'paper-plane-right stop thumbs-down thumbs-up',
-  ],
-  fill: ['coins game-controller hand-coins heart house pause play user-circle'],
-  duotone: [
-    'bank bell-ringing broadcast buildings calculator calendar-check camera car-profile charging-station',
-    'chart-line-up chat-circle city clock-counter-clockwise coins cooking-pot credit-card cricket device-mobile',
-    'device-mobile-speaker drop envelope file-text first-aid-kit flame flower-lotus game-controller gauge gift graduation-cap',
-    'hand-coins hand-heart headset hourglass image key lightning lock map-pin monitor-play percent phone',
-    'piggy-bank receipt shield-check spade sparkle storefront subway television ticket traffic-sign truck umbrella',
-    'users vault wallet warning-circle wifi-high wifi-slash',
-  ],
-};
 
 /** The paths of a Phosphor icon as properties of our component. */
 const glyphOf = async (weight: string, file: string): Promise<string> => {
@@ -38,7 +15,10 @@ const glyphOf = async (weight: string, file: string): Promise<string> => {
   return `outline="${outline.join('')}"${tint ? ` tint="${tint}"` : ''}`;
 };
 
-/** Writes packages/ui/src/generated/icons. */
+/**
+ * Writes packages/ui/src/generated/icons: one component for each icon of icons.json, so that a page loads only those
+ * that it shows. Regular icons are outlines, fill icons mark the selected tab, duotone icons are for tiles.
+ */
 export const makeIcons = async (): Promise<void> => {
   const folder = join(root, 'packages/ui/src/generated/icons');
   await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { run, step } from './run.ts';
 import type { Settings } from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
-const generators = ['tools/generate.ts', 'package-lock.json'];
+const generators = ['tools/generate.ts', 'tools/icons.json', 'package-lock.json'];
 const texts = ['packages/messages/texts/**', 'packages/messages/project.inlang/settings.json', ...generators];
 const webSources = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envelope,money}/**', ...generators];
 

@@ -8,7 +8,7 @@ interface PlannedArea {
   mayCall: readonly string[];
 }
 
-/** Reads the table of docs/areas.md: area, level, contract, server, web, what it owns, which areas it may call. */
+/** Reads docs/areas.md: area, level, contract, server, web, what it owns, what it calls. */
 export const readAreas = (markdown: string): PlannedArea[] =>
   markdown
     .split('\n')

@@ -1,4 +1,4 @@
-/** Builds outdated files that are not committed: texts and icons, then the web app; `--texts`: only the first two. */
+/** Builds outdated texts, icons and the web app; `--texts`: without the web app. */
 import { buildWeb, generate } from './start/build.ts';
 import { readSettings } from './start/settings.ts';
 

@@ -1,4 +1,4 @@
-/** Fails when an import breaks a rule of .dependency-cruiser.cjs, and when the rules were not tried on every source file. */
+/** Checks the imports of every source file by .dependency-cruiser.cjs. */
 import { globSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';

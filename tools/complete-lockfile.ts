@@ -1,7 +1,8 @@
 /**
- * Adds the platforms that npm left out of package-lock.json: it locks only those of a native package that it could look
- * at. `npm ci` of a newer npm refuses such a lockfile, and on the platforms left out nothing native would be installed.
- * Run it after a dependency was added or changed.
+ * Adds the platforms that npm left out of package-lock.json: it locks only those of a native
+ * package that it could look at. `npm ci` of a newer npm refuses such a lockfile, and on the
+ * platforms left out nothing native would be installed. Run it after a dependency was added or
+ * changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -24,7 +25,7 @@ const foundFrom = (packages: LockedPackages, from: string, name: string): Locked
   return foundFrom(packages, from.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name);
 };
 
-/** Packages that another one, `dependent`, may use on some platform, and that are not locked. npm checks ranges. */
+/** Unlocked packages that `dependent` may use on some platform. npm checks ranges. */
 export const missingPlatforms = (packages: LockedPackages) =>
   Object.entries(packages).flatMap(([dependent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, version]) => {
@@ -42,7 +43,7 @@ const platformOf = (name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> =>
   return { os: [os], cpu: [cpu], ...(os === 'linux' && libc && { libc: [libc] }) };
 };
 
-/** The same packages with the missing platforms, as npm writes them. Throws for a name without a platform. */
+/** Adds the missing platforms as npm writes them. Throws for a name without a platform. */
 export const withAllPlatforms = (packages: LockedPackages): LockedPackages => {
   const added = missingPlatforms(packages).map(({ name, version, dependent }): [string, LockedPackage] => {
     if (!exact.test(version)) throw new Error(`${name} is wanted as ${version}, which is no exact version.`);

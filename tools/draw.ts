@@ -1,6 +1,7 @@
 /**
- * Draws committed files anew: `node tools/draw.ts app-icons` after a change of apps/web/public/icon.svg, `fonts` after a
- * change of the characters below, `screens` for docs/screens.png while `npm start` runs.
+ * Draws committed files anew: `node tools/draw.ts app-icons` after a change of
+ * apps/web/public/icon.svg, `fonts` after a change of the characters below, `screens` for
+ * docs/screens.png while `npm start` runs.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { randomInt } from 'node:crypto';
@@ -47,7 +48,7 @@ const drawAppIcons = async (browser: Browser): Promise<void> => {
   }
 };
 
-/** The typeface with the characters that a page needs. The rupee sign is in its extended Latin file, hence two faces. */
+/** The typeface with the characters of our pages; ₹ is in its extended Latin file. */
 const subsetFonts = async (): Promise<void> => {
   const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
   const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/anek-latin/package.json'));

@@ -16,8 +16,9 @@ const glyphOf = async (weight: string, file: string): Promise<string> => {
 };
 
 /**
- * Writes packages/ui/src/generated/icons: one component for each icon of icons.json, so that a page loads only those
- * that it shows. Regular icons are outlines, fill icons mark the selected tab, duotone icons are for tiles.
+ * Writes packages/ui/src/generated/icons: one component for each icon of icons.json, so that a page
+ * loads only those that it shows. Regular icons are outlines, fill icons mark the selected tab,
+ * duotone icons are for tiles.
  */
 export const makeIcons = async (): Promise<void> => {
   const folder = join(root, 'packages/ui/src/generated/icons');
@@ -40,7 +41,7 @@ export function ${name}(props: IconProps) {
     }
 };
 
-/** Compiles packages/messages/texts to typed functions: one module a language for Node, one a message for browsers. */
+/** Compiles the messages: one module a language for Node, one a message for browsers. */
 export const compileMessages = async (): Promise<void> => {
   const messages = join(root, 'packages/messages');
   for (const structure of ['locale', 'message'] as const)

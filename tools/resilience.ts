@@ -1,7 +1,8 @@
 /**
- * Tests the product under failures: `npm run resilience -- <name>… [--count 500] [--seed 7] …`. Kill runs (payments,
- * loans, coins) kill processes while partners misbehave, then compare all books; trials measure figures against goals.
- * Without a name, all trials run. Takes minutes and all cores.
+ * Tests the product under failures: `npm run resilience -- <name>… [--count 500] [--seed 7] …`.
+ * Kill runs (payments, loans, coins) kill processes while partners misbehave, then compare all
+ * books; trials measure figures against goals. Without a name, all trials run. Takes minutes and
+ * all cores.
  */
 import { parseArgs } from 'node:util';
 import { runCoins } from './resilience/coins.ts';

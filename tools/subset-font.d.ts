@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of `text`; `variationAxes` narrows a variable font, `keepFeatures` are OpenType tags. */
+  /** Cuts a font down to the characters of `text`; `keepFeatures` are OpenType tags. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

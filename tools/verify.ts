@@ -1,7 +1,7 @@
 /**
- * Verifies draws, a vote or a quiz from published data alone: `node tools/verify.ts <file>`, with a file that the app
- * saves. Shares no code with the product. Described in docs/fair-draws.md, docs/vote-count.md and
- * docs/decisions/0108-quiz-and-tasks.md.
+ * Verifies draws, a vote or a quiz from published data alone: `node tools/verify.ts <file>`, with a
+ * file that the app saves. Shares no code with the product. Described in docs/fair-draws.md,
+ * docs/vote-count.md and docs/decisions/0108-quiz-and-tasks.md.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -118,7 +118,7 @@ export const checkDraws = ({ days, spins }: Published): Verdict => {
   return verdict;
 };
 
-/** RFC 6962: leaves and nodes are hashed apart, a tree is cut at the largest power of two below its size. */
+/** RFC 6962: a tree is cut at the largest power of two below its size. */
 const rootOf = (leaves: readonly Buffer[]): Buffer => {
   if (leaves.length < 2) return leaves[0] ?? Buffer.alloc(0);
   let cut = 1;
@@ -186,7 +186,7 @@ const smallest = (leaves: readonly string[], count: number, keyOf: (leaf: string
     .slice(0, count)
     .map(({ leaf }) => leaf);
 
-/** The questions of a day: those least often asked before, and of these those with the smallest HMAC under its seed. */
+/** The questions of a day: those least often asked before, then by HMAC under its seed. */
 const questionsOf = ({ activityGid, leaves }: PublishedQuiz, day: QuizDay, before: readonly string[]): string[] =>
   smallest(leaves, day.questions.length, (leaf) => {
     const times = before.filter((each) => each === leaf).length;
@@ -195,8 +195,8 @@ const questionsOf = ({ activityGid, leaves }: PublishedQuiz, day: QuizDay, befor
   });
 
 /**
- * The right options of a variant: those of the three questions of the day with the smallest HMAC with its number.
- * Without a variant, everyone had all questions of the day.
+ * The right options of a variant: those of the three questions of the day with the smallest HMAC
+ * with its number. Without a variant, everyone had all questions of the day.
  */
 const keyOf = ({ activityGid }: PublishedQuiz, { seed, day, questions }: QuizDay, variant?: string): number[] => {
   const byLeaf = new Map(questions.map((question) => [leafOf(question), question.answer]));
@@ -205,7 +205,7 @@ const keyOf = ({ activityGid }: PublishedQuiz, { seed, day, questions }: QuizDay
   return (variant === undefined ? leaves : smallest(leaves, 3, hashOf)).map((leaf) => byLeaf.get(leaf) ?? -1);
 };
 
-/** Attempts with 0, 1, 2 and 3 right answers. `17:ad-` is variant 17: the first option, the last of four, and none. */
+/** Attempts with 0 to 3 right answers. `17:ad-`: variant 17; first option, fourth, none. */
 const graded = (quiz: PublishedQuiz, day: QuizDay): number[] => {
   const byRight = [0, 0, 0, 0];
   for (const [pattern, count] of Object.entries(day.counts)) {

@@ -3,8 +3,8 @@ import palettes from './palettes.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 
 /**
- * The colours that pictures are drawn in, for light or dark backgrounds; they follow the design tokens. `grounds`: a
- * ground and the ornament on it; `tiles`: a soft square and the icon on it.
+ * The colours that pictures are drawn in, for light or dark backgrounds; they follow the design
+ * tokens. `grounds`: a ground and the ornament on it; `tiles`: a soft square and the icon on it.
  */
 type Palette = typeof palettes.light;
 type Colour = Exclude<keyof Palette, 'grounds' | 'tiles'>;
@@ -40,7 +40,7 @@ const kolam = (x: number, y: number, opacity: number, colour: string): string =>
   return `<g fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" opacity="${opacity}">${rings.join('')}</g>`;
 };
 
-/** Puts a motif at a place. It is drawn in a box of 100 by 100, stands on the line y = 90 and names colours: `{gold}`. */
+/** Puts a motif at a place. It is drawn in a box of 100 by 100 and names colours: `{gold}`. */
 const placed = (name: string, palette: Palette, [x, y, scale]: readonly number[]): string => {
   const drawn = readFileSync(new URL(`motifs/${name}.svg`, import.meta.url), 'utf8')
     .replaceAll(/^<svg[^>]*>|<\/svg>\s*$|\n\s*/g, '')
@@ -54,7 +54,7 @@ const ground = (width: number, height: number, colour: string): string =>
 /** Size of a scene, its kolam with the opacity, and the places of its motifs, the main one last. */
 const layouts: Readonly<Record<string, { size: number[]; ornament: number[]; motifs: number[][] }>> = pictures.layouts;
 
-/** Draws a scene as pictures.json lists it: its kind, the tone of its ground, the main motif and the others. */
+/** Draws a scene: its kind, the tone of its ground, the main motif and the others. */
 const scene = ([kind = '', tone = '', main = '', ...others]: string[], palette: Palette): string => {
   const [colour = '', ornament = ''] = (palette.grounds as Pairs)[tone] ?? [];
   if (kind === 'coin')
@@ -96,7 +96,7 @@ const inPalette = (palette: Palette, suffix: string): [file: string, picture: st
     ...Object.entries(pictures.scenes).map(([name, each]) => [name, scene(each, palette)] as const),
   ].map(([name, picture]) => [`${name}${suffix}.svg`, picture]);
 
-/** The pictures of the demo content by file name: `<name>.svg`, and `<name>-dark.svg` for dark backgrounds. */
+/** The pictures of the demo content by file name, those for dark backgrounds with `-dark`. */
 export const drawPictures = (): [file: string, picture: string][] => [
   ...inPalette(palettes.light, ''),
   ...inPalette(palettes.dark, '-dark'),

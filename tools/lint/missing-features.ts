@@ -3,7 +3,7 @@ import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/b
 /** Versions by browser, with the names of the compatibility data. */
 type Targets = Readonly<Record<string, string>>;
 
-/** Reads names of browsers as builds take them, such as `safari16.4`; Safari covers phones and desktops. */
+/** Reads names of browsers such as `safari16.4`, which covers phones and desktops. */
 export const targetsOf = (browsers: readonly string[]): Targets =>
   Object.fromEntries(
     browsers.flatMap((browser) => {
@@ -60,7 +60,7 @@ const lasting: Readonly<Record<string, readonly string[]>> = {
   visualViewport: ['VisualViewport'],
 };
 
-/** Interfaces of pages. TypeScript's `lib` already limits the methods of the language's own objects. */
+/** Interfaces of pages; TypeScript's `lib` limits the methods of the language's objects. */
 const held =
   /^(?:(?:HTML(?:Dialog|Form|Image|Input|Select)?|SVG)?Element|Node|Event|Response|Request|Blob|File|URL|URLSearchParams|AbortSignal|Selection|Range)$/;
 

@@ -1,6 +1,6 @@
 /**
- * Our own lint rules. `supported`: browser code checks for a feature before it uses it if one of `browsers` lacks it.
- * `texts`: every text that people read or hear comes from packages/messages.
+ * Our own lint rules. `supported`: browser code checks for a feature before it uses it if one of
+ * `browsers` lacks it. `texts`: every text that people read or hear comes from packages/messages.
  */
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
@@ -97,7 +97,7 @@ const supported = (context: Context) => {
 /** Attributes that people read or hear. */
 const spoken = /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|label|placeholder|title)$/;
 
-/** The literals that an expression may become: looks into choices, but not into calls or nested elements. */
+/** Literals that an expression may become: looks into choices, not calls or elements. */
 const literalsIn = (node: Node | undefined): Node[] => {
   switch (node?.type) {
     case 'Literal':

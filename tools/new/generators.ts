@@ -24,7 +24,7 @@ const newCall = (draft: Draft, area: string, name: string): void => {
   );
 };
 
-/** A screen with its route, its texts in both languages and a test: `bills/shareReceipt` at `/shareReceipt`. */
+/** A screen with route, texts in both languages and a test: `bills/shareReceipt`. */
 const newScreen = (draft: Draft, area: string, name: string): void => {
   const names = namesOf(name);
   const { camel, pascal, snake, words } = names;
@@ -45,7 +45,7 @@ const newScreen = (draft: Draft, area: string, name: string): void => {
   );
 };
 
-/** The floors of an area that the contract and docs/areas.md name: a call, its server, a screen and texts. */
+/** All floors of an area that the contract names: a call, its server, a screen, texts. */
 const newArea = (draft: Draft, area: string): void => {
   if (!draft.read('packages/contract/src/kit/area.ts').includes(`'${area}'`))
     throw new Error(`Name ${area} in packages/contract/src/kit/area.ts and docs/areas.md first, with its level`);
@@ -85,7 +85,7 @@ const newArea = (draft: Draft, area: string): void => {
   draft.todo.push(`Every table of ${area} gets a line in docs/glossary.md.`);
 };
 
-/** A lender of the sandbox with one product, on the market once it is configured. It begins as a copy of another. */
+/** A lender of the sandbox with one product, copied from another one. */
 const newLender = (draft: Draft, name: string): void => {
   const folder = 'packages/partners/src/lender/lenders';
   const { camel, kebab, words } = namesOf(name);
@@ -130,7 +130,7 @@ export const generators: Readonly<Record<string, Generator>> = {
   lender: newLender,
 };
 
-/** Plans the files of a generator for the checkout at `root`, without writing them. Throws for invalid names. */
+/** Plans the files of a generator without writing them. Throws for invalid names. */
 export const planOf = (root: string, kind: string, name: string): Plan => {
   const make = generators[kind];
   if (!make || !name) throw new Error(`There is nothing called "${kind} ${name}" to make`);

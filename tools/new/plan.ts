@@ -43,7 +43,7 @@ export class Draft implements Plan {
     );
   }
 
-  /** Writes `added` before (or behind) the first `mark` of a file. Where the mark is missing, it becomes a manual step. */
+  /** Writes `added` before or behind the first `mark`; a missing mark makes it a manual step. */
   insert(path: string, where: 'before' | 'behind', mark: string, added: string): void {
     const text = this.read(path);
     const at = text.indexOf(mark) + (where === 'before' ? 0 : mark.length);
@@ -63,7 +63,7 @@ export class Draft implements Plan {
     this.files.set(path, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
   }
 
-  /** Adds texts to the messages of both languages; the Hindi ones are copies, still to be translated. */
+  /** Adds texts in both languages; the Hindi ones are copies, to be translated. */
   addTexts(area: string, texts: Readonly<Record<string, string>>): void {
     for (const locale of ['en', 'hi']) {
       const path = `packages/messages/texts/${locale}/${area}.json`;

@@ -18,8 +18,8 @@ import { print } from './print.ts';
 type Values = Record<string, string>;
 
 /**
- * Arguments of a command with its work: `stop|open <flow>` is one of two verbs, then a value. `<text…>` takes all
- * remaining arguments. The verb is passed as `verb`.
+ * Arguments of a command with its work: `stop|open <flow>` is one of two verbs, then a value.
+ * `<text…>` takes all remaining arguments. The verb is passed as `verb`.
  */
 export type Form = readonly [form: string, run: (values: Values) => Promise<void>];
 
@@ -64,7 +64,7 @@ const grievances = (...args: (string | undefined)[]): Promise<void> =>
     print.lines(await runGrievanceCommand({ db: queriesOver(client), secrets: operatorSecrets() }, given));
   });
 
-/** Notifies the named users of a breach, or all users; the app shows the notice until it is confirmed. */
+/** Notifies the named or all users of a breach; the app shows it until it is confirmed. */
 const breachNotice = ({ who = '', file = '', uids }: Values): Promise<void> => {
   const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
   return withClient(async (client) => {

@@ -4,8 +4,9 @@ import mendedNames from './mended-names.json' with { type: 'json' };
 import statesFile from './states.json' with { type: 'json' };
 
 /**
- * States by code: the name in the package, and the first digits of their PIN codes. The first digit is the zone, the
- * first two are the postal circle, the third parts circles of several states. Codes that begin with 9 belong to the army.
+ * States by code: the name in the package, and the first digits of their PIN codes. The first digit
+ * is the zone, the first two are the postal circle, the third parts circles of several states.
+ * Codes that begin with 9 belong to the army.
  */
 const states: Readonly<Record<string, { name: string; pins: string }>> = statesFile;
 
@@ -14,7 +15,7 @@ const circles = Map.groupBy(
   ({ prefix }) => prefix,
 );
 
-/** The states in which a PIN code may lie, by its longest known prefix; empty for an unknown circle. */
+/** States in which a PIN code may lie, by its longest known prefix; none for an unknown one. */
 export const circleStates = (pin: string): string[] =>
   (circles.get(pin.slice(0, 3)) ?? circles.get(pin.slice(0, 2)) ?? []).map(({ code }) => code);
 
@@ -44,8 +45,9 @@ const readable = (name: string): string => {
 };
 
 /**
- * Offices as their PIN codes place them: a state outside of the postal circle of a code is wrong. Where every office of
- * a code has a wrong one, the code lies where the nearest one of its postal division does; without any it is left out.
+ * Offices as their PIN codes place them: a state outside of the postal circle of a code is wrong.
+ * Where every office of a code has a wrong one, the code lies where the nearest one of its postal
+ * division does; without any it is left out.
  */
 const placed = (offices: readonly Office[]): Office[] => {
   const right = offices.filter(({ pin, state }) => circleStates(pin).includes(state));

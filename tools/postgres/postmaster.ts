@@ -7,14 +7,14 @@ import { asRunner, type Runner } from './runner.ts';
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 const starterFile = (cluster: string) => `${cluster}.starter`;
 
-/** PostgreSQL's pid file: the process on line 1, its port on line 4, its state on line 8. Undefined without one. */
+/** PostgreSQL's pid file: process on line 1, port on line 4, state on line 8. */
 export const readPostmaster = (cluster: string): { pid: number; port: number; ready: boolean } | undefined => {
   if (!existsSync(pidFile(cluster))) return undefined;
   const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 };
 
-/** Records the process that started PostgreSQL, so that the next start can tell a running one from a leftover. */
+/** Records who started PostgreSQL: the next start tells a running one from a leftover. */
 export const rememberStarter = (cluster: string): void => {
   rmSync(starterFile(cluster), { force: true });
   writeFileSync(starterFile(cluster), String(process.pid));
@@ -46,7 +46,7 @@ const processFacts = (pid: number): { command: string; parent: number } | undefi
 const isInUse = (folder: string): boolean =>
   hasProc && readdirSync('/proc').some((name) => tryTo(() => readlinkSync(`/proc/${name}/cwd`)) === folder);
 
-/** Cleans up after a killed start: a stale pid file, or a PostgreSQL without its starter. Throws if the data is in use. */
+/** Cleans up after a killed start. Throws if the data is in use. */
 export const putAwayLeftovers = async (cluster: string, bin: string, runner: Runner): Promise<void> => {
   const postmaster = readPostmaster(cluster);
   if (!postmaster) return;

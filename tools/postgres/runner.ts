@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 /** The user that PostgreSQL runs as; without numbers it is the user of this process. */
 export type Runner = { uid?: number; gid?: number };
 
-/** Folder of copies for a runner that cannot enter the checkout (in the home of root, say). Needed only as root. */
+/** Copies for a runner that cannot enter the checkout, in the home of root, say. */
 const outside = '/var/lib/sikka';
 
 const postgresId = (flag: '-u' | '-g'): number | undefined => {
@@ -26,8 +26,8 @@ const postgresId = (flag: '-u' | '-g'): number | undefined => {
 };
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as the owner of existing data, else as the user `postgres`, which
- * is created when it is missing.
+ * PostgreSQL refuses to run as root. As root it runs as the owner of existing data, else as the
+ * user `postgres`, which is created when it is missing.
  */
 export const chooseRunner = (home: string): Runner => {
   if (process.getuid?.() !== 0) return {};
@@ -38,7 +38,7 @@ export const chooseRunner = (home: string): Runner => {
   return { uid: postgresId('-u'), gid: postgresId('-g') };
 };
 
-/** Options to start a program as the runner, in a folder that it can enter and with a neutral environment. */
+/** Starts a program as the runner, in a folder that it can enter. */
 export const asRunner = (runner: Runner) => ({
   ...runner,
   cwd: '/',

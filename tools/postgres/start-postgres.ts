@@ -23,7 +23,7 @@ export type Postgres = {
 export type PostgresOptions = {
   /** The folder for the data and its password; made when it is missing. */
   home: string;
-  /** False gives up safety against power failure for speed: for data that lives as long as a test run. */
+  /** False gives up safety against power failure for speed, for tests. */
   durable: boolean;
   /** Port of 127.0.0.1; a free one without it. */
   port?: number;
@@ -53,12 +53,12 @@ const settings = (durable: boolean): string[] =>
     'timezone=UTC',
     'log_timezone=UTC',
     'max_connections=200',
-    // The first change of a page after a checkpoint writes the whole page to the log; compressed it is a third.
+    // After a checkpoint each changed page is logged whole; compressed it is a third.
     'wal_compression=on',
     ...(durable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
 
-/** Makes the data of a new PostgreSQL with one empty database. An interrupted attempt leaves nothing that counts as made. */
+/** Makes a cluster with one empty database; an interrupted attempt does not count. */
 const makeCluster = (home: string, bin: string, runner: Runner): void => {
   const [cluster, unfinished] = [join(home, 'cluster'), join(home, 'cluster.unfinished')];
   const passwordFile = join(home, 'password');
@@ -80,7 +80,7 @@ const makeCluster = (home: string, bin: string, runner: Runner): void => {
 const ownerUrl = (home: string, port: number): string =>
   `postgres://${databaseName}:${readFileSync(join(home, 'password'), 'utf8')}@127.0.0.1:${port}/${databaseName}`;
 
-/** The owner's address of the packaged PostgreSQL that runs on this folder now; undefined if none does. */
+/** The owner's address of the PostgreSQL that runs on this folder; undefined if none does. */
 export const runningUrl = (requestedHome: string): string | undefined => {
   const home = reachableHome(requestedHome, chooseRunner(requestedHome));
   const postmaster = readPostmaster(join(home, 'cluster'));
@@ -97,7 +97,7 @@ const untilReady = async (cluster: string, pid: number | undefined): Promise<voi
   throw new Error(`PostgreSQL was not ready within ${startLimitSeconds} seconds.`);
 };
 
-/** Starts the packaged PostgreSQL on 127.0.0.1, after making its data the first time. Works as root too. */
+/** Starts the packaged PostgreSQL, after making its data the first time; as root too. */
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   const { home: requestedHome, durable, log = () => {} } = options;
   const me = process.getuid?.();

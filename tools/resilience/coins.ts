@@ -19,7 +19,7 @@ const acts: readonly ((caller: StubbornCaller) => Promise<unknown>)[] = [
   redeem,
 ];
 
-/** People whose coins in the ledger, the statement or the app differ from coins earned minus coins redeemed. */
+/** Differences between ledger, statement, app and the coins earned minus redeemed. */
 const compareCoins = async ({ books }: World, people: readonly Person[]): Promise<string[]> => {
   const due = await books.rows<{ userGid: string; earnings: number; coins: number; ledger: number }>(`
     select user_gid as "userGid", count(*)::integer as earnings,
@@ -39,7 +39,7 @@ const compareCoins = async ({ books }: World, people: readonly Person[]): Promis
   return wrong;
 };
 
-/** People earn, spin and redeem while the supplier fails and processes are killed; returns wrong coins and codes. */
+/** People earn, spin and redeem under kills and faults; returns wrong coins and codes. */
 export const runCoins = async (world: World, options: ChaosOptions): Promise<string[]> => {
   const { books, partners } = world;
   const people = await addPeople(world, Math.ceil(options.count / (days * acts.length)), patienceMs);

@@ -23,7 +23,7 @@ interface Killer {
   finish(): Promise<void>;
 }
 
-/** Kills processes one at a time, at random moments among `acts`. `usual`: kills of the server and of the database. */
+/** Kills processes at random moments among `acts`, `usual` times unless options say. */
 export const startKiller = (
   world: World,
   { seed, serverKills, databaseKills }: ChaosOptions,
@@ -67,7 +67,7 @@ export const startKiller = (
   };
 };
 
-/** Kills the server, and every third time the database, with a pause between, until the work is done. */
+/** Kills the server, and every third time the database, until the work is done. */
 export const underKills = async <Result>(
   world: World,
   pauseMs: number,

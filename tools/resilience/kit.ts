@@ -7,7 +7,7 @@ export interface Dice {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** A separate random sequence per purpose, so that parts of a run do not affect each other (mulberry32). */
+/** A random sequence per purpose, so that parts of a run are independent (mulberry32). */
 export const diceOf = (seed: number, purpose: string): Dice => {
   let state = [...purpose].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01_00_01_93), seed) >>> 0;
   const next = (): number => {

@@ -20,7 +20,7 @@ const choosesFault = (paise: number): boolean => {
   return paise % 100 === 0 && paise >= 100_000 && ending >= 8_000 && ending < 9_700;
 };
 
-/** Fetches a bill, repeatedly: on a busy machine the network may not answer before the server's timeout. */
+/** Fetches a bill, again if the network did not answer in time, as on a busy machine. */
 const fetchBill = async (caller: StubbornCaller, index: number, attemptsLeft = 5) => {
   const params = [{ name: paramName, value: accountNumber(index) }];
   let reply = await caller.post('/bbps/bill/query', { billerId, params });
@@ -34,7 +34,7 @@ const fetchBill = async (caller: StubbornCaller, index: number, attemptsLeft = 5
   return fetchBill(caller, index, attemptsLeft - 1);
 };
 
-/** Fetches a bill and orders its payment; returns the order, or undefined when there is nothing to pay. */
+/** Fetches a bill and orders its payment; undefined when there is nothing to pay. */
 export const orderPayment = async (caller: StubbornCaller, index: number): Promise<string | undefined> => {
   const bill = await fetchBill(caller, index);
   if (!bill || choosesFault(bill.amountPaise)) return undefined;
@@ -50,8 +50,9 @@ export const orderPayment = async (caller: StubbornCaller, index: number): Promi
 };
 
 /**
- * Compares our books with those of gateway and network, and looks for what was lost or done twice: an acknowledged
- * order that is gone, money taken and neither passed on nor given back, a bill paid twice.
+ * Compares our books with those of gateway and network, and looks for what was lost or done twice:
+ * an acknowledged order that is gone, money taken and neither passed on nor given back, a bill paid
+ * twice.
  */
 export const comparePayments = async ({ books, partners }: World, acknowledged: readonly string[]) => {
   const theirs = async (partner: string, what: string, state: string) =>
@@ -99,7 +100,7 @@ const paymentsInProgress = `select
   (select count(*) from payment_refund where state <> 'CREDITED') as refunds,
   (select count(*) from bill_payment where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING', 'REJECTED')) as bills`;
 
-/** Settles all payments within a limit on the product's clock, then compares all books; returns the errors. */
+/** Settles all payments within a limit on the product's clock, then compares all books. */
 export const settlePayments = async (
   world: World,
   people: readonly Person[],
@@ -117,7 +118,7 @@ export const settlePayments = async (
 const paymentsPerUser = 6;
 const patienceMs = 20 * 60_000;
 
-/** Pays bills under kills and faults; returns what was lost, moved twice or recorded differently by a partner. */
+/** Pays bills under kills and faults; returns what was lost, done twice or differs. */
 export const runPayments = async (world: World, options: ChaosOptions): Promise<string[]> => {
   const { count, concurrency, seed, settleSeconds } = options;
   const people = await addPeople(world, Math.ceil(count / paymentsPerUser), patienceMs);

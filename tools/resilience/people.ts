@@ -33,7 +33,7 @@ export const stubbornCaller = (
   isOver: () => boolean,
 ): StubbornCaller => {
   let sealer: Sealer | undefined;
-  /** Sends a body once: encrypted where the contract requires it, anew for each attempt, because it is accepted once. */
+  /** Sends a body once. A sealed one is accepted once, so each attempt seals it anew. */
   const send = async (path: string, plain: unknown, headers: Record<string, string>) => {
     const sealed = path.includes('flamingo')
       ? await (sealer ??= await sealerOf(server)).seal({ method: 'POST', path, userGid: '', body: plain })

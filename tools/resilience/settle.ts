@@ -3,7 +3,7 @@ import { type Counts, total } from './kit.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
-/** Cancels the unpaid orders of these people until nothing is in progress, or for `limitSeconds`; returns what is left. */
+/** Cancels unpaid orders until nothing is in progress; returns what is left at the limit. */
 export const settle = async (
   { books }: World,
   people: () => readonly Person[],
@@ -22,7 +22,7 @@ export const settle = async (
   }
 };
 
-/** Seconds that pass in a second of ours on the clocks of product and partners; those of the lenders pass faster. */
+/** Seconds that pass in one of ours, for product and partners, and for lenders. */
 export const speed = { product: 4, lenders: 30 };
 
 /** Runs all clocks faster until stopped. Skips seconds in which the database is down. */

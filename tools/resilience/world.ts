@@ -29,7 +29,7 @@ export interface World {
   partners: Partners;
   /** SIGKILL, then a new process; resolves when it answers. */
   killServer(): Promise<void>;
-  /** SIGKILL to PostgreSQL, then a recovery from its log; resolves when the server answers again. */
+  /** SIGKILL to PostgreSQL, then recovery; resolves when the server answers again. */
   killDatabase(): Promise<void>;
   /** SIGTERM, then a new process; returns how many milliseconds the old one took to end. */
   restartServer(): Promise<number>;
@@ -42,7 +42,7 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL with fsync on, the sandbox and the server on free ports and data of their own. */
+/** Starts PostgreSQL with fsync on, sandbox and server, on free ports and data of their own. */
 export const startWorld = async (startPooler?: (serverUrl: string) => Promise<Pooler>): Promise<World> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-chaos-'));
   chmodSync(dataDir, 0o711);

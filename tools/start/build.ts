@@ -11,7 +11,7 @@ const webSources = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envelo
 const makeOnce = (folder: string, print: string, title: string, make: () => Promise<void>): Promise<void> =>
   whenChanged(join(root, folder, '.made-from'), print, () => step(title, make));
 
-/** Generates sources that are not committed: messages when a text changed, icons when their list changed. */
+/** Generates messages when a text changed, and icons when their list changed. */
 export const generate = async (): Promise<void> => {
   const load = () => import('../generate.ts');
   const print = fingerprint(root, texts);

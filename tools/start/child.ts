@@ -15,8 +15,8 @@ export type Child = {
 };
 
 /**
- * Starts Node with its arguments in a process group of its own, so that Ctrl-C reaches it only through `stop`, in the
- * right order. `log` receives every line of output.
+ * Starts Node with its arguments in a process group of its own, so that Ctrl-C reaches it only
+ * through `stop`, in the right order. `log` receives every line of output.
  */
 export const startChild = ({
   name,

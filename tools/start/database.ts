@@ -11,7 +11,7 @@ type RunningDatabase = {
   ownerUrl: string;
   /** For the server. */
   serverUrl: string;
-  /** Resolves with a sentence if the database ends unexpectedly; never for one that was already running. */
+  /** Resolves with a sentence if it ends unexpectedly; never for a given database. */
   crashed: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ const packaged = async (dataDir: string, durable: boolean): Promise<RunningDatab
   return { ownerUrl: url, serverUrl: serverUrlOf(url), crashed, stop };
 };
 
-/** The given database. With the owner's address alone, the server steps down from it, and refuses to in production. */
+/** The given database. From the owner's address the server steps down, not in production. */
 const given = (databaseUrl: string, ownerUrl: string | undefined): RunningDatabase => ({
   ownerUrl: ownerUrl ?? databaseUrl,
   serverUrl: ownerUrl ? databaseUrl : steppedDown(databaseUrl),

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program of node_modules/.bin or the path to its end. Returns its exit code, 1 if it could not start, and what
- * it wrote; with `inherit` it writes to the terminal instead.
+ * Runs a program of node_modules/.bin or the path to its end. Returns its exit code, 1 if it could
+ * not start, and what it wrote; with `inherit` it writes to the terminal instead.
  */
 export const run = (
   command: string,

@@ -34,8 +34,9 @@ const root = join(import.meta.dirname, '../..');
 const webPort = '5173';
 
 /**
- * Builds changed parts and starts the whole product on one machine; stops everything if it fails. The sandbox comes
- * first, because the server sends through it; never in production, because anyone who reaches it can read every code.
+ * Builds changed parts and starts the whole product on one machine; stops everything if it fails.
+ * The sandbox comes first, because the server sends through it; never in production, because anyone
+ * who reaches it can read every code.
  */
 export const startStack = async ({ settings, env, durable, log }: StackOptions): Promise<Stack> => {
   const { dataDir, dev, production, appBase } = settings;

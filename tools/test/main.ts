@@ -1,6 +1,7 @@
 /**
- * Runs every check and test, the later ones also when an earlier one fails, and sums up. `--strict`: flaky journeys
- * fail the run. `--all-looks`: every journey is made in both looks. `--counts`: a file for the numbers.
+ * Runs every check and test, the later ones also when an earlier one fails, and sums up.
+ * `--strict`: flaky journeys fail the run. `--all-looks`: every journey is made in both looks.
+ * `--counts`: a file for the numbers.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -68,8 +68,8 @@ const ofPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Outcome[] =
 ];
 
 /**
- * Reads a report of Vitest or Playwright. A step that failed although none of its tests did (it could not start, or an
- * error escaped), or that ran no test, has failed as `step`.
+ * Reads a report of Vitest or Playwright. A step that failed although none of its tests did (it
+ * could not start, or an error escaped), or that ran no test, has failed as `step`.
  */
 export const outcomesOf = (step: string, report: unknown, exitCode: number): Outcome[] => {
   const { testResults = [], suites = [] } = (report as Report) ?? {};

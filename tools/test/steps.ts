@@ -2,7 +2,7 @@ export interface Step {
   /** Runs this step alone: `npm test -- lint`. */
   name: string;
   title: string;
-  /** A line for the shell. A step of tests writes the report of Vitest or Playwright to the file $REPORT. */
+  /** A line for the shell. A step of tests writes its report to the file $REPORT. */
   command: string;
 }
 
@@ -14,12 +14,13 @@ const step = (name: string, title: string, command: string): Step => ({ name, ti
 const vitest = 'vitest run --reporter=default --reporter=json --outputFile.json=$REPORT';
 
 /**
- * The kill runs get five minutes of the product's clock to settle. An idle machine needs less than two; on a busy one a
- * partner's answer may time out, and an unknown outcome is polled again three minutes later.
+ * The kill runs get five minutes of the product's clock to settle. An idle machine needs less than
+ * two; on a busy one a partner's answer may time out, and an unknown outcome is polled again three
+ * minutes later.
  */
 const kills = 'node tools/resilience.ts --settle-seconds 300';
 
-/** The stages run one after the other, the lanes of a stage side by side. What takes longest comes last. */
+/** Stages run one after the other, the lanes of a stage in parallel; the longest is last. */
 export const stages: readonly (readonly Lane[])[] = [
   [[step('generate', 'Messages of both languages, and icons', 'node tools/build.ts --texts')]],
   // The kill runs wait for processes that start again, which leaves the machine to the checks.

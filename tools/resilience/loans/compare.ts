@@ -98,7 +98,7 @@ export const lostOrDoubled = (ours: readonly OurApplication[], acknowledged: rea
 
 const endedLoans: readonly (string | null)[] = ['LOAN_CLOSED', 'PRECLOSED', 'RETURNED'];
 
-/** Compares our books with those of every lender and the gateway; returns everything lost or done twice. */
+/** Compares our books with those of every lender and the gateway. */
 export const compareLoans = async ({ books, partners }: World, acknowledged: readonly string[]): Promise<string[]> => {
   const [ours, repayments] = [await ourApplications(books), await ourRepayments(books)];
   const perLender = await Promise.all(
@@ -113,7 +113,7 @@ export const compareLoans = async ({ books, partners }: World, acknowledged: rea
       ];
     }),
   );
-  // A borrower with a running loan has exactly one active mandate at the gateway, and there is no other.
+  // Every running loan has exactly one active mandate at the gateway; there is no other.
   const mandates = await partners.list<{ reference: string; state: string }>('gateway', 'mandates');
   const running = ours.filter((our) => isDisbursed(our) && !endedLoans.includes(our.loanStatus));
   const dead = await books.rows<{ topic: string; because: string }>(
@@ -138,7 +138,7 @@ export const compareLoans = async ({ books, partners }: World, acknowledged: rea
 const statementJob = 'lending-reconcile-statements';
 const statementLimitSeconds = 120;
 
-/** Makes the server read all pending daily statements of all lenders; returns an error if it does not. */
+/** Makes the server read all pending daily statements; returns an error if it does not. */
 export const readStatements = async ({ rows }: Books): Promise<string[]> => {
   const [sent] = await rows<{ id: string }>(`insert into job.job (name) values ('${statementJob}') returning id`);
   for (let seconds = 0; seconds < statementLimitSeconds; seconds += 1) {

@@ -25,13 +25,14 @@ const products = [
 ] as const;
 
 /**
- * Last four digits of amounts that choose a fault of a lender (packages/partners/src/lender/sandbox/faults.ts):
- * rejected; replies lost; webhooks late, duplicate, out of order or missing; PAN or account requested again; a payout or
- * debits that come back.
+ * Last four digits of amounts that choose a fault of a lender
+ * (packages/partners/src/lender/sandbox/faults.ts): rejected; replies lost; webhooks late,
+ * duplicate, out of order or missing; PAN or account requested again; a payout or debits that come
+ * back.
  */
 const endings = [9601, 9703, 9704, 9705, 9706, 9712, 9713, 9716, 9801, 9802, 9811, 9831, 9841];
 
-/** Criteria of the borrower with this number. Each has a PAN of their own, whose score the lenders may refuse. */
+/** Criteria of the borrower with this number, each with a PAN and so a score of their own. */
 export const criteriaOf = (seed: number, index: number): LoanCriteria => {
   const dice = diceOf(seed, `wish ${index}`);
   const productGid = dice.pick(products);

@@ -31,8 +31,8 @@ const untilPaid = async (caller: StubbornCaller, repaymentGid: string): Promise<
 };
 
 /**
- * Pays what the lender quotes; if nothing is due any more because the mandate was quicker, everything that is owed.
- * Returns the order. Throws when there is no quote after many requests.
+ * Pays what the lender quotes; if nothing is due any more because the mandate was quicker,
+ * everything that is owed. Returns the order. Throws when there is no quote after many requests.
  */
 export const repay = async (
   caller: StubbornCaller,

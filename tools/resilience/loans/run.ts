@@ -54,8 +54,8 @@ const countByState = (entries: readonly { state: string }[]): string =>
   );
 
 /**
- * People apply for loans and repay them under kills and faults; returns what was lost, done twice or recorded
- * differently by a lender.
+ * People apply for loans and repay them under kills and faults; returns what was lost, done twice
+ * or recorded differently by a lender.
  */
 export const runLoans = async (world: World, options: ChaosOptions): Promise<string[]> => {
   const { books, partners } = world;
@@ -65,7 +65,7 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
   const time = speedUpTime(world);
   const wrong = await readStatements(books);
 
-  /** Runs `act` for `times` people under kills and faults, then lets everything settle. Records errors. */
+  /** Runs `act` under kills and faults, then lets everything settle. Records errors. */
   const everybody = async (
     phase: string,
     times: number,

@@ -27,7 +27,7 @@ const claim = async (caller: StubbornCaller, couponGid: string): Promise<string 
   return reply.code === 0 ? reply.content.claim.code : undefined;
 };
 
-/** A thousand people claim a coupon with a hundred codes at once, while server and database are killed. */
+/** A thousand people claim a coupon with a hundred codes, under kills. */
 export const coupons: Trial = {
   name: 'coupons',
   goal: 'one code, many claimants',

@@ -58,8 +58,8 @@ interface Row {
 }
 
 /**
- * Ten thousand events of every kind over an evening and a night, while server and database are killed and the push
- * service misbehaves.
+ * Ten thousand events of every kind over an evening and a night, while server and database are
+ * killed and the push service misbehaves.
  */
 export const messages: Trial = {
   name: 'messages',
@@ -140,7 +140,7 @@ export const messages: Trial = {
         !(policyOf(kind).type === 'PAYMENTS' && rejectsPayments(index % peopleCount)),
     ).length;
     const offered = countOf(({ state, kind }) => state === 'SENT' && policyOf(kind).tone === 'promotional');
-    // Promotions that were sent, but whose answer was lost and whose day was over: the phone may show them.
+    // Promotions whose answer was lost and whose day was over: the phone may show them.
     const unknown = countOf(({ state, channel, isPromoted }) => state !== 'SENT' && channel === 'PUSH' && isPromoted);
     const mayBeShown = (count: number): boolean => notices.length >= count && notices.length <= count + unknown;
     const crowded =

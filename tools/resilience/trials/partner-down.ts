@@ -4,8 +4,8 @@ import { figure, none, type Trial } from './trial.ts';
 const downSeconds = 300;
 
 /**
- * Gateway and network are down for five minutes while people pay: calls answer quickly, nothing is given up, and the
- * backlog drains.
+ * Gateway and network are down for five minutes while people pay: calls answer quickly, nothing is
+ * given up, and the backlog drains.
  */
 export const partnerDown: Trial = {
   name: 'partner-down',

@@ -6,7 +6,7 @@ import { figure, none, readBills, type Trial } from './trial.ts';
 const calls = 500;
 const lockedMs = 8_000;
 
-/** The sessions are locked for eight seconds while five hundred calls arrive: each gets an answer soon, and all recovers. */
+/** Sessions are locked for eight seconds: 500 calls are answered soon, and all recovers. */
 export const poolExhausted: Trial = {
   name: 'pool-exhausted',
   goal: 'R5',

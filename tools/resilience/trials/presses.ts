@@ -3,7 +3,7 @@ import { day, figure, toMidnight, type Trial } from './trial.ts';
 
 const [people, pressesAtOnce, draws] = [10, 200, 100_000];
 
-/** How far the fields of many draws are from their odds, in standard deviations; the farthest one. */
+/** The largest distance of a field's draws from its odds, in standard deviations. */
 const farthestField = async (weights: readonly number[]): Promise<number> => {
   const seed = 'ab'.repeat(32);
   const hits = weights.map(() => 0);
@@ -20,7 +20,7 @@ const farthestField = async (weights: readonly number[]): Promise<number> => {
   return Math.max(...distances);
 };
 
-/** Two hundred concurrent check-ins and spins per person, by day and over midnight; and the odds of many draws. */
+/** 200 concurrent check-ins and spins per person, over midnight too; odds of many draws. */
 export const presses: Trial = {
   name: 'presses',
   goal: 'R8',

@@ -47,7 +47,7 @@ const lastPieces = async (world: World, callers: readonly StubbornCaller[]): Pro
   return figure(what, rightRounds, rightRounds === rounds);
 };
 
-/** Many spend the same coins and take the last piece at once; the kill run `coins` does it under kills and faults. */
+/** Many spend the same coins and take the last piece at once. */
 export const store: Trial = {
   name: 'store',
   goal: 'R7, R9',

@@ -103,7 +103,7 @@ const stageOf = async (world: World, peopleCount = 40): Promise<Stage> => {
   };
 };
 
-/** Runs a trial on a world of its own and prints its figures; returns the number of missed goals. */
+/** Runs a trial on a world of its own; returns the number of missed goals. */
 export const runTrial = async ({ name, goal, people, missing, pooler, run }: Trial): Promise<number> => {
   console.log(`\n${name} (${goal})`);
   const reason = missing?.();

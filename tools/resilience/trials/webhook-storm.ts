@@ -8,7 +8,7 @@ import { figure, none, type Trial } from './trial.ts';
 
 const [events, concurrency] = [4_000, 24];
 
-/** Thousands of webhooks: duplicate, shuffled, late, forged, stale, and about unknown references. */
+/** Thousands of webhooks: duplicate, shuffled, late, forged, stale, of unknown references. */
 export const webhookStorm: Trial = {
   name: 'webhook-storm',
   goal: 'R2',

@@ -10,16 +10,15 @@ import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/are
 import { openDesk } from '../../apps/server/src/areas/support/desk.ts';
 import { dataAccess } from '../../apps/server/src/platform/people/data-access.ts';
 import { queriesOver } from '../../apps/server/src/platform/data/database.ts';
-import type { Secrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { readSeasonFile, writeSeason } from '../../database/seeds/seasons.ts';
-import { operatorSecrets, withClient, withPart } from './connect.ts';
+import { operatorSecrets, withClient, withDesk } from './connect.ts';
 import { print } from './print.ts';
 
 type Values = Record<string, string>;
 
 /**
- * Arguments of a command with its work: `stop|open <flow>` is one of two verbs, then a value.
- * `<text…>` takes all remaining arguments. The verb is passed as `verb`.
+ * Arguments of a command with its work: `stop|open <flow>` is one of two verbs, then a value. `<text…>` takes all
+ * remaining arguments. The verb is passed as `verb`.
  */
 export type Form = readonly [form: string, run: (values: Values) => Promise<void>];
 
@@ -60,11 +59,16 @@ const report = (text: string, width: number) => (): Promise<void> =>
 
 const grievances = (...args: (string | undefined)[]): Promise<void> =>
   withClient(async (client) => {
-    const given = args.filter((arg) => arg !== undefined);
-    print.lines(await runGrievanceCommand({ db: queriesOver(client), secrets: operatorSecrets() }, given));
+    const desk = { db: queriesOver(client), secrets: operatorSecrets() };
+    print.lines(
+      await runGrievanceCommand(
+        desk,
+        args.filter((arg) => arg !== undefined),
+      ),
+    );
   });
 
-/** Notifies the named or all users of a breach; the app shows it until it is confirmed. */
+/** Notifies the named users of a breach, or all users; the app shows the notice until it is confirmed. */
 const breachNotice = ({ who = '', file = '', uids }: Values): Promise<void> => {
   const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
   return withClient(async (client) => {
@@ -74,22 +78,21 @@ const breachNotice = ({ who = '', file = '', uids }: Values): Promise<void> => {
   });
 };
 
-/** Commands that work with a part of the server, which is opened on the operator's database. */
-const using =
-  <Part extends { close: () => Promise<void> }>(open: (url: string, secrets: Secrets) => Part) =>
-  (work: (part: Part, values: Values) => Promise<void>) =>
-  (values: Values): Promise<void> =>
-    withPart(
-      (url) => open(url, operatorSecrets()),
-      (part) => work(part, values),
-    );
-
-const requests = using(openDesk);
-const seasons = using(openSeasonCommands);
-const reports = using(openReports);
+const requests = (work: (desk: ReturnType<typeof openDesk>, values: Values) => Promise<void>) => (values: Values) =>
+  withDesk(
+    (url) => openDesk(url, operatorSecrets()),
+    (desk) => work(desk, values),
+  );
 
 const answerKinds: Values = { answer: 'ANSWERED', wait: 'WAITING', resolve: 'RESOLVED', refuse: 'REFUSED' };
 type AnswerKind = Parameters<ReturnType<typeof openDesk>['answer']>[0]['kind'];
+
+const seasons =
+  (work: (desk: ReturnType<typeof openSeasonCommands>, values: Values) => Promise<void>) => (values: Values) =>
+    withDesk(
+      (url) => openSeasonCommands(url, operatorSecrets()),
+      (desk) => work(desk, values),
+    );
 
 const rotateTransportKeys = async (): Promise<void> => {
   const folder = textOf(process.env, 'TRANSPORT_KEYS_DIR') ?? '';
@@ -160,10 +163,11 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
     ['close-lost <id> <who>', requests((desk, { id = '', who = '' }) => desk.closeLost(id, who))],
   ],
   community: [
-    ['', reports(async (desk) => print.table(await desk.list()))],
+    ['', () => withDesk(openReports, async (desk) => print.table(await desk.list()))],
     [
       'settle <card> <who>',
-      reports(async (desk, { card = '', who = '' }) => print.lines([`${await desk.settle(card, who)} settled`])),
+      ({ card = '', who = '' }) =>
+        withDesk(openReports, async (desk) => print.lines([`${await desk.settle(card, who)} settled`])),
     ],
   ],
   seasons: [

@@ -31,14 +31,14 @@ export const withClient = async <Result>(work: (client: pg.Client) => Promise<Re
 };
 
 /** Opens part of the server on the operator's database for the work, and closes it. */
-export const withPart = async <Part extends { close: () => Promise<void> }>(
-  open: (url: string) => Part,
-  work: (part: Part) => Promise<void>,
+export const withDesk = async <Desk extends { close: () => Promise<void> }>(
+  open: (url: string) => Desk,
+  work: (desk: Desk) => Promise<void>,
 ): Promise<void> => {
-  const part = open(operatorUrl());
+  const desk = open(operatorUrl());
   try {
-    await work(part);
+    await work(desk);
   } finally {
-    await part.close();
+    await desk.close();
   }
 };

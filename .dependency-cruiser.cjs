@@ -1,4 +1,8 @@
 /** The one-way imports of ARCHITECTURE.md, each as a rule whose comment is its sentence. */
+const { readFileSync } = require('node:fs');
+const { readAreas } = require('./tools/areas.ts');
+
+const areas = readAreas(readFileSync(`${__dirname}/docs/areas.md`, 'utf8'));
 const SOURCES = '^(apps|packages)/';
 const TEST = '\\.(test|stories)\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/|/\\.storybook/';
 
@@ -95,7 +99,7 @@ module.exports = {
       name: 'web-meets-no-partner',
       comment: 'The web app never imports the server or a partner: the server speaks to them.',
       severity: 'error',
-      from: { path: '^apps/(web|console)/|^packages/(ui|bridge)/' },
+      from: { path: '^apps/web/|^packages/(ui|bridge)/' },
       to: { path: '^packages/partners/|^apps/server/' },
     },
     {
@@ -141,6 +145,16 @@ module.exports = {
         pathNot: ['^apps/server/src/areas/index\\.ts$', '^apps/server/src/areas/[^/]+/index\\.ts$'],
       },
     },
+    ...areas.map(({ name, mayCall }) => ({
+      name: `server-calls-of-${name}`,
+      comment: `By docs/areas.md ${name} calls ${mayCall.join(', ') || 'no other area'}.`,
+      severity: 'error',
+      from: { path: `^apps/server/src/areas/${name}/` },
+      to: {
+        path: '^apps/server/src/areas/[^/]+/',
+        pathNot: `^apps/server/src/areas/(${[name, ...mayCall].join('|')})/`,
+      },
+    })),
     {
       name: 'platform-knows-no-area',
       comment: 'The platform carries the areas and imports none of them.',

@@ -1,7 +1,7 @@
 /**
  * Transfers a second through the server's own ledger: 16 clients, each transfer from one of 10,000 users to one account of the house
  * that is spread over a row a bucket, fsync on. As a ratio to two baselines on the same PostgreSQL in the same run, taken in turns:
- * pgbench's TPC-B-like script, and pgbench calling the same function of the database. `npm run bench:ledger [-- seconds rounds]`
+ * pgbench's TPC-B-like script, and pgbench calling the same function of the database. `node bench/ledger.ts [seconds rounds]`
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

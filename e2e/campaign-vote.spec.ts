@@ -3,7 +3,7 @@ import { editionOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import pg from 'pg';
 import { readSeasonFile, writeSeason } from '../database/seeds/seasons.ts';
-import { type PublishedVote, recountVote } from '../tools/recount-vote.ts';
+import { type PublishedVote, recountVote } from '../tools/verify.ts';
 import { expectWhole } from './support/accessibility.ts';
 import { databaseUrl } from './support/addresses.ts';
 import { inDatabase } from './support/database.ts';

@@ -1,14 +1,6 @@
-/**
- * Builds outdated files that are not committed: the texts and icons, then the web app; `--texts`
- * builds only the first two.
- */
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+/** Builds outdated texts, icons and the web app; `--texts`: without the web app. */
 import { buildWeb, generate } from './start/build.ts';
 import { readSettings } from './start/settings.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const { values } = parseArgs({ options: { texts: { type: 'boolean' } } });
-
-await generate(root);
-if (!values.texts) await buildWeb(root, readSettings(process.env));
+await generate();
+if (!process.argv.includes('--texts')) await buildWeb(readSettings(process.env));

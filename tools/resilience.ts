@@ -1,24 +1,96 @@
 /**
- * Tests the product under failures: `npm run resilience -- <name>…`, options in tools/resilience/options.ts. Kill runs
- * (payments, loans, coins) kill processes while partners misbehave, then compare all books; trials measure figures
- * against goals. Without a name, all trials run. Takes minutes and all cores.
+ * Tests the product under failures: `npm run resilience -- <name>… [--count 500] [--seed 7] …`.
+ * Kill runs (payments, loans, coins) kill processes while partners misbehave, then compare all
+ * books; trials measure figures against goals. Without a name, all trials run. Takes minutes and
+ * all cores.
  */
-import { readOptions } from './resilience/options.ts';
-import { killRuns, runKills } from './resilience/runs/run.ts';
+import { parseArgs } from 'node:util';
+import { runCoins } from './resilience/coins.ts';
+import type { ChaosOptions } from './resilience/kills.ts';
+import { say, secondsSince } from './resilience/kit.ts';
+import { runLoans } from './resilience/loans/run.ts';
+import { runPayments } from './resilience/payments.ts';
+import { clockJumps } from './resilience/trials/clock-jumps.ts';
+import { coupons } from './resilience/trials/coupons.ts';
+import { messages } from './resilience/trials/messages.ts';
+import { partnerDown } from './resilience/trials/partner-down.ts';
+import { pgBouncer } from './resilience/trials/pgbouncer.ts';
+import { poolExhausted } from './resilience/trials/pool-exhausted.ts';
+import { presses } from './resilience/trials/presses.ts';
+import { rollingRestarts } from './resilience/trials/rolling-restarts.ts';
+import { store } from './resilience/trials/store.ts';
 import { runTrial } from './resilience/trials/trial.ts';
-import { trials } from './resilience/trials/trials.ts';
+import { webhookStorm } from './resilience/trials/webhook-storm.ts';
+import { startWorld } from './resilience/world.ts';
 
-const { names, ...options } = readOptions(process.argv.slice(2), Math.random);
+const trials = [
+  webhookStorm,
+  partnerDown,
+  poolExhausted,
+  clockJumps,
+  rollingRestarts,
+  presses,
+  store,
+  coupons,
+  messages,
+  pgBouncer,
+];
+
+/** Kill runs, each with its usual number of payments, loans or coin acts. */
+const killRuns = {
+  payments: { run: runPayments, usualCount: 500 },
+  loans: { run: runLoans, usualCount: 200 },
+  coins: { run: runCoins, usualCount: 500 },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string' },
+    'server-kills': { type: 'string' },
+    'database-kills': { type: 'string' },
+    concurrency: { type: 'string' },
+    seed: { type: 'string' },
+    'settle-seconds': { type: 'string' },
+  },
+});
 const known = [...Object.keys(killRuns), ...trials.map(({ name }) => name)];
-const unknown = names.filter((name) => !known.includes(name));
+const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`No run ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+const numberOf = (name: keyof typeof values): number | undefined => {
+  const value = values[name] === undefined ? undefined : Number(values[name]);
+  if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return value;
+  throw new Error(`--${name} must be a whole number, and it is "${values[name]}".`);
+};
+const options: Omit<ChaosOptions, 'count'> = {
+  serverKills: numberOf('server-kills'),
+  databaseKills: numberOf('database-kills'),
+  concurrency: numberOf('concurrency') ?? 24,
+  seed: numberOf('seed') ?? Math.floor(Math.random() * 2 ** 31),
+  settleSeconds: numberOf('settle-seconds') ?? 120,
+};
+
+/** Runs on a world of its own; returns the number of errors. */
+const runKills = async (name: string, { run, usualCount }: (typeof killRuns)['loans']): Promise<number> => {
+  const began = performance.now();
+  const count = numberOf('count') ?? usualCount;
+  const world = await startWorld();
+  try {
+    say(`${name} is ready after ${secondsSince(began)}. Seed ${options.seed}.`);
+    const wrong = await run(world, { ...options, count });
+    say(`The whole run took ${secondsSince(began)}.`);
+    for (const line of wrong.slice(0, 50)) console.error(`✗ ${line}`);
+    if (wrong.length > 0) say(`Again with: npm run resilience -- ${name} --count ${count} --seed ${options.seed}`);
+    return wrong.length;
+  } finally {
+    await world.stop();
+  }
+};
 
 let failed = 0;
-for (const [name, run] of Object.entries(killRuns)) {
-  if (names.includes(name)) failed += await runKills(name, run, options);
-}
-for (const trial of trials.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  failed += await runTrial(trial);
-}
+for (const [name, killRun] of Object.entries(killRuns))
+  if (positionals.includes(name)) failed += await runKills(name, killRun);
+for (const trial of trials)
+  if (positionals.length === 0 || positionals.includes(trial.name)) failed += await runTrial(trial);
 console.log(failed === 0 ? '\n✓ Everything holds.' : `\n✗ ${failed} things are wrong.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { stubbornCaller, type StubbornCaller } from '../../tools/resilience/api.ts';
-import { atOnce } from '../../tools/resilience/at-once.ts';
+import { atOnce } from '../../tools/resilience/kit.ts';
 import { partnersOf } from '../../tools/resilience/partners.ts';
-import { orderPayment } from '../../tools/resilience/shopper.ts';
+import { orderPayment } from '../../tools/resilience/payments.ts';
+import { stubbornCaller, type StubbornCaller } from '../../tools/resilience/people.ts';
 import { databaseCost, type DatabaseCost } from '../stack/database-cost.ts';
 import { addUsers } from '../stack/population.ts';
 import type { Product } from '../stack/product.ts';

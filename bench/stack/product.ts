@@ -46,7 +46,7 @@ export const startProduct = async (): Promise<Product> => {
   const env = { ...process.env, ...environment, ...ports, DATA_DIR: dataDir };
   const settings = readSettings(env);
   const log = (part: string, line: string): void => console.error(`[${part}] ${line}`);
-  const stack = await startStack({ root, settings, env, durable: true, log });
+  const stack = await startStack({ settings, env, durable: true, log });
   const { server, sandbox, app } = stack.addresses;
 
   return {

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { readSettings } from '../../tools/start/settings.ts';
 import { startStack } from '../../tools/start/stack.ts';
@@ -33,7 +32,6 @@ const start = async (name: Stack): Promise<() => Promise<void>> => {
   const own = { PORT: String(ports.app), SANDBOX_PORT: String(ports.sandbox), DATA_DIR: dataDir, DATABASE_URL: '' };
   const env = { ...process.env, ...environment, ...own, ...modelOf(name, ports.sandbox) };
   const stack = await startStack({
-    root: fileURLToPath(new URL('../../', import.meta.url)),
     settings: readSettings(env),
     env,
     durable: false,

@@ -1,26 +1,103 @@
-import { tabIcon, tileIcon } from './icons.ts';
-import { type Palette, palettes, type TileTone } from './palette.ts';
+import { readFileSync } from 'node:fs';
+import palettes from './palettes.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
-import { sceneOf } from './scenes.ts';
 
-/** Drawings: tiles by Phosphor icon and tone, tabs by icon, scenes by kind, tone and objects. */
-const { tiles, tabs, scenes } = pictures;
+/**
+ * The colours that pictures are drawn in, for light or dark backgrounds; they follow the design
+ * tokens. `grounds`: a ground and the ornament on it; `tiles`: a soft square and the icon on it.
+ */
+type Palette = typeof palettes.light;
+type Colour = Exclude<keyof Palette, 'grounds' | 'tiles'>;
+type Pairs = Readonly<Record<string, string[]>>;
 
-const inPalette = (palette: Palette): [name: string, picture: string][] => [
-  ...Object.entries(tiles).map(([file, [icon, tone]]): [string, string] => [
-    `tile-${file}`,
-    tileIcon(icon ?? '', tone as TileTone, palette),
-  ]),
-  ...Object.entries(tabs).flatMap(([file, icon]): [string, string][] => [
-    [`tab-${file}`, tabIcon(icon, false, palette)],
-    [`tab-${file}-on`, tabIcon(icon, true, palette)],
-  ]),
-  ...Object.entries(scenes).map(([name, scene]): [string, string] => [name, sceneOf(scene)(palette)]),
+/** An icon of Phosphor, without its frame. */
+const glyph = (name: string, weight: 'regular' | 'fill' | 'duotone'): string => {
+  const file = weight === 'regular' ? name : `${name}-${weight}`;
+  const path = import.meta.resolve(`@phosphor-icons/core/assets/${weight}/${file}.svg`);
+  return readFileSync(new URL(path), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+};
+
+const svg = (width: number, height: number, body: string, attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${attributes}>${body}</svg>\n`;
+
+/** An icon in a soft square. */
+const tile = ([icon = '', tone = '']: string[], { tiles }: Palette): string => {
+  const [ground, colour] = (tiles as Pairs)[tone] ?? [];
+  const drawn = `<g fill="${colour}" transform="translate(23 23) scale(.1953)">${glyph(icon, 'duotone')}</g>`;
+  return svg(96, 96, `<rect width="96" height="96" rx="28" fill="${ground}"/>${drawn}`);
+};
+
+/** An icon of the tab bar: lines at rest, filled when selected. */
+const tab = (icon: string, isSelected: boolean, palette: Palette): string =>
+  svg(256, 256, glyph(icon, isSelected ? 'fill' : 'regular'), ` fill="${palette[isSelected ? 'tabSelected' : 'tab']}"`);
+
+/** The kolam: rings of dots around a point, the one ornament of the product. */
+const kolam = (x: number, y: number, opacity: number, colour: string): string => {
+  const rings = [14, 28, 42, 56, 70].map((r) => {
+    const gap = String((r * 2 * Math.PI) / Math.round(r / 1.75)).replace(/(\.\d{2})\d+/, '$1');
+    return `<circle cx="${x}" cy="${y}" r="${r}" stroke-dasharray="0 ${gap}"/>`;
+  });
+  return `<g fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" opacity="${opacity}">${rings.join('')}</g>`;
+};
+
+/** Puts a motif at a place. It is drawn in a box of 100 by 100 and names colours: `{gold}`. */
+const placed = (name: string, palette: Palette, [x, y, scale]: readonly number[]): string => {
+  const drawn = readFileSync(new URL(`motifs/${name}.svg`, import.meta.url), 'utf8')
+    .replaceAll(/^<svg[^>]*>|<\/svg>\s*$|\n\s*/g, '')
+    .replaceAll(/\{(\w+)\}/g, (_whole, colour: string) => palette[colour as Colour]);
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>`;
+};
+
+const ground = (width: number, height: number, colour: string): string =>
+  `<path fill="${colour}" d="M0 0h${width}v${height}H0z"/>`;
+
+/** Size of a scene, its kolam with the opacity, and the places of its motifs, the main one last. */
+const layouts: Readonly<Record<string, { size: number[]; ornament: number[]; motifs: number[][] }>> = pictures.layouts;
+
+/** Draws a scene: its kind, the tone of its ground, the main motif and the others. */
+const scene = ([kind = '', tone = '', main = '', ...others]: string[], palette: Palette): string => {
+  const [colour = '', ornament = ''] = (palette.grounds as Pairs)[tone] ?? [];
+  if (kind === 'coin')
+    return svg(64, 64, `<circle cx="32" cy="32" r="32" fill="${colour}"/>${placed(main, palette, [9, 4, 0.48])}`);
+  // Peacock in both looks, under white text.
+  if (kind === 'hero') {
+    const peacock =
+      '<linearGradient id="g" x2="1" y2="1"><stop stop-color="#0E6B64"/><stop offset="1" stop-color="#073B3E"/></linearGradient>';
+    const lamp = placed('lamp', palette, [232, 40, 0.9]);
+    return svg(328, 164, peacock + ground(328, 164, 'url(#g)') + kolam(276, 78, 0.3, '#FFE3A6') + lamp);
+  }
+  // A payment card without a ground of its own.
+  if (kind === 'goldCard') {
+    const { amber, cream, deep, gold } = palette;
+    return svg(
+      200,
+      126,
+      '<clipPath id="c"><rect width="200" height="126" rx="14"/></clipPath><g clip-path="url(#c)">' +
+        ground(200, 126, gold) +
+        `<circle cx="184" cy="134" r="96" fill="${amber}" opacity=".45"/>` +
+        kolam(148, 62, 0.9, cream) +
+        `<rect x="20" y="44" width="32" height="24" rx="5" fill="${cream}"/>` +
+        `<path d="M20 56h32M36 44v24" stroke="${amber}" stroke-width="2"/>` +
+        `<path d="M20 92h72M20 106h40" stroke="${deep}" stroke-width="5" stroke-linecap="round" opacity=".55"/></g>`,
+    );
+  }
+  const { size, ornament: kolamAt, motifs } = layouts[kind] ?? { size: [], ornament: [], motifs: [] };
+  const [[width = 0, height = 0], [x = 0, y = 0, opacity = 0]] = [size, kolamAt];
+  const names = [...others, main];
+  const drawn = motifs.slice(-names.length).map((place, index) => placed(names[index] ?? '', palette, place));
+  return svg(width, height, ground(width, height, colour) + kolam(x, y, opacity, ornament) + drawn.join(''));
+};
+
+const inPalette = (palette: Palette, suffix: string): [file: string, picture: string][] =>
+  [
+    ...Object.entries(pictures.tiles).map(([name, each]) => [`tile-${name}`, tile(each, palette)] as const),
+    ...Object.entries(pictures.tabs).map(([name, icon]) => [`tab-${name}`, tab(icon, false, palette)] as const),
+    ...Object.entries(pictures.tabs).map(([name, icon]) => [`tab-${name}-on`, tab(icon, true, palette)] as const),
+    ...Object.entries(pictures.scenes).map(([name, each]) => [name, scene(each, palette)] as const),
+  ].map(([name, picture]) => [`${name}${suffix}.svg`, picture]);
+
+/** The pictures of the demo content by file name, those for dark backgrounds with `-dark`. */
+export const drawPictures = (): [file: string, picture: string][] => [
+  ...inPalette(palettes.light, ''),
+  ...inPalette(palettes.dark, '-dark'),
 ];
-
-/** Every picture of the demo content by file name: `<name>.svg`, and `<name>-dark.svg` for dark backgrounds. */
-export const drawPictures = (): Map<string, string> =>
-  new Map([
-    ...inPalette(palettes.light).map(([name, picture]): [string, string] => [`${name}.svg`, picture]),
-    ...inPalette(palettes.dark).map(([name, picture]): [string, string] => [`${name}-dark.svg`, picture]),
-  ]);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { importedFiles } from '../floor-plan/imports.ts';
 import { sandboxLender } from '../../packages/partners/src/lender/lenders/lenders.ts';
 import { generators, planOf } from './generators.ts';
 import { Draft, namesOf } from './plan.ts';
@@ -18,6 +17,14 @@ const examples = [
   ['area', 'console', 'apps/server/src/areas/console/index.ts'],
   ['lender', 'mallika', 'packages/partners/src/lender/lenders/mallika.json'],
 ] as const;
+
+/** The files of its own app that a file imports, from the root of the checkout. */
+const importedFiles = (file: string, source: string): string[] =>
+  [...source.matchAll(/\b(?:from|import\()\s*'([.#][^']+)'/g)].map(([, specifier = '']) =>
+    specifier.startsWith('#')
+      ? posix.join(...file.split('/').slice(0, 3), specifier.slice(1))
+      : posix.join(posix.dirname(file), specifier),
+  );
 
 /** The plan of an area that the contract and docs/areas.md name, and that nobody has built. */
 const planOfArea = (area: string) => {

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Output of a generator: file contents by path from the checkout's root, and remaining manual
- * steps.
- */
+/** Output of a generator. */
 export interface Plan {
+  /** Contents by path from the checkout's root. */
   files: ReadonlyMap<string, string>;
   /** Manual steps, one sentence each. */
   todo: readonly string[];
 }
 
 /** A plan as it grows: it reads the checkout, and sees its own changes. */
-export class Draft {
+export class Draft implements Plan {
   readonly files = new Map<string, string>();
   readonly todo: string[] = [];
 
@@ -27,29 +25,30 @@ export class Draft {
   }
 
   has(path: string): boolean {
-    try {
-      return this.read(path) !== '';
-    } catch {
-      return false;
-    }
+    return this.files.has(path) || existsSync(join(this.#root, path));
   }
 
   /** Throws if the file exists: nothing is overwritten. */
-  create(path: string, content: string): void {
+  write(path: string, content: string): void {
     if (this.has(path)) throw new Error(`${path} exists already`);
     this.files.set(path, content);
   }
 
-  /** Writes `added` before (or behind) the first `mark` of a file. Where the mark is missing, it becomes a thing to do by hand. */
+  /** Writes a file of `templates`, with values in place of its `__names__`. */
+  create(path: string, template: string, values: Readonly<Record<string, string>>): void {
+    const text = readFileSync(new URL(`templates/${template}.txt`, import.meta.url), 'utf8');
+    this.write(
+      path,
+      text.replaceAll(/__([a-z]+)__/g, (_whole, name: string) => values[name] ?? ''),
+    );
+  }
+
+  /** Writes `added` before or behind the first `mark`; a missing mark makes it a manual step. */
   insert(path: string, where: 'before' | 'behind', mark: string, added: string): void {
     const text = this.read(path);
-    const at = text.indexOf(mark);
-    if (at < 0) {
-      this.todo.push(`Add to ${path}: ${added.trim()}`);
-      return;
-    }
-    const cut = where === 'before' ? at : at + mark.length;
-    this.files.set(path, text.slice(0, cut) + added + text.slice(cut));
+    const at = text.indexOf(mark) + (where === 'before' ? 0 : mark.length);
+    if (text.includes(mark)) this.files.set(path, text.slice(0, at) + added + text.slice(at));
+    else this.todo.push(`Add to ${path}: ${added.trim()}`);
   }
 
   append(path: string, added: string): void {
@@ -64,10 +63,7 @@ export class Draft {
     this.files.set(path, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
   }
 
-  /**
-   * Adds texts to the messages of both languages; the Hindi ones are copies, still to be
-   * translated.
-   */
+  /** Adds texts in both languages; the Hindi ones are copies, to be translated. */
   addTexts(area: string, texts: Readonly<Record<string, string>>): void {
     for (const locale of ['en', 'hi']) {
       const path = `packages/messages/texts/${locale}/${area}.json`;
@@ -78,33 +74,20 @@ export class Draft {
   }
 }
 
-export interface Names {
-  /** `shareReceipt` */
-  camel: string;
-  /** `ShareReceipt` */
-  pascal: string;
-  /** `share-receipt` */
-  kebab: string;
-  /** `share_receipt` */
-  snake: string;
-  /** `Share receipt` */
-  words: string;
-}
-
 /** The spellings of a name; throws unless it is letters and digits, in one of them. */
-export const namesOf = (name: string): Names => {
+export const namesOf = (name: string) => {
   if (!/^[A-Za-z][\w-]*$/.test(name)) throw new Error(`${name} is no name: letters and digits, such as shareReceipt`);
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .split(/[\s_-]+/)
     .map((word) => word.toLowerCase());
-  const pascal = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
-  const sentence = words.join(' ');
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const pascal = words.map(capital).join('');
   return {
-    camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
     kebab: words.join('-'),
     snake: words.join('_'),
-    words: sentence.slice(0, 1).toUpperCase() + sentence.slice(1),
+    words: capital(words.join(' ')),
   };
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { createSecrets, masterSecret, type Secrets } from '../../apps/server/src/platform/data/secrets.ts';
-import { runningUrl } from '../postgres/running.ts';
+import { runningUrl } from '../postgres/start-postgres.ts';
 import { readSettings } from '../start/settings.ts';
 
 /** DATABASE_OWNER_URL, DATABASE_URL, or the database that `npm start` runs here. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runningUrl } from './running.ts';
-import { startPostgres } from './start-postgres.ts';
+
+import { runningUrl, startPostgres } from './start-postgres.ts';
 
 const LIMIT_MS = 60_000;
 

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { asRunner, makeCluster } from './make-cluster.ts';
 import { putAwayLeftovers, readPostmaster, rememberStarter } from './postmaster.ts';
-import { findPrograms } from './programs.ts';
-import { chooseRunner, reachableHome } from './runner.ts';
-import { ownerUrl } from './running.ts';
+import { asRunner, chooseRunner, findPrograms, giveFile, giveFolder, reachableHome, type Runner } from './runner.ts';
 
 export type Postgres = {
-  /** Connection string of the database. It carries the password: never print it. */
+  /** Connection string of the owner. It carries the password: never print it. */
   url: string;
   /** The data folder: outside the wanted one if PostgreSQL's user cannot enter that. */
   home: string;
@@ -25,7 +23,7 @@ export type Postgres = {
 export type PostgresOptions = {
   /** The folder for the data and its password; made when it is missing. */
   home: string;
-  /** False gives up safety against power failure for speed: for data that lives as long as a test run. */
+  /** False gives up safety against power failure for speed, for tests. */
   durable: boolean;
   /** Port of 127.0.0.1; a free one without it. */
   port?: number;
@@ -33,25 +31,88 @@ export type PostgresOptions = {
   log?: (text: string) => void;
 };
 
-const START_LIMIT_SECONDS = 120;
+/** The name of the database and of its owner. */
+const databaseName = 'sikka';
+const startLimitSeconds = 120;
 
-/** Starts the packaged PostgreSQL on a free port of 127.0.0.1, after making its data the first time. Works as root too. */
-export const startPostgres = async ({
-  home: requestedHome,
-  durable,
-  port: requestedPort,
-  log = () => {},
-}: PostgresOptions): Promise<Postgres> => {
-  refuseForeignData(requestedHome);
+/** Text sorts the same on every machine: by code point, with Unicode's rules for case. */
+const initdbArguments = [
+  `--username=${databaseName}`,
+  '--auth=scram-sha-256',
+  '--data-checksums',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+const settings = (durable: boolean): string[] =>
+  [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'max_connections=200',
+    // After a checkpoint each changed page is logged whole; compressed it is a third.
+    'wal_compression=on',
+    ...(durable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ].flatMap((setting) => ['-c', setting]);
+
+/** Makes a cluster with one empty database; an interrupted attempt does not count. */
+const makeCluster = (home: string, bin: string, runner: Runner): void => {
+  const [cluster, unfinished] = [join(home, 'cluster'), join(home, 'cluster.unfinished')];
+  const passwordFile = join(home, 'password');
+  giveFolder(home, runner);
+  for (const folder of [cluster, unfinished]) rmSync(folder, { recursive: true, force: true });
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  giveFile(passwordFile, runner);
+  const options = { ...asRunner(runner), stdio: 'pipe' as const };
+  execFileSync(
+    join(bin, 'initdb'),
+    [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...initdbArguments],
+    options,
+  );
+  const input = `CREATE DATABASE ${databaseName};\n`;
+  execFileSync(join(bin, 'postgres'), ['--single', '-D', unfinished, 'postgres'], { ...options, input });
+  renameSync(unfinished, cluster);
+};
+
+const ownerUrl = (home: string, port: number): string =>
+  `postgres://${databaseName}:${readFileSync(join(home, 'password'), 'utf8')}@127.0.0.1:${port}/${databaseName}`;
+
+/** The owner's address of the PostgreSQL that runs on this folder; undefined if none does. */
+export const runningUrl = (requestedHome: string): string | undefined => {
+  const home = reachableHome(requestedHome, chooseRunner(requestedHome));
+  const postmaster = readPostmaster(join(home, 'cluster'));
+  return postmaster?.ready ? ownerUrl(home, postmaster.port) : undefined;
+};
+
+/** Waits until PostgreSQL writes "ready" into its pid file. */
+const untilReady = async (cluster: string, pid: number | undefined): Promise<void> => {
+  for (let tries = 0; tries < startLimitSeconds * 20; tries += 1) {
+    const postmaster = readPostmaster(cluster);
+    if (postmaster?.pid === pid && postmaster?.ready) return;
+    await wait(50);
+  }
+  throw new Error(`PostgreSQL was not ready within ${startLimitSeconds} seconds.`);
+};
+
+/** Starts the packaged PostgreSQL, after making its data the first time; as root too. */
+export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
+  const { home: requestedHome, durable, log = () => {} } = options;
+  const me = process.getuid?.();
+  if (me && existsSync(requestedHome) && statSync(requestedHome).uid !== me)
+    throw new Error(
+      `The data in ${requestedHome} belongs to another user. Start as that user, or set DATA_DIR to another folder.`,
+    );
   const runner = chooseRunner(requestedHome);
   const home = reachableHome(requestedHome, runner);
   const bin = findPrograms(runner);
   const cluster = join(home, 'cluster');
-  const passwordFile = join(home, 'password');
-  if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster({ home, cluster, passwordFile }, bin, runner);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(home, bin, runner);
   await putAwayLeftovers(cluster, bin, runner);
 
-  const port = requestedPort ?? (await freePort());
+  const port = options.port ?? (await freePort());
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...settings(durable)], {
     ...asRunner(runner),
     detached: true,
@@ -65,52 +126,11 @@ export const startPostgres = async ({
   const crashed = new Promise<string>((resolve) => {
     void exited.then((code) => stopping || resolve(`PostgreSQL stopped by itself (code ${code}).`));
   });
-  await Promise.race([untilReady(cluster, server.pid), crashed.then((reason) => Promise.reject(new Error(reason)))]);
-
-  return {
-    url: ownerUrl(home, port),
-    home,
-    crashed,
-    stop: async () => {
-      stopping = true;
-      server.kill('SIGINT');
-      await exited;
-    },
-    kill: async () => {
-      stopping = true;
-      server.kill('SIGKILL');
-      await exited;
-    },
+  const end = (signal: NodeJS.Signals) => async () => {
+    stopping = true;
+    server.kill(signal);
+    await exited;
   };
-};
-
-const refuseForeignData = (home: string): void => {
-  const me = process.getuid?.();
-  if (!me || !existsSync(home) || statSync(home).uid === me) return;
-  throw new Error(
-    `The data in ${home} belongs to another user. Start as that user, or set DATA_DIR to another folder.`,
-  );
-};
-
-const settings = (durable: boolean): string[] =>
-  [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'timezone=UTC',
-    'log_timezone=UTC',
-    'max_connections=200',
-    // The first change of a page after a checkpoint writes the whole page to the log; compression
-    // cuts it to a third.
-    'wal_compression=on',
-    ...(durable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-  ].flatMap((setting) => ['-c', setting]);
-
-/** PostgreSQL itself writes "ready" into its pid file. */
-const untilReady = async (cluster: string, pid: number | undefined): Promise<void> => {
-  for (let tries = 0; tries < START_LIMIT_SECONDS * 20; tries += 1) {
-    const postmaster = readPostmaster(cluster);
-    if (postmaster?.pid === pid && postmaster?.ready) return;
-    await wait(50);
-  }
-  throw new Error(`PostgreSQL was not ready within ${START_LIMIT_SECONDS} seconds.`);
+  await Promise.race([untilReady(cluster, server.pid), crashed.then((reason) => Promise.reject(new Error(reason)))]);
+  return { url: ownerUrl(home, port), home, crashed, stop: end('SIGINT'), kill: end('SIGKILL') };
 };

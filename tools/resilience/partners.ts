@@ -4,8 +4,48 @@ export interface PartnerEntry {
   state: string;
   amountPaise: number;
   takenPaise?: number;
-  paymentReference?: string;
 }
+
+/** The lenders of the sandbox. */
+export const lenderIds = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'] as const;
+
+/** An application in a lender's own books; amounts in paise. */
+export interface LenderEntry {
+  /** Our reference. */
+  requestId: string;
+  status: string;
+  amount: number;
+}
+
+/** A loan in a lender's own books. */
+export interface LoanEntry {
+  loanId: string;
+  applicationRequestId: string;
+  status: string;
+  sanctionedAmount: number;
+}
+
+/** A repayment in a lender's own books. */
+export interface RepaymentEntry {
+  /** Our reference. */
+  requestId: string;
+  state: string;
+  amount: number;
+  receiptNumber?: string;
+}
+
+/** How often requests and webhooks of gateway, network and lenders go wrong. */
+const faults = { noEffect500: 0.08, effectThenSilence: 0.04, effectThen502: 0.06 };
+const webhooks = {
+  late: 0.1,
+  lateSeconds: 20,
+  duplicate: 0.1,
+  outOfOrder: 0.05,
+  forged: 0.05,
+  stale: 0.05,
+  never: 0.3,
+};
+const pending = { pending: 0.3, pendingSeconds: [1, 8] };
 
 /** Control of the partners' sandboxes. */
 export const partnersOf = (sandbox: string) => {
@@ -15,38 +55,45 @@ export const partnersOf = (sandbox: string) => {
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return (await response.json()) as Answer;
   };
+  /** A list of a sandbox, which comes under its own name. */
+  const list = async <Entry>(partner: string, what: string): Promise<Entry[]> =>
+    (await control<Record<string, Entry[]>>(`/${partner}/control/${what}`))[what] ?? [];
+  const atLenders = (path: string, body: object) =>
+    Promise.all(lenderIds.map((lenderId) => control(`/lenders/${lenderId}/control/${path}`, body)));
   return {
     control,
-    gatewayPayments: async () => (await control<{ payments: PartnerEntry[] }>('/gateway/control/payments')).payments,
-    gatewayRefunds: async () => (await control<{ refunds: PartnerEntry[] }>('/gateway/control/refunds')).refunds,
-    networkPayments: async () => (await control<{ payments: PartnerEntry[] }>('/network/control/payments')).payments,
-    /** Everything that goes wrong by chance from now on, at both partners. */
+    list,
+    /** Payers at the gateway pay by themselves, at once and without giving up. */
+    payAtOnce: (seed: number) => control('/gateway/control/auto-payer', { seed, afterSeconds: [0, 1] }),
+    /** Faults of gateway and network from now on, as the seed decides. */
     misbehave: async (seed: number) => {
-      const line = { seed, noEffect500: 0.08, effectThenSilence: 0.04, effectThen502: 0.06 };
-      const webhooks = {
-        late: 0.1,
-        lateSeconds: 20,
-        duplicate: 0.1,
-        outOfOrder: 0.05,
-        forged: 0.05,
-        stale: 0.05,
-        never: 0.3,
-        noise: 0.01,
-      };
-      const pendingSeconds = [1, 8];
-      await control('/gateway/control/faults', { ...line, pending: 0.3, pendingSeconds, failure: 0.05, webhooks });
-      await control('/network/control/faults', { ...line, pending: 0.3, pendingSeconds, failure: 0.1, webhooks });
+      const common = { seed, ...faults, ...pending, webhooks: { ...webhooks, noise: 0.01 } };
+      await control('/gateway/control/faults', { ...common, failure: 0.05 });
+      await control('/network/control/faults', { ...common, failure: 0.1 });
       await control('/gateway/control/auto-payer', { seed, afterSeconds: [0, 2], abandons: 0.03 });
     },
-    /** Lets time pass at both partners. */
-    pass: async (seconds: number) => {
-      await control('/gateway/control/clock', { advanceSeconds: seconds });
-      await control('/network/control/clock', { advanceSeconds: seconds });
-    },
-    /** Ends the faults of both partners; pending webhooks still arrive. */
+    /** Ends the faults of gateway and network; pending webhooks still arrive. */
     behave: async () => {
       await control('/gateway/control/faults', {});
       await control('/network/control/faults', {});
+    },
+    /** Advances the clocks of gateway and network. */
+    pass: async (advanceSeconds: number) => {
+      await control('/gateway/control/clock', { advanceSeconds });
+      await control('/network/control/clock', { advanceSeconds });
+    },
+    lenders: {
+      /** The one-time code that the lender sent to the borrower. */
+      codeOf: async (lenderId: string, requestId: string): Promise<string> =>
+        (await control<{ code: string }>(`/lenders/${lenderId}/control/applications/${requestId}/code`)).code,
+      misbehave: (seed: number) =>
+        atLenders('faults', {
+          seed,
+          ...faults,
+          webhooks: { ...webhooks, lateSeconds: 60, outOfOrder: 0.1, noise: 0.05 },
+        }),
+      behave: () => atLenders('faults', {}),
+      pass: (advanceSeconds: number) => atLenders('clock', { advanceSeconds }),
     },
   };
 };

@@ -1,6 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BodyOf, CallPath, ContentOf, Reply } from '@sikka/contract';
+import { sessionHeaders } from '@sikka/contract';
+import { createSealer, type Sealer, type TransportKeysReply } from '@sikka/envelope/client';
 import { addUsers, openSessions, type SignedIn } from '../../bench/stack/population.ts';
-import { type StubbornCaller, stubbornCaller } from './api.ts';
 import type { World } from './world.ts';
+
+/** A caller that repeats a request, with the same idempotency key, until its outcome is known. */
+export interface StubbornCaller {
+  post<Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>): Promise<Reply<ContentOf<Path>>>;
+}
+
+const timeoutMs = 5_000;
+/** The pauses between attempts double from the first to the last one. */
+const [firstPauseMs, lastPauseMs] = [150, 1_200];
+
+/** Whether the answer leaves the outcome open, so that the request has to be repeated. */
+const isUnknown = (status: number): boolean => status === 409 || status >= 500;
+
+const sealerOf = async (server: string): Promise<Sealer> => {
+  const { content } = (await (await fetch(`${server}/transport/keys`)).json()) as Reply<TransportKeysReply>;
+  const [publicKey] = content.keys;
+  if (!publicKey) throw new Error('The server has no transport key');
+  return createSealer({ publicKey });
+};
+
+/** `address`: network address, as a proxy would forward it. `isOver`: when to stop repeating. */
+export const stubbornCaller = (
+  server: string,
+  { token }: SignedIn,
+  address: string,
+  isOver: () => boolean,
+): StubbornCaller => {
+  let sealer: Sealer | undefined;
+  /** Sends a body once. A sealed one is accepted once, so each attempt seals it anew. */
+  const send = async (path: string, plain: unknown, headers: Record<string, string>) => {
+    const sealed = path.includes('flamingo')
+      ? await (sealer ??= await sealerOf(server)).seal({ method: 'POST', path, userGid: '', body: plain })
+      : undefined;
+    const body = JSON.stringify(sealed ? sealed.body : plain);
+    const response = await fetch(server + path, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    if (isUnknown(response.status)) return { pauseMs: Number(response.headers.get('retry-after') ?? 0) * 1_000 };
+    const reply: unknown = JSON.parse(text);
+    return { reply: sealed && response.ok ? await sealed.open(reply) : reply };
+  };
+  return {
+    post: async (path, body) => {
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': address,
+        [sessionHeaders.token]: token,
+      };
+      for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, lastPauseMs)) {
+        const sent = await send(path, body, headers).catch((error: unknown) => {
+          if (error instanceof SyntaxError) throw error;
+          return { pauseMs: 0 };
+        });
+        if ('reply' in sent) return sent.reply as Reply<ContentOf<typeof path>>;
+        if (isOver()) throw new Error(`${path} was not answered in time`);
+        await wait(Math.max(pauseMs, sent.pauseMs));
+      }
+    },
+  };
+};
 
 /** A signed-in user with a network address of their own. */
 export interface Person {
@@ -25,9 +94,6 @@ export const addPeople = async (world: World, count: number, patienceMs: number)
 
 /** Opens new sessions for the same people: unused sessions end after a month. */
 export const signInAgain = async (world: World, people: readonly Person[], patienceMs: number): Promise<Person[]> => {
-  const sessions = await openSessions(
-    world.databaseUrl,
-    people.map(({ userGid }) => userGid),
-  );
-  return peopleOf(world, sessions, patienceMs);
+  const userGids = people.map(({ userGid }) => userGid);
+  return peopleOf(world, await openSessions(world.databaseUrl, userGids), patienceMs);
 };

@@ -7,43 +7,43 @@ import { loadSeeds } from '../../database/seeds/load.ts';
 import { openServerLogin, serverUrlOf } from '../../database/server-login.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { type Child, startChild } from '../start/child.ts';
+import { startChild } from '../start/child.ts';
 import { addressesOf, childEnvironment } from '../start/environment.ts';
 import { untilReady } from '../start/ready.ts';
 import { readSettings } from '../start/settings.ts';
+import { type Books, booksOf } from './books.ts';
+import { type Partners, partnersOf } from './partners.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The product and its partners as separate processes, the first two of which can be killed. */
+/** The product and its partners as separate processes. */
 export interface World {
-  /** Origins of the server and of the sandbox with both partners. */
+  /** Origins of the server and of the sandbox with all partners. */
   server: string;
   sandbox: string;
   /** URL of the database's owner; the server connects as its own role. */
   databaseUrl: string;
   /** Folder of the keys. */
   dataDir: string;
+  books: Books;
+  partners: Partners;
   /** SIGKILL, then a new process; resolves when it answers. */
   killServer(): Promise<void>;
-  /** SIGKILL to PostgreSQL, then a recovery from its log; resolves when it answers. */
+  /** SIGKILL to PostgreSQL, then recovery; resolves when the server answers again. */
   killDatabase(): Promise<void>;
-  /** SIGTERM, then a new process; answers how many milliseconds the old one took to end. */
+  /** SIGTERM, then a new process; returns how many milliseconds the old one took to end. */
   restartServer(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A pooler between the server and its database. */
+/** A pooler between the server and its database, with the address of the database behind it. */
 export interface Pooler {
-  /** The address of the database behind it. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL with fsync on, the partners' sandboxes and the server on free ports and data of their own. */
-export const startWorld = async (
-  changes: Record<string, string> = {},
-  startPooler?: (serverUrl: string) => Promise<Pooler>,
-): Promise<World> => {
+/** Starts PostgreSQL with fsync on, sandbox and server, on free ports and data of their own. */
+export const startWorld = async (startPooler?: (serverUrl: string) => Promise<Pooler>): Promise<World> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-chaos-'));
   chmodSync(dataDir, 0o711);
   const env = {
@@ -57,14 +57,12 @@ export const startWorld = async (
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    ...changes,
   };
   const settings = readSettings(env);
   const { server, sandbox } = addressesOf(settings);
   const home = join(dataDir, 'postgres');
   let postgres = await startPostgres({ home, durable: true });
   const databaseUrl = postgres.url;
-  const port = Number(new URL(databaseUrl).port);
   await migrate(databaseUrl);
   await openServerLogin(databaseUrl);
   await loadSeeds(databaseUrl);
@@ -73,15 +71,14 @@ export const startWorld = async (
   const pooler = await startPooler?.(serverUrl);
   const direct = { DATABASE_DIRECT_URL: serverUrl };
   const environment = childEnvironment(settings, pooler?.url ?? serverUrl, { ...env, ...direct });
-  const log = (name: string) => (line: string) => console.error(`[${name}] ${line}`);
-  const start = async (name: string, file: string, ready: string): Promise<Child> => {
-    const args = ['--disable-warning=ExperimentalWarning', `${root}${file}`];
-    const child = startChild({ name, args, env: environment, log: log(name) });
+  const start = async (name: string, ready: string) => {
+    const args = ['--disable-warning=ExperimentalWarning', `${root}apps/${name}/src/main.ts`];
+    const child = startChild({ name, args, env: environment, log: (line) => console.error(`[${name}] ${line}`) });
     await untilReady(ready, child.crashed);
     return child;
   };
-  const startServer = () => start('server', 'apps/server/src/main.ts', `${server}/readyz`);
-  const partners = await start('sandbox', 'apps/sandbox/src/main.ts', `${sandbox}/healthz`);
+  const startServer = () => start('server', `${server}/readyz`);
+  const partners = await start('sandbox', `${sandbox}/healthz`);
   let running = await startServer();
 
   return {
@@ -89,21 +86,23 @@ export const startWorld = async (
     sandbox,
     databaseUrl,
     dataDir,
+    books: booksOf(databaseUrl),
+    partners: partnersOf(sandbox),
     killServer: async () => {
       await running.kill();
       running = await startServer();
     },
     killDatabase: async () => {
       await postgres.kill();
-      postgres = await startPostgres({ home, durable: true, port });
+      postgres = await startPostgres({ home, durable: true, port: Number(new URL(databaseUrl).port) });
       await untilReady(`${server}/readyz`, running.crashed);
     },
     restartServer: async () => {
       const began = performance.now();
       await running.stop();
-      const took = performance.now() - began;
+      const tookMs = performance.now() - began;
       running = await startServer();
-      return took;
+      return tookMs;
     },
     stop: async () => {
       await running.stop();

@@ -1,33 +1,32 @@
 import { join } from 'node:path';
 import { fingerprint, whenChanged } from './fingerprint.ts';
-import { runQuietly, step } from './run.ts';
+import { run, step } from './run.ts';
 import type { Settings } from './settings.ts';
 
-const TEXTS = [
-  'packages/messages/texts/**',
-  'packages/messages/project.inlang/settings.json',
-  'tools/compile-messages.ts',
-  'package-lock.json',
-];
-const ICONS = ['tools/make-icons.ts', 'package-lock.json'];
-const WEB_SOURCES = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envelope,money}/**', ...ICONS];
+const root = join(import.meta.dirname, '../..');
+const generators = ['tools/generate.ts', 'tools/icons.json', 'package-lock.json'];
+const texts = ['packages/messages/texts/**', 'packages/messages/project.inlang/settings.json', ...generators];
+const webSources = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envelope,money}/**', ...generators];
 
-/**
- * Builds files that are not committed: messages when a text changed, icons when their list changed.
- */
-export const generate = async (root: string): Promise<void> => {
-  await whenChanged(join(root, 'packages/messages/src/generated/.made-from'), fingerprint(root, TEXTS), () =>
-    step('Compiling the messages of both languages', () => runQuietly('npm', ['run', '-s', 'messages'])),
+const makeOnce = (folder: string, print: string, title: string, make: () => Promise<void>): Promise<void> =>
+  whenChanged(join(root, folder, '.made-from'), print, () => step(title, make));
+
+/** Generates messages when a text changed, and icons when their list changed. */
+export const generate = async (): Promise<void> => {
+  const load = () => import('../generate.ts');
+  const print = fingerprint(root, texts);
+  await makeOnce('packages/messages/src/generated', print, 'Compiling the messages of both languages', async () =>
+    (await load()).compileMessages(),
   );
-  await whenChanged(join(root, 'packages/ui/src/generated/.made-from'), fingerprint(root, ICONS), () =>
-    step('Drawing the icons', () => runQuietly('npm', ['run', '-s', 'icons'])),
+  await makeOnce('packages/ui/src/generated', fingerprint(root, generators), 'Drawing the icons', async () =>
+    (await load()).makeIcons(),
   );
 };
 
-/** Builds the web app when one of its sources, its base path or its name changed. */
-export const buildWeb = (root: string, { appBase }: Pick<Settings, 'appBase'>): Promise<void> =>
-  whenChanged(join(root, 'apps/web/dist/.made-from'), fingerprint(root, WEB_SOURCES, appBase), () =>
-    step('Building the web app: its sources changed', () =>
-      runQuietly('npm', ['run', '-s', 'build', '-w', '@sikka/web'], { APP_BASE: appBase }),
-    ),
-  );
+/** Builds the web app when one of its sources or its base path changed. */
+export const buildWeb = ({ appBase }: Settings): Promise<void> =>
+  makeOnce('apps/web/dist', fingerprint(root, webSources, appBase), 'Building the web app', async () => {
+    const env = { APP_BASE: appBase, FORCE_COLOR: '0' };
+    const { exitCode, output } = await run('npm', ['run', '-s', 'build', '-w', '@sikka/web'], env, 'pipe');
+    if (exitCode !== 0) throw new Error(`The web app cannot be built:\n${output}`);
+  });

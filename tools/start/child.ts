@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const STOP_LIMIT_MS = 15_000;
-const LAST_WORDS = 40;
+const stopLimitMs = 15_000;
+/** Lines of output that a crash is reported with. */
+const lastLines = 40;
 
 export type Child = {
-  name: string;
   /** Resolves with a sentence when the child ends without having been asked to. */
   crashed: Promise<string>;
   /** Asks the child to end, and ends it when it does not within the limit. */
@@ -14,17 +14,21 @@ export type Child = {
   kill: () => Promise<void>;
 };
 
-export type ChildOptions = {
+/**
+ * Starts Node with its arguments in a process group of its own, so that Ctrl-C reaches it only
+ * through `stop`, in the right order. `log` receives every line of output.
+ */
+export const startChild = ({
+  name,
+  args,
+  env,
+  log,
+}: {
   name: string;
-  /** Arguments of Node: flags, the file, its arguments. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Receives every line of output. */
   log: (line: string) => void;
-};
-
-/** Starts a Node process in a group of its own, so that Ctrl-C reaches it only through `stop`, in the right order. */
-export const startChild = ({ name, args, env, log }: ChildOptions): Child => {
+}): Child => {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('./leash.ts'), ...args], {
     env: { ...process.env, ...env },
     detached: true,
@@ -36,7 +40,7 @@ export const startChild = ({ name, args, env, log }: ChildOptions): Child => {
     createInterface({ input: stream }).on('line', (line) => {
       if (!line.trim()) return;
       written.push(line);
-      if (written.length > LAST_WORDS) written.shift();
+      if (written.length > lastLines) written.shift();
       log(line);
     });
   }
@@ -48,20 +52,12 @@ export const startChild = ({ name, args, env, log }: ChildOptions): Child => {
       (code) => stopping || resolve(`The ${name} stopped by itself (code ${code}).\n${written.join('\n')}`),
     );
   });
-  return {
-    name,
-    crashed,
-    stop: async () => {
-      stopping = true;
-      child.kill('SIGTERM');
-      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-      await closed;
-      clearTimeout(limit);
-    },
-    kill: async () => {
-      stopping = true;
-      child.kill('SIGKILL');
-      await closed;
-    },
+  const end = (signal: NodeJS.Signals) => async () => {
+    stopping = true;
+    child.kill(signal);
+    const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+    await closed;
+    clearTimeout(limit);
   };
+  return { crashed, stop: end('SIGTERM'), kill: end('SIGKILL') };
 };

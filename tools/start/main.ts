@@ -1,24 +1,30 @@
 /** Starts the whole product on this machine and runs it until Ctrl-C, or until a part exits. */
-import { fileURLToPath } from 'node:url';
-import { panel } from './panel.ts';
 import { readSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const requested = new Promise<'requested'>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('requested'));
+const requested = new Promise<undefined>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined));
 });
 
 try {
   const settings = readSettings(process.env, process.argv.slice(2));
   const log = (part: string, line: string) => console.log(`[${part}] ${line}`);
-  const stack = await startStack({ root, settings, env: process.env, durable: true, log });
-  console.log(panel(root, stack.addresses, settings));
-  const reason = await Promise.race([requested, stack.crashed]);
-  if (reason !== 'requested') console.error(`\n${reason}\n`);
+  const { addresses, crashed, stop } = await startStack({ settings, env: process.env, durable: true, log });
+  const { app, server, sandbox } = addresses;
+  const sandboxRows = [
+    ['Emulator', `${sandbox}/emulator`],
+    ['SMS outbox', `${sandbox}/sms`],
+    ['Partners', `${sandbox}/`],
+    ['API docs', `${server}/docs`],
+  ];
+  const rows = [['App', app], ...(settings.production ? [] : sandboxRows), ['Data', settings.dataDir]];
+  const lines = rows.map(([name = '', place]) => `  ${name.padEnd(12)}${place}\n`);
+  console.log(`\n${settings.brandName} is ready.\n\n${lines.join('')}\nCtrl-C stops everything.\n`);
+  const crash = await Promise.race([requested, crashed]);
+  if (crash) console.error(`\n${crash}\n`);
   console.log('Stopping.');
-  await stack.stop();
-  process.exitCode = reason === 'requested' ? 0 : 1;
+  await stop();
+  process.exitCode = crash ? 1 : 0;
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exitCode = 1;

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 
-interface RunOptions {
-  env: NodeJS.ProcessEnv;
-  /** `inherit` writes to the terminal and answers no output. */
-  output: 'pipe' | 'inherit';
-}
-
-/** Runs a program of node_modules/.bin or the path to its end. Answers its exit code, 1 when it could not start, and all that it wrote. */
+/**
+ * Runs a program of node_modules/.bin or the path to its end. Returns its exit code, 1 if it could
+ * not start, and what it wrote; with `inherit` it writes to the terminal instead.
+ */
 export const run = (
   command: string,
   args: readonly string[],
-  { env, output }: RunOptions,
+  env: NodeJS.ProcessEnv,
+  output: 'pipe' | 'inherit',
 ): Promise<{ exitCode: number; output: string }> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
@@ -24,18 +22,8 @@ export const run = (
     child.once('close', (code) => end(code ?? 1));
   });
 
-/** Runs a program quietly. Rejects with all that it wrote when it fails. */
-export const runQuietly = async (
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<void> => {
-  const { exitCode, output } = await run(command, args, { env: { FORCE_COLOR: '0', ...env }, output: 'pipe' });
-  if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
-};
-
 /** Prints a step, and its duration if noticeable. */
-export const step = async <Result>(what: string, work: () => Result | Promise<Result>): Promise<Result> => {
+export const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
   console.log(`• ${what}`);
   const started = performance.now();
   const result = await work();

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildWeb, generate } from './build.ts';
 import { type Child, startChild } from './child.ts';
-import { type RunningDatabase, startDatabase } from './database.ts';
+import { startDatabase } from './database.ts';
 import { type Addresses, addressesOf, childEnvironment } from './environment.ts';
 import { checkPorts } from './ports.ts';
 import { untilReady } from './ready.ts';
@@ -20,8 +21,6 @@ export type Stack = {
 };
 
 export type StackOptions = {
-  /** Root of the checkout, with a slash at its end. */
-  root: string;
   settings: Settings;
   env: NodeJS.ProcessEnv;
   /** False for data that is needed only during a test run. */
@@ -30,27 +29,48 @@ export type StackOptions = {
   log: (part: string, line: string) => void;
 };
 
+const root = join(import.meta.dirname, '../..');
+/** Port of the hot-reloading web app in development. */
+const webPort = '5173';
+
 /**
- * Builds changed parts and starts the whole product on one machine. Stops everything if it fails.
+ * Builds changed parts and starts the whole product on one machine; stops everything if it fails.
+ * The sandbox comes first, because the server sends through it; never in production, because anyone
+ * who reaches it can read every code.
  */
-export const startStack = async ({ root, settings, env, durable, log }: StackOptions): Promise<Stack> => {
+export const startStack = async ({ settings, env, durable, log }: StackOptions): Promise<Stack> => {
+  const { dataDir, dev, production, appBase } = settings;
   await checkPorts(settings);
-  mkdirSync(settings.dataDir, { recursive: true });
-  await generate(root);
-  if (!settings.dev) await buildWeb(root, settings);
-  const database = await startDatabase(settings, { durable });
+  mkdirSync(dataDir, { recursive: true });
+  await generate();
+  if (!dev) await buildWeb(settings);
+  const { ownerUrl, serverUrl, ...database } = await startDatabase(settings, { durable });
+  const web = dev ? `http://localhost:${webPort}` : undefined;
+  const environment = childEnvironment(settings, serverUrl, env, web);
   const children: Child[] = [];
+  const start = async (name: string, ready: string, file: string, ...args: readonly string[]) => {
+    // The sandbox strips types with a function that Node still marks as experimental.
+    const flags = ['--disable-warning=ExperimentalWarning', ...(dev ? ['--watch', '--watch-preserve-output'] : [])];
+    const nodeArgs = [...(name === 'web app' ? [] : flags), join(root, file), ...args];
+    const child = startChild({ name, args: nodeArgs, env: environment, log: (line) => log(name, line) });
+    children.push(child);
+    await step(`Starting the ${name}`, () => untilReady(ready, child.crashed));
+  };
   const stop = async () => {
     for (const child of children.toReversed()) await child.stop();
     await database.stop();
   };
   try {
-    const addresses = await startChildren({ root, settings, env, log, database, children });
+    const { server, sandbox } = addressesOf(settings);
+    if (!production) await start('sandbox', `${sandbox}/healthz`, 'apps/sandbox/src/main.ts');
+    await start('server', `${server}/readyz`, 'apps/server/src/main.ts');
+    const vite = [join(root, 'apps/web'), '--port', webPort, '--strictPort'];
+    if (web) await start('web app', `${web}${appBase}/`, 'node_modules/vite/bin/vite.js', ...vite);
     return {
-      addresses,
-      databaseUrl: database.ownerUrl,
-      serverDatabaseUrl: database.serverUrl,
-      crashed: firstCrash(database, children),
+      addresses: addressesOf(settings, web),
+      databaseUrl: ownerUrl,
+      serverDatabaseUrl: serverUrl,
+      crashed: Promise.race([database.crashed, ...children.map(({ crashed }) => crashed)]),
       stop,
     };
   } catch (error) {
@@ -58,35 +78,3 @@ export const startStack = async ({ root, settings, env, durable, log }: StackOpt
     throw error;
   }
 };
-
-type Start = Pick<StackOptions, 'root' | 'settings' | 'env' | 'log'> & { database: RunningDatabase; children: Child[] };
-
-/**
- * Starts the sandbox first, because the server sends through it; never in production, because anyone who
- * reaches it can read every code. In development, starts the hot-reloading web app last.
- */
-const startChildren = async ({ root, settings, env, log, database, children }: Start): Promise<Addresses> => {
-  const web = settings.dev ? `http://localhost:${WEB_PORT}` : undefined;
-  const environment = childEnvironment(settings, database.serverUrl, env, web);
-  const start = async (name: string, args: readonly string[], ready: string) => {
-    const child = startChild({ name, args, env: environment, log: (line) => log(name, line) });
-    children.push(child);
-    await step(`Starting the ${name}`, () => untilReady(ready, child.crashed));
-  };
-  const { server, sandbox } = addressesOf(settings);
-  const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
-  // The sandbox strips types with a function that Node still marks as experimental.
-  const quiet = '--disable-warning=ExperimentalWarning';
-  if (!settings.production)
-    await start('sandbox', [quiet, ...watch, `${root}apps/sandbox/src/main.ts`], `${sandbox}/healthz`);
-  await start('server', [...watch, `${root}apps/server/src/main.ts`], `${server}/readyz`);
-  const vite = [`${root}node_modules/vite/bin/vite.js`, `${root}apps/web`, '--port', WEB_PORT, '--strictPort'];
-  if (web) await start('web app', vite, `${web}${settings.appBase}/`);
-  return addressesOf(settings, web);
-};
-
-/** Port of the hot-reloading web app in development. */
-const WEB_PORT = '5173';
-
-const firstCrash = (database: RunningDatabase, children: readonly Child[]): Promise<string> =>
-  Promise.race([database.crashed, ...children.map((child) => child.crashed)]);

@@ -1,16 +1,17 @@
 /**
- * Runs every check and test, the later ones also when an earlier one fails, and sums up. `--strict`: flaky journeys
- * fail the run. `--all-looks`: every journey is made in both looks.
+ * Runs every check and test, the later ones also when an earlier one fails, and sums up.
+ * `--strict`: flaky journeys fail the run. `--all-looks`: every journey is made in both looks.
+ * `--counts`: a file for the numbers.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../find-chromium.mjs';
-import { add, nothing, slowest } from './counts.ts';
+import { run } from '../start/run.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
-import { runStage } from './run-stage.ts';
-import { stages } from './steps.ts';
+import { describe, type Outcome, outcomesOf } from './outcomes.ts';
+import { type Lane, stages, type Step } from './steps.ts';
 
 /** How many of the slowest tests the summary names. */
 const slowestCount = 10;
@@ -26,37 +27,57 @@ if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. The steps are ${steps.map((step) => step.name).join(', ')}.`);
   process.exit(2);
 }
-
-const chosen = stages.map((lanes) =>
-  lanes
-    .map((lane) => lane.filter((step) => positionals.length === 0 || positionals.includes(step.name)))
-    .filter((lane) => lane.length > 0),
-);
-if (chosen.flat(2).some((step) => step.name === 'journeys')) ensureChromium();
+const isChosen = ({ name }: Step) => positionals.length === 0 || positionals.includes(name);
+if (steps.some((step) => step.name === 'journeys' && isChosen(step))) ensureChromium();
 
 if (values['all-looks']) process.env['ALL_LOOKS'] = '1';
 const memory = process.env['TMPDIR'] ? undefined : makeMemoryFolder();
 if (memory) process.env['TMPDIR'] = memory;
-
 const reportFolder = mkdtempSync(join(tmpdir(), 'sikka-reports-'));
-const results = [];
-for (const lanes of chosen)
-  results.push(...(await runStage(lanes, { reportFolder, isStrict: values.strict ?? false })));
-rmSync(reportFolder, { recursive: true });
+process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
 
-console.log('\n━━ Summary');
-for (const { step, counts, seconds } of results) {
-  const verdict = counts.failed === 0 ? '✓' : '✗';
-  console.log(`${verdict} ${step.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+const isFailed = ({ state }: Outcome) => state === 'failed' || (state === 'flaky' && values.strict === true);
+const countsOf = (outcomes: readonly Outcome[]) => {
+  const failed = outcomes.filter(isFailed).length;
+  return { passed: outcomes.length - failed, failed, text: `${outcomes.length - failed} passed, ${failed} failed` };
+};
+
+const summary: string[] = [];
+/** Runs a step. One that runs alone writes to the terminal at once, the others when they end. */
+const runStep = async ({ name, title, command }: Step, isAlone: boolean): Promise<Outcome[]> => {
+  const report = join(reportFolder, `${name}.json`);
+  const began = performance.now();
+  if (isAlone) console.log(`\n━━ ${title}`);
+  const { exitCode, output } = await run('sh', ['-c', command], { REPORT: report }, isAlone ? 'inherit' : 'pipe');
+  if (!isAlone) console.log(`\n━━ ${title}\n${output}`);
+  const outcomes = command.includes('$REPORT')
+    ? outcomesOf(title, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, exitCode)
+    : [{ name: title, seconds: 0, state: exitCode === 0 ? ('passed' as const) : ('failed' as const) }];
+  const { failed, text } = countsOf(outcomes);
+  summary.push(`${failed === 0 ? '✓' : '✗'} ${title}: ${text} (${Math.round((performance.now() - began) / 1_000)} s)`);
+  return outcomes;
+};
+
+const outcomes: Outcome[] = [];
+for (const stage of stages) {
+  const lanes = stage.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0);
+  const runLane = async (lane: Lane) => {
+    for (const step of lane) outcomes.push(...(await runStep(step, lanes.length === 1)));
+  };
+  await Promise.all(lanes.map(runLane));
 }
-const total = results.map(({ counts }) => counts).reduce(add, nothing);
-if (total.tests.length > 0) console.log('\n━━ Slowest tests');
-for (const { name, seconds } of slowest(total.tests, slowestCount)) console.log(`${seconds.toFixed(1)} s ${name}`);
-for (const flaky of total.flaky) console.log(`\n~ Flaky: ${flaky}`);
-for (const failure of total.failures) console.log(`\n✗ ${failure}`);
-if (values.counts) writeFileSync(values.counts, `${total.passed} passed, ${total.failed} failed\n`);
+
+console.log(`\n━━ Summary\n${summary.join('\n')}`);
+const slowest = outcomes.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestCount);
+if (slowest.some(({ seconds }) => seconds > 0)) console.log('\n━━ Slowest tests');
+for (const { name, seconds } of slowest) if (seconds > 0) console.log(`${seconds.toFixed(1)} s ${name}`);
+for (const each of outcomes) {
+  if (isFailed(each)) console.log(`\n✗ ${describe(each)}`);
+  else if (each.state === 'flaky') console.log(`\n~ Flaky: ${describe(each)}`);
+}
+const { passed, failed, text } = countsOf(outcomes);
+if (values.counts) writeFileSync(values.counts, `${text}\n`);
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-const verdict =
-  total.failed === 0 ? `All ${total.passed} hold` : `${total.failed} of ${total.passed + total.failed} do not hold`;
+const verdict = failed === 0 ? `All ${passed} hold` : `${failed} of ${passed + failed} do not hold`;
 console.log(`\n${verdict}, after ${minutes} minutes.`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,75 +1,46 @@
-export type Step = {
+export interface Step {
   /** Runs this step alone: `npm test -- lint`. */
   name: string;
   title: string;
-  command: readonly [string, ...string[]];
-  /** Arguments and environment by which a step of tests writes its report to a file. */
-  report?: (file: string) => { args?: readonly string[]; env?: NodeJS.ProcessEnv };
-};
+  /** A line for the shell. A step of tests writes its report to the file $REPORT. */
+  command: string;
+}
 
 /** Steps that run one after the other. */
 export type Lane = readonly Step[];
 
-const script = (name: string): readonly [string, ...string[]] => ['npm', 'run', '-s', name];
+const step = (name: string, title: string, command: string): Step => ({ name, title, command });
 
-const vitestReport: Step['report'] = (file) => ({
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-});
-
-const playwrightReport: Step['report'] = (file) => ({
-  args: ['--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-});
+const vitest = 'vitest run --reporter=default --reporter=json --outputFile.json=$REPORT';
 
 /**
- * Maximum time for runs with kills to settle, by the product's clock. An idle machine needs less than two minutes; on a
- * busy one a partner's answer may time out, and an unknown outcome is polled again three minutes later.
+ * The kill runs get five minutes of the product's clock to settle. An idle machine needs less than
+ * two; on a busy one a partner's answer may time out, and an unknown outcome is polled again three
+ * minutes later.
  */
-const settleSeconds = '300';
+const kills = 'node tools/resilience.ts --settle-seconds 300';
 
-/** Checks of the code alone. */
-const checks: Lane = [
-  { name: 'types', title: 'Types', command: script('types') },
-  { name: 'lint', title: 'Lint', command: script('lint') },
-  { name: 'format', title: 'Formatting', command: script('format:check') },
-  { name: 'dead-code', title: 'Dead code', command: script('dead-code') },
-  { name: 'boundaries', title: 'Import boundaries and floor plan', command: script('boundaries') },
-  { name: 'strings', title: 'Visible texts come from the messages', command: script('strings') },
-  { name: 'words', title: 'Texts by docs/words.md', command: script('words') },
-  { name: 'committed', title: 'Nothing private is committed', command: script('committed') },
-];
-
-const chaos = (name: string, title: string, ...args: readonly string[]): Step => ({
-  name,
-  title,
-  command: [...script('resilience'), '--', ...args, '--settle-seconds', settleSeconds],
-});
-
-/** The stages run one after the other, the lanes of a stage side by side. What takes longest comes last. */
+/** Stages run one after the other, the lanes of a stage in parallel; the longest is last. */
 export const stages: readonly (readonly Lane[])[] = [
-  [[{ name: 'generate', title: 'Messages of both languages, and icons', command: script('generate') }]],
-  // The runs with kills wait for processes that start again, which leaves the machine to the checks.
+  [[step('generate', 'Messages of both languages, and icons', 'node tools/build.ts --texts')]],
+  // The kill runs wait for processes that start again, which leaves the machine to the checks.
   [
-    checks,
-    [chaos('chaos', 'Payments through kills and faults', 'payments')],
-    [chaos('chaos-loans', 'Loans through kills and faults', 'loans', '--count', '12')],
+    [
+      step('types', 'Types', 'tsc -p tsconfig.node.json && tsc -p tsconfig.web.json && tsc -p tsconfig.journeys.json'),
+      step('lint', 'Lint', 'oxlint'),
+      step('format', 'Formatting', 'oxfmt --check'),
+      step('dead-code', 'Dead code', 'knip'),
+      step('boundaries', 'Imports by ARCHITECTURE.md and docs/areas.md', 'node tools/check-boundaries.ts'),
+    ],
+    [step('chaos', 'Payments through kills and faults', `${kills} payments`)],
+    [step('chaos-loans', 'Loans through kills and faults', `${kills} loans --count 12`)],
   ],
   [
     [
-      {
-        name: 'unit',
-        title: 'Unit and property tests',
-        command: ['vitest', 'run', '--project', 'unit', '--project', 'web'],
-        report: vitestReport,
-      },
-      {
-        name: 'server',
-        title: 'Server tests on PostgreSQL',
-        command: ['vitest', 'run', '--project', 'server'],
-        report: vitestReport,
-      },
-      { name: 'build', title: 'Web build', command: script('build') },
-      { name: 'journeys', title: 'Browser journeys', command: ['playwright', 'test'], report: playwrightReport },
+      step('unit', 'Unit and property tests', `${vitest} --project unit --project web`),
+      step('server', 'Server tests on PostgreSQL', `${vitest} --project server`),
+      step('build', 'Web build', 'node tools/build.ts'),
+      step('journeys', 'Browser journeys', 'PLAYWRIGHT_JSON_OUTPUT_FILE=$REPORT playwright test --reporter=list,json'),
     ],
   ],
 ];

@@ -1,51 +1,38 @@
-import { sessionHeaders } from '@sikka/contract';
-import { figure, type Trial } from './trial.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Person } from '../people.ts';
+import { figure, readBills, type Trial } from './trial.ts';
 
 const restarts = 20;
 
-/** The server is asked to stop and started again, twenty times, while people pay and read. */
+/** The server is stopped and started again, twenty times, while people pay and read. */
 export const rollingRestarts: Trial = {
   name: 'rolling-restarts',
   goal: 'R10',
-  run: async ({ world, partners, tokens, order, close }) => {
-    await partners.control('/gateway/control/auto-payer', { seed: 10, afterSeconds: [0, 1] });
+  run: async ({ world, people, order, close }) => {
+    await world.partners.payAtOnce(10);
     const shift = { isOver: false };
-    const counts = { answers: 0, broken: 0 };
-    const read = async (index: number) => {
-      while (!shift.isOver) {
-        try {
-          const response = await fetch(`${world.server}/bbps/bill/list`, {
-            method: 'POST',
-            body: JSON.stringify({ pageIndex: 1, pageSize: 10 }),
-            headers: {
-              'content-type': 'application/json',
-              'x-forwarded-for': `198.18.5.${index + 1}`,
-              [sessionHeaders.token]: tokens[index] ?? '',
-            },
-          });
-          await response.arrayBuffer();
-          counts.answers += 1;
-          if (response.status >= 500) counts.broken += 1;
-        } catch {
-          // No process listens between the end of one and the start of the next.
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20));
+    let [answers, broken] = [0, 0];
+    const read = async (person: Person, index: number) => {
+      for (; !shift.isOver; await wait(20)) {
+        // No process listens between the end of one and the start of the next.
+        const response = await readBills(world, person, `198.18.5.${index + 1}`).catch(() => undefined);
+        if (response) answers += 1;
+        if (response && response.status >= 500) broken += 1;
       }
     };
-    const readers = Array.from({ length: 8 }, (_, index) => read(index));
+    const readers = people.slice(0, 8).map(read);
     const orders: string[] = [];
     const paying = (async () => {
       while (!shift.isOver) orders.push(...(await order(4, 4)));
     })();
-    const drains: number[] = [];
-    for (let count = 0; count < restarts; count += 1) drains.push(await world.restartServer());
+    let slowestMs = 0;
+    for (let count = 0; count < restarts; count += 1) slowestMs = Math.max(slowestMs, await world.restartServer());
     shift.isOver = true;
     await Promise.all([...readers, paying]);
-    const slowest = Math.max(...drains) / 1_000;
-    const share = (counts.broken / Math.max(1, counts.answers)) * 100;
+    const percent = (broken / Math.max(1, answers)) * 100;
     return [
-      figure('slowest stop', `${slowest.toFixed(1)} s`, slowest <= 10),
-      figure('answers of 5xx', `${counts.broken} of ${counts.answers} (${share.toFixed(2)} %)`, share <= 0.1),
+      figure('slowest stop', `${(slowestMs / 1_000).toFixed(1)} s`, slowestMs <= 10_000),
+      figure('answers of 5xx', `${broken} of ${answers} (${percent.toFixed(2)} %)`, percent <= 0.1),
       figure('payments ordered meanwhile', orders.length, orders.length > 0),
       ...(await close(orders)),
     ];

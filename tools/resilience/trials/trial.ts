@@ -1,45 +1,45 @@
-import { type StubbornCaller } from '../api.ts';
-import { atOnce } from '../at-once.ts';
-import { type Partners, partnersOf } from '../partners.ts';
-import { addPeople } from '../people.ts';
-import { settleAndCompare, total } from '../settle.ts';
-import { orderPayment } from '../shopper.ts';
+import { sessionHeaders } from '@sikka/contract';
+import { atOnce, total } from '../kit.ts';
+import { orderPayment, settlePayments } from '../payments.ts';
+import { addPeople, type Person, type StubbornCaller } from '../people.ts';
 import { type Pooler, startWorld, type World } from '../world.ts';
 
 /** A measured figure, and whether it reaches its goal. */
 export interface Figure {
   what: string;
-  measured: string;
+  measured: string | number;
   holds: boolean;
 }
 
-const day = 86_400;
+export const figure = (what: string, measured: string | number, holds = true): Figure => ({ what, measured, holds });
+
+/** A figure that must be zero. */
+export const none = (what: string, measured: number): Figure => figure(what, measured, measured === 0);
+
+export const [minute, hour, day] = [60, 3_600, 86_400];
 
 /** Seconds until the next midnight of India. */
-export const toMidnight = (): number => day - ((Date.now() / 1_000 + 5.5 * 3_600) % day);
-
-export const figure = (what: string, measured: string | number, holds: boolean): Figure => ({
-  what,
-  measured: String(measured),
-  holds,
-});
+export const toMidnight = (): number => day - ((Date.now() / 1_000 + 5.5 * hour) % day);
 
 /** The product with its partners and people, for one trial. */
 interface Stage {
   world: World;
-  partners: Partners;
+  people: readonly Person[];
   callers: readonly StubbornCaller[];
-  tokens: readonly string[];
   /** Orders `count` payments, each of a bill of its own; returns the orders. */
   order(count: number, concurrency?: number): Promise<string[]>;
-  /** Settles everything, then compares all books. */
+  /** Settles all payments, then compares all books. */
   close(acknowledged: readonly string[]): Promise<Figure[]>;
+  /** Rows that must not exist. */
+  breaches(): Promise<Figure>;
 }
 
 export interface Trial {
   name: string;
   /** What it measures, as printed beside its name. */
   goal: string;
+  /** Number of people that are signed in, 40 unless given. */
+  people?: number;
   /** Why this machine cannot run it; undefined if it can. */
   missing?(): string | undefined;
   /** Starts a pooler between the server and its database. */
@@ -47,59 +47,76 @@ export interface Trial {
   run(stage: Stage): Promise<Figure[]>;
 }
 
-const peopleCount = 40;
+/** Prints errors and counts them. */
+export const errors = (what: string, found: readonly string[]): Figure => {
+  for (const line of found.slice(0, 10)) console.error(`  ✗ ${line}`);
+  return none(what, found.length);
+};
+
+/** Reads a user's bills, without repeating a failed request. The reply's body is consumed. */
+export const readBills = async ({ server }: World, { token }: Person, address?: string): Promise<Response> => {
+  const response = await fetch(`${server}/bbps/bill/list`, {
+    method: 'POST',
+    body: JSON.stringify({ pageIndex: 1, pageSize: 10 }),
+    headers: {
+      'content-type': 'application/json',
+      [sessionHeaders.token]: token,
+      ...(address && { 'x-forwarded-for': address }),
+    },
+  });
+  await response.arrayBuffer();
+  return response;
+};
+
 const paymentsPerUser = 12;
 const patienceMs = 600_000;
 const settleSeconds = 240;
 
-const measure = async ({ run, pooler }: Trial): Promise<Figure[]> => {
-  const world = await startWorld({}, pooler);
+const stageOf = async (world: World, peopleCount = 40): Promise<Stage> => {
+  const people = await addPeople(world, peopleCount, patienceMs);
+  const callers = people.map(({ caller }) => caller);
+  let ordered = 0;
+  return {
+    world,
+    people,
+    callers,
+    order: async (count, concurrency = 16) => {
+      const first = ordered;
+      ordered += count;
+      const orders: string[] = [];
+      await atOnce(count, concurrency, async (index) => {
+        const bill = first + index;
+        const caller = callers[Math.floor(bill / paymentsPerUser) % callers.length];
+        const order = caller && (await orderPayment(caller, bill));
+        if (order) orders.push(order);
+      });
+      return orders;
+    },
+    close: async (acknowledged) => {
+      const { left, passed, wrong } = await settlePayments(world, people, settleSeconds, acknowledged);
+      return [
+        figure('left unsettled', `${total(left)} after ${passed} s of its clock`, total(left) === 0),
+        errors('lost, twice, or different in a partner’s books', wrong),
+      ];
+    },
+    breaches: async () => errors('rows that must not exist', await world.books.breaches()),
+  };
+};
+
+/** Runs a trial on a world of its own; returns the number of missed goals. */
+export const runTrial = async ({ name, goal, people, missing, pooler, run }: Trial): Promise<number> => {
+  console.log(`\n${name} (${goal})`);
+  const reason = missing?.();
+  if (reason) {
+    console.log(`  not measured: ${reason}`);
+    return 0;
+  }
+  const world = await startWorld(pooler);
   try {
-    const people = await addPeople(world, peopleCount, patienceMs);
-    const callers = people.map(({ caller }) => caller);
-    const partners = partnersOf(world.sandbox);
-    let ordered = 0;
-    return await run({
-      world,
-      partners,
-      callers,
-      tokens: people.map(({ token }) => token),
-      order: async (count, concurrency = 16) => {
-        const first = ordered;
-        ordered += count;
-        const orders: string[] = [];
-        await atOnce(count, concurrency, async (index) => {
-          const bill = first + index;
-          const caller = callers[Math.floor(bill / paymentsPerUser) % callers.length];
-          const order = caller && (await orderPayment(caller, bill));
-          if (order) orders.push(order);
-        });
-        return orders;
-      },
-      close: async (acknowledged) => {
-        const { left, passed, wrong } = await settleAndCompare(world, partners, people, settleSeconds, acknowledged);
-        for (const line of wrong.slice(0, 10)) console.error(`  ✗ ${line}`);
-        const open = total(left);
-        return [
-          figure('left unsettled', `${open} after ${passed} s of its clock`, open === 0),
-          figure('lost, twice, or different in a partner’s books', wrong.length, wrong.length === 0),
-        ];
-      },
-    });
+    const figures = await run(await stageOf(world, people));
+    for (const { what, measured, holds } of figures) console.log(`  ${holds ? '✓' : '✗'} ${what}: ${measured}`);
+    return figures.filter(({ holds }) => !holds).length;
   } finally {
     await world.stop();
   }
-};
-
-/** Runs a trial on a world of its own and prints its figures; returns the number of missed goals. */
-export const runTrial = async (trial: Trial): Promise<number> => {
-  console.log(`\n${trial.name} (${trial.goal})`);
-  const missing = trial.missing?.();
-  if (missing) {
-    console.log(`  not measured: ${missing}`);
-    return 0;
-  }
-  const figures = await measure(trial);
-  for (const { what, measured, holds } of figures) console.log(`  ${holds ? '✓' : '✗'} ${what}: ${measured}`);
-  return figures.filter(({ holds }) => !holds).length;
 };

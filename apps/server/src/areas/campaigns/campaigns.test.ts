@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Season, SeasonRecord, TaskSubmission, VoteRecord, VoteShown } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it as test } from 'vitest';
 import { race } from '#testing/test-server.ts';
-import { recountVote } from '../../../../../tools/recount-vote.ts';
+import { recountVote } from '../../../../../tools/verify.ts';
 import { startCampaigns, type TestCampaigns } from './testing/test-campaigns.ts';
 
 let it: TestCampaigns;

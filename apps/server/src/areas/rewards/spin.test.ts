@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newSpinNonce } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkDraws, type Published } from '../../../../../tools/check-draw.ts';
+import { checkDraws, type Published } from '../../../../../tools/verify.ts';
 import { transaction } from '#platform/data/database.ts';
 import { race } from '#testing/test-server.ts';
 import type { RewardTables } from './tables.ts';
@@ -69,7 +69,7 @@ test('draws can be verified from published data, which reveals every change', as
   await it.pass(day);
   const all = await Promise.all(users.map(wheelOf));
   const published: Published = { days: all[0]?.days ?? [], spins: all.flatMap(({ spins }) => spins) };
-  expect(checkDraws(published)).toMatchObject({ isFair: true });
+  expect(checkDraws(published)).toMatchObject({ isRight: true });
   const [first] = published.spins;
   if (!first) throw new Error('Nothing was drawn');
   const { field = 0, weights } = first;
@@ -80,11 +80,11 @@ test('draws can be verified from published data, which reveals every change', as
     weights: each.weights.toReversed(),
     field: each.weights.length - 1 - (each.field ?? 0),
   }));
-  expect(checkDraws({ ...published, spins: inOtherOrder }).isFair).toBe(false);
+  expect(checkDraws({ ...published, spins: inOtherOrder }).isRight).toBe(false);
   for (const changed of [otherField, otherWeights])
-    expect(checkDraws({ ...published, spins: [changed] }).isFair).toBe(false);
+    expect(checkDraws({ ...published, spins: [changed] }).isRight).toBe(false);
   const days = published.days.map((each) => (each.seed ? { ...each, commitment: '0'.repeat(64) } : each));
-  expect(checkDraws({ ...published, days }).isFair).toBe(false);
+  expect(checkDraws({ ...published, days }).isRight).toBe(false);
 });
 
 test('returns the seed of every listed draw, of wheel and cards, however old', async () => {
@@ -102,12 +102,12 @@ test('returns the seed of every listed draw, of wheel and cards, however old', a
   }
   await it.pass(day);
   const { days, spins, card: shown } = await wheelOf(user);
-  const { isFair, lines } = checkDraws({ days, spins: [...spins, ...shown.draws] });
-  expect(isFair).toBe(true);
+  const { isRight, lines } = checkDraws({ days, spins: [...spins, ...shown.draws] });
+  expect(isRight).toBe(true);
   expect(lines.filter((line) => line.includes('is what the seed draws'))).toHaveLength(4);
   expect(days).toEqual(days.toSorted((a, b) => (a.day < b.day ? 1 : -1)));
   const cut = days.filter(({ day: each }) => each !== shown.draws[0]?.day);
-  expect(checkDraws({ days: cut, spins: shown.draws })).toMatchObject({ isFair: false });
+  expect(checkDraws({ days: cut, spins: shown.draws })).toMatchObject({ isRight: false });
 });
 
 test('draws, odds and seeds are immutable', async () => {

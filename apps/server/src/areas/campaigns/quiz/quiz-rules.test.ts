@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PublishedQuiz, regrade } from '../../../../../../tools/regrade-quiz.ts';
+import { type PublishedQuiz, regrade } from '../../../../../../tools/verify.ts';
 import { bankHashOf, bankNamed, leafOf } from './question-bank.ts';
 import {
   answerUntil,

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { istDay } from '#platform/data/ist-day.ts';
 import { race } from '#testing/test-server.ts';
 import { readSeasonFile } from '../../../../../../database/seeds/seasons.ts';
-import { checkDraws } from '../../../../../../tools/check-draw.ts';
-import { regrade } from '../../../../../../tools/regrade-quiz.ts';
+import { checkDraws, regrade } from '../../../../../../tools/verify.ts';
 import { placeOf, startTasks, taskOf, type TestTasks } from './testing/test-tasks.ts';
 
 const [holi, ipl] = [readSeasonFile('holi'), readSeasonFile('ipl')];
@@ -58,7 +57,7 @@ test('three correct answers win one scratch card, whose draw is verifiable', asy
   }
   const { card, days } = (await it.as(user)('/flamingo/rewards/prize/list', {})).content;
   expect(card.draws).toHaveLength(1);
-  expect(checkDraws({ days, spins: card.draws })).toMatchObject({ isFair: true });
+  expect(checkDraws({ days, spins: card.draws })).toMatchObject({ isRight: true });
 });
 
 test('accounts get different questions or orders, and correct answers stay secret until the day is over', async () => {

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { feeFor } from '@sikka/contract';
+import { type ChaosOptions, startKiller } from './kills.ts';
+import { atOnce, type Counts, differences, say, secondsSince, unsettledError } from './kit.ts';
+import type { PartnerEntry } from './partners.ts';
+import { addPeople, type Person, type StubbornCaller } from './people.ts';
+import { settle, speed, speedUpTime } from './settle.ts';
+import type { World } from './world.ts';
+
+const billerId = 'YAMU00000DEL01';
+const paramName = 'CA Number';
+
+/** Account numbers whose ending chooses no fault of its own; each has a bill of its own. */
+const accountNumber = (index: number): string =>
+  String(100_000_000 + Math.floor(index / 8_000) * 10_000 + (index % 8_000));
+
+/** Whether the amount is in whole rupees whose last four digits choose a fault at a partner. */
+const choosesFault = (paise: number): boolean => {
+  const ending = (paise / 100) % 10_000;
+  return paise % 100 === 0 && paise >= 100_000 && ending >= 8_000 && ending < 9_700;
+};
+
+/** Fetches a bill, again if the network did not answer in time, as on a busy machine. */
+const fetchBill = async (caller: StubbornCaller, index: number, attemptsLeft = 5) => {
+  const params = [{ name: paramName, value: accountNumber(index) }];
+  let reply = await caller.post('/bbps/bill/query', { billerId, params });
+  while (reply.code === 0 && reply.content.state === 'processing') {
+    await wait(1_000);
+    reply = await caller.post('/bbps/bill/query', { queryId: reply.content.queryId });
+  }
+  if (reply.code === 0) return reply.content.bills[0];
+  if (attemptsLeft === 1) throw new Error(`The bill was refused: ${reply.msg}`);
+  await wait(1_000);
+  return fetchBill(caller, index, attemptsLeft - 1);
+};
+
+/** Fetches a bill and orders its payment; undefined when there is nothing to pay. */
+export const orderPayment = async (caller: StubbornCaller, index: number): Promise<string | undefined> => {
+  const bill = await fetchBill(caller, index);
+  if (!bill || choosesFault(bill.amountPaise)) return undefined;
+  const feePaise = feeFor(bill.biller.fees, bill.amountPaise);
+  if (choosesFault(bill.amountPaise + feePaise)) return undefined;
+  const reply = await caller.post('/bbps/pay/before', {
+    serviceProviderType: 'sp_yesbank',
+    billerCategoryName: bill.biller.billerCategoryName,
+    data: { billId: bill.billId, amountPaise: bill.amountPaise, feePaise, method: 'UPI' },
+  });
+  if (reply.code !== 0) throw new Error(`An order was refused: ${JSON.stringify(reply)}`);
+  return reply.content.merchantRequestId;
+};
+
+/**
+ * Compares our books with those of gateway and network, and looks for what was lost or done twice:
+ * an acknowledged order that is gone, money taken and neither passed on nor given back, a bill paid
+ * twice.
+ */
+export const comparePayments = async ({ books, partners }: World, acknowledged: readonly string[]) => {
+  const theirs = async (partner: string, what: string, state: string) =>
+    (await partners.list<PartnerEntry>(partner, what))
+      .filter((entry) => entry.state === state)
+      .map(({ reference, takenPaise, amountPaise }) => [reference, takenPaise ?? amountPaise] as const);
+  const ours = async (columns: string) =>
+    (await books.rows<{ reference: string; amount: number }>(`select ${columns}`)).map(
+      ({ reference, amount }) => [reference, amount] as const,
+    );
+  const ids = async (sql: string) => (await books.rows<{ id: string }>(sql)).map(({ id }) => id);
+  const known = new Set(await ids('select merchant_request_id as id from payment_order'));
+  const loose = await ids(`select a.reference as id from payment_attempt a
+    join payment_order o using (merchant_request_id)
+    left join payment_refund r on r.attempt_reference = a.reference
+    where a.state = 'succeeded' and (o.state <> 'fulfilled' or o.paid_attempt <> a.reference) and r.refund_id is null`);
+  const twice = await ids(
+    "select lock_key as id from bill_payment where state = 'SUCCESS' group by lock_key having count(*) > 1",
+  );
+  return [
+    ...acknowledged.filter((id) => !known.has(id)).map((id) => `order ${id} was acknowledged and is lost`),
+    ...loose.map((reference) => `attempt ${reference} took money that was neither used nor refunded`),
+    ...twice.map((bill) => `bill ${bill} was paid twice`),
+    ...differences(
+      'payment',
+      await ours("reference, taken as amount from payment_attempt where state = 'succeeded'"),
+      await theirs('gateway', 'payments', 'succeeded'),
+    ),
+    ...differences(
+      'refund',
+      await ours("refund_id || 'R' || refund_attempt as reference, amount from payment_refund where state = 'CREDITED'"),
+      await theirs('gateway', 'refunds', 'credited'),
+    ),
+    ...differences(
+      'bill',
+      await ours("reference, amount from bill_payment where state = 'SUCCESS'"),
+      await theirs('network', 'payments', 'success'),
+    ),
+  ];
+};
+
+const paymentsInProgress = `select
+  (select count(*) from payment_order where state in ('open', 'checking', 'collected', 'refunding')) as orders,
+  (select count(*) from payment_attempt where state in ('created', 'sent', 'pending')) as attempts,
+  (select count(*) from payment_refund where state <> 'CREDITED') as refunds,
+  (select count(*) from bill_payment where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING', 'REJECTED')) as bills`;
+
+/** Settles all payments within a limit on the product's clock, then compares all books. */
+export const settlePayments = async (
+  world: World,
+  people: readonly Person[],
+  limitSeconds: number,
+  acknowledged: readonly string[],
+): Promise<{ left: Counts; passed: number; wrong: string[] }> => {
+  const time = speedUpTime(world);
+  const { left, seconds } = await settle(world, () => people, paymentsInProgress, limitSeconds / speed.product);
+  await time.stop();
+  const wrong = [...(await world.books.breaches()), ...(await comparePayments(world, acknowledged))];
+  return { left, passed: seconds * speed.product, wrong };
+};
+
+/** Fewer than the server's limit for one user. */
+const paymentsPerUser = 6;
+const patienceMs = 20 * 60_000;
+
+/** Pays bills under kills and faults; returns what was lost, done twice or differs. */
+export const runPayments = async (world: World, options: ChaosOptions): Promise<string[]> => {
+  const { count, concurrency, seed, settleSeconds } = options;
+  const people = await addPeople(world, Math.ceil(count / paymentsPerUser), patienceMs);
+  await world.partners.misbehave(seed);
+  const began = performance.now();
+  const killer = startKiller(world, options, 'kills', count, count < 2_000 ? [3, 1] : [14, 6]);
+  const acknowledged: string[] = [];
+  await atOnce(count, concurrency, async (index) => {
+    const person = people[Math.floor(index / paymentsPerUser)];
+    const order = person && (await orderPayment(person.caller, index));
+    if (order) acknowledged.push(order);
+    killer.count();
+  });
+  await killer.finish();
+  say(`${acknowledged.length} payments ordered in ${secondsSince(began)}, partners misbehaving.`);
+
+  await world.partners.behave();
+  const { left, passed, wrong } = await settlePayments(world, people, settleSeconds, acknowledged);
+  const open = unsettledError(left);
+  say(`${open[0] ?? 'Everything settled'} after ${passed} s of its clock.`);
+  return [...open, ...wrong];
+};

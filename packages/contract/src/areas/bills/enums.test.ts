@@ -5,6 +5,7 @@ import {
   highAutopayCategories,
   instantComplaintCategories,
   olderComplaintReasons,
+  prepaidCategories,
 } from './enums.ts';
 
 const names = billerCategories.map(({ name }) => name);
@@ -24,7 +25,8 @@ test('each group has a kind, and only recharges choose a plan', () => {
 });
 
 test('rules name kinds that exist', () => {
-  for (const name of [...instantComplaintCategories, ...highAutopayCategories]) expect(names).toContain(name);
+  for (const name of [...prepaidCategories, ...instantComplaintCategories, ...highAutopayCategories])
+    expect(names).toContain(name);
 });
 
 test('the seven older reasons are complaints of today, disputes where money is in question', () => {

@@ -98,7 +98,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     if (progress !== 'idle') return;
     const body = loginBody(by, secret, startNew);
     if (!body) return;
-    if (!isOnline) return void showError(by, m.frame_offline_text());
+    if (!isOnline) return showError(by, m.frame_offline_text());
     setErrors({});
     setProgress('busy');
     try {

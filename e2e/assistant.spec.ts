@@ -9,12 +9,16 @@ import { expect, test } from './support/test.ts';
 /** What people type: no text of the app. */
 const typed = {
   en: {
+    bill: 'how much is my bijli bill',
+    due: 'when is it due?',
     unclear: 'How much is it?',
     when: 'and when?',
     failed: 'my payment failed, right?',
     despair: 'I cannot pay my loan and want to die',
   },
   hi: {
+    bill: 'mera bijli ka bill kitna hai',
+    due: 'kab tak bharna hai?',
     unclear: 'कितना है?',
     when: 'और कब?',
     failed: 'मेरा भुगतान फेल हुआ, सही?',
@@ -33,6 +37,7 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await page.waitForURL(`**${app}/chatGPT?*`);
   await expect(questionField(page)).toHaveValue('zzqqxx');
   await sendQuestion(page, 'refund kab aata hai');
+  await expect(lastAnswer(page)).toHaveText(/\p{Script=Devanagari}/u);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: m.assistant_screen_helpful(), exact: true }).click();
   await expect(page.getByText(m.assistant_screen_thanks())).toBeVisible();
@@ -56,15 +61,16 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   app,
   phone,
 }) => {
+  const says = typed[currentLanguage()];
   await becomeUser(page, phone);
   await openBill(page, app, newAccount());
   await linkAccount(page);
   await page.getByRole('link', { name: m.frame_assistant({ brand: brandName() }) }).click();
   await page.waitForURL(`**${app}/chatGPT?*kind=BILL*`);
   const bill = startingWith(`${yamuna.billerName}: ₹`);
-  await sendQuestion(page, 'mera bijli ka bill kitna hai');
+  await sendQuestion(page, says.bill);
   await expect(lastAnswer(page)).toHaveText(bill);
-  await sendQuestion(page, 'kab tak bharna hai?');
+  await sendQuestion(page, says.due);
   await expect(lastAnswer(page)).toHaveText(bill);
   await page.reload();
   await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(2);
@@ -75,7 +81,7 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   await page.getByRole('button', { name: m.assistant_screen_person() }).click();
   await page.getByRole('button', { name: m.assistant_screen_person_send() }).click();
   await page.waitForURL(`**${app}/request?requestId=*`);
-  await expect(page.getByText(/mera bijli ka bill/).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(says.bill)).first()).toBeVisible();
 });
 
 test('a user is asked to clarify, taps a choice, asks on, and is corrected', async ({ page, app, phone }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
+import { codeField, mobileField } from './support/sign-in.ts';
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 import { withoutNetwork } from './support/trouble.ts';
@@ -52,8 +53,8 @@ test('an unread page shows the cover with its three steps, and loads when back o
   await expect(cover).toBeVisible();
   await expect(page.getByText(m.frame_offline_text())).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
-    m.frame_offline_step_restart(),
     m.frame_offline_step_network(),
+    m.frame_offline_step_restart(),
     m.frame_offline_step_support(),
   ]);
   await expectAccessible(page);
@@ -67,6 +68,27 @@ test('an unread page shows the cover with its three steps, and loads when back o
   await expect(language.or(again)).toBeVisible();
   if (await again.isVisible()) await again.click();
   await expect(language).toBeVisible();
+});
+
+test('signing in says at once that the phone is offline, and sends the code when it is online again', async ({
+  page,
+  context,
+  app,
+  phone,
+}) => {
+  await page.goto(`${app}/login`);
+  await mobileField(page).fill(phone);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const send = page.getByRole('button', { name: m.identity_code_get() });
+  await send.click();
+  await expect(page.getByText(m.frame_offline_text())).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText(m.frame_offline_text())).toHaveCount(0);
+  await send.click();
+  await expect(codeField(page)).toBeVisible();
 });
 
 test('an open page shows that the network is gone', async ({ page, context }) => {

@@ -39,6 +39,14 @@ describe('the demo content', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('gives every kind of bill a picture of its own', () => {
+    const tiles = content.resources.filter((tile) => /^\/(?:bbps|billList|postPay)\b/.test(tile.guide_url));
+    const targets = Map.groupBy(tiles, (tile) => tile.icon_url);
+    targets.delete('');
+    for (const [picture, shown] of targets)
+      expect([picture, new Set(shown.map((tile) => tile.guide_url)).size]).toEqual([picture, 1]);
+  });
+
   it('gives every tile a link, except the search box', () => {
     const still = content.resources.filter((tile) => tile.guide_url === '').map((tile) => tile.resource_gid);
     expect(still).toEqual(['demo-search']);

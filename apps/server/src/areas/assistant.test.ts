@@ -118,17 +118,25 @@ describe('an answer', () => {
     ]);
     const { parts, chatId } = await as(userGid).answerOf('aur kab?', { chatId: first.chatId });
     expect(chatId).toBe(first.chatId);
-    expect(textOfParts(parts)).toContain('6 Jan 2099');
+    expect(textOfParts(parts)).toContain('6 जनवरी 2099');
     expect((await as(userGid).answerOf('मेरा रिफंड कहाँ है')).text).toContain('5 जनवरी 2099');
     expect((await as(userGid).answerOf('loan application status')).text).toContain(secretLender);
     const about = { kind: 'REFUND', id: merchantRequestId } as const;
     expect((await as(userGid).answerOf('when?', { about })).text).toContain('₹4,321.09');
   });
 
+  test('to Hindi in Latin letters is in Hindi', async () => {
+    const coins = await as(randomUUID()).answerOf('coin kaise kamaye');
+    expect(coins.parts).toMatchObject([{}, { act: { link: '/problemDetail?articleId=earn-coins' } }, {}]);
+    expect(coins.text).toMatch(/\p{Script=Devanagari}/u);
+  });
+
   test('is declined without a source, with a way to reach a person; guests must sign in for records', async () => {
     const { parts } = await as(randomUUID()).answerOf('how do I pair my smartwatch');
     expect(parts[0]).toMatchObject({ text: m.assistant_answer_not_found({}, { locale: 'en' }) });
-    expect(parts.at(-1)).toMatchObject({ kind: 'handOver' });
+    const texts = [m.assistant_answer_try_coupon, m.assistant_answer_try_emi, m.assistant_answer_try_help_refund];
+    const choices = texts.map((text) => text({}, { locale: 'en' }));
+    expect(parts.slice(1)).toEqual([{ kind: 'choices', choices }, { kind: 'handOver' }]);
     const { text } = await as(randomUUID()).answerOf('who built the moon');
     expect(text).toBe(m.assistant_talk_off_topic({}, { locale: 'en' }));
     const guest = as(undefined, server.newClient());

@@ -36,7 +36,7 @@ export const LoadFailedView = ({ onRetry, about = 'somethingWrong' }: LoadFailed
     <OfflineCover
       title={m.frame_offline_title()}
       message={m.frame_offline_text()}
-      steps={[m.frame_offline_step_restart(), m.frame_offline_step_network(), m.frame_offline_step_support()]}
+      steps={[m.frame_offline_step_network(), m.frame_offline_step_restart(), m.frame_offline_step_support()]}
       reloadLabel={m.frame_reload()}
       onReload={onRetry}
     />

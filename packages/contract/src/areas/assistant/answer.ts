@@ -17,9 +17,9 @@ export type AnswerLink = z.infer<typeof answerLink>;
  * - `text` is appended to the text before it, spaces included. Each of its `figures` (an amount, a day, a
  *   count) occurs in the text of the answer and links to the record that it came from.
  * - `act`: the next thing to do, at most one; its button only opens a screen with its fields filled.
- * - `sources`: records and articles that the answer is based on, or the nearest ones if there is no answer.
- * - `choices`: the question is ambiguous; each of these is a question to ask in its place, in the language of
- *   the answer.
+ * - `sources`: articles that the answer is based on, or further records that fit the question.
+ * - `choices`: the question is ambiguous or has no answer; each of these is a question to ask in its place, in the
+ *   language of the answer.
  * - `handOver`: the matter needs a person; the screen offers to write to support.
  */
 export const answerPart = z.discriminatedUnion('kind', [

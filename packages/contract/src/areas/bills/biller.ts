@@ -53,7 +53,7 @@ export const biller = z.object({
   /** Payment methods, each with the network's limits in paise. */
   methods: z.array(z.object({ method: payMethod, minPaise: z.optional(paise), maxPaise: z.optional(paise) })),
   fees: z.array(feeSlab),
-  /** The biller may take up to two days to confirm a payment. */
+  /** The biller may take up to two days to confirm a payment; false for prepaid categories, which confirm at once. */
   mayBePending: z.boolean(),
   /** Details must be paid on the day they were fetched. */
   paysSameDay: z.boolean(),

@@ -5,6 +5,7 @@ import {
   highAutopayCategories,
   instantComplaintCategories,
   olderComplaintReasons,
+  prepaidCategories,
 } from './enums.ts';
 
 const names = billerCategories.map(({ name }) => name);
@@ -24,7 +25,8 @@ test('each group has a category, and only recharges choose a plan', () => {
 });
 
 test('rules name existing categories', () => {
-  for (const name of [...instantComplaintCategories, ...highAutopayCategories]) expect(names).toContain(name);
+  for (const name of [...prepaidCategories, ...instantComplaintCategories, ...highAutopayCategories])
+    expect(names).toContain(name);
 });
 
 test('the seven older reasons map to current ones, to disputes where money is at stake', () => {

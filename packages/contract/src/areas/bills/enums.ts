@@ -164,6 +164,15 @@ export const billLimits = {
   pageSize: 50,
 } as const;
 
+/** Categories where money is loaded in advance, so that nothing is due and nobody sends a bill. */
+export const prepaidCategories: readonly BillerCategoryName[] = [
+  'Mobile Prepaid',
+  'DTH',
+  'Fastag',
+  'Prepaid Meter',
+  'NCMC Recharge',
+  'EV Recharge',
+];
 export const instantComplaintCategories: readonly BillerCategoryName[] = ['Fastag', 'DTH', 'Mobile Prepaid'];
 export const highAutopayCategories: readonly BillerCategoryName[] = ['Insurance', 'Credit Card'];
 

@@ -51,7 +51,7 @@ const listedBiller = z.strictObject({
 
 const limitless = (mode: string) => ({ mode, minLimit: null, maxLimit: null });
 
-/** A biller as most are: fetched and paid exactly, in most ways; cash ends below ₹50,000. */
+/** A biller as most are: fetched and paid exactly, in most ways, confirmed at once; cash ends below ₹50,000. */
 const usual = {
   coverage: 'IND',
   ownership: 'Private',
@@ -67,7 +67,7 @@ const usual = {
   ],
   paymentChannels: ['INT', 'INTB', 'MOB', 'MOBB'].map((channel) => ({ channel, minLimit: null, maxLimit: null })),
   interchangeFee: [],
-  supportsPendingStatus: true,
+  supportsPendingStatus: false,
   enforcesSameDayFetchPay: false,
   upmsEnabled: false,
   planRequirement: 'NOT_SUPPORTED',

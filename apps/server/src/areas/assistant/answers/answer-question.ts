@@ -56,21 +56,18 @@ const understandFully = async (
   return { ...parsed, intent: choice.intent, confidence: surely, aspects };
 };
 
-const answerParsed = async (
-  parsed: ParsedQuestion,
-  { today, locale }: AnswerRequest,
-  tools: Tools,
-): Promise<Answer> => {
+const answerParsed = async (parsed: ParsedQuestion, request: AnswerRequest, tools: Tools): Promise<Answer> => {
+  const { today, locale } = request;
   const { intent, text, confidence, others } = parsed;
   if (confidence < surely) {
     const which = clarify([intent, ...others], locale);
-    return which && intent !== 'HELP' ? which : answerFromHelp(text, locale, tools, which);
+    return which && intent !== 'HELP' ? which : answerFromHelp(text, request, tools, which);
   }
   const talk = talkAnswers[intent];
   if (talk) return talk({ today, locale });
   if (intent === 'EMI') return answerEmi(parsed, { locale, tools });
   if (isRecordIntent(intent)) return answerIntent({ ...parsed, intent }, { today, locale, tools });
-  return answerFromHelp(text, locale, tools, clarify(others, locale));
+  return answerFromHelp(text, request, tools, clarify(others, locale));
 };
 
 /**

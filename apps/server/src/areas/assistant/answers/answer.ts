@@ -18,7 +18,7 @@ export interface Answer {
   /** The link that the button opens. */
   act?: string | undefined;
   sources?: readonly AnswerLink[];
-  /** Questions to choose from, if this one is ambiguous. */
+  /** Questions to choose from, if this one is ambiguous or has no answer. */
   choices?: readonly string[];
   /** The screen offers to write to support. */
   isForPerson?: boolean;

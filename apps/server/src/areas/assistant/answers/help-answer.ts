@@ -1,9 +1,11 @@
 import { type Locale, m } from '@sikka/messages';
+import type { AnswerRequest } from '../answerer.ts';
 import type { ResultOf, Tools } from '../tools/tools.ts';
 import { type Answer, sentence } from './answer.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 /** Answers from a help article, or with the screen that was found. */
-const answerFrom = ({ title, line, link }: ResultOf<'help'>['nearest'][number], locale: Locale): Answer => {
+const answerFrom = ({ title, line, link }: NonNullable<ResultOf<'help'>>, locale: Locale): Answer => {
   if (line === '') return { sentences: [sentence(m.assistant_answer_screen_open({ title }, { locale }))], act: link };
   const figures = line.match(/₹?\d[\d,.]*\d|\d/g) ?? [];
   return {
@@ -15,21 +17,21 @@ const answerFrom = ({ title, line, link }: ResultOf<'help'>['nearest'][number], 
 
 /**
  * Answers a question from Help. If nothing there answers it, returns `otherwise`; without that, says so, and
- * offers the nearest titles and a person.
+ * offers three questions and a person, because the nearest articles would be about something else.
  */
 export const answerFromHelp = async (
   text: string,
-  locale: Locale,
+  { locale, conversation: { about } }: AnswerRequest,
   tools: Tools,
   otherwise?: Answer,
 ): Promise<Answer> => {
-  const { best, nearest } = await tools.help(text);
-  if (best) return answerFrom(best, locale);
-  return (
-    otherwise ?? {
-      sentences: [sentence(m.assistant_answer_not_found({}, { locale }))],
-      sources: nearest.map(({ title, link }) => ({ title, link })),
-      isForPerson: true,
-    }
-  );
+  const found = await tools.help(text);
+  if (found) return answerFrom(found, locale);
+  if (otherwise) return otherwise;
+  const suggestions = await suggestionsFor(tools, about, locale);
+  return {
+    sentences: [sentence(m.assistant_answer_not_found({}, { locale }))],
+    choices: suggestions.slice(0, 3),
+    isForPerson: true,
+  };
 };

@@ -65,7 +65,7 @@ test.each(['LIFE', 'HARASSMENT'] as const)('the article linked by %s exists', as
     platform.log,
   );
   const [source] = answerDistress(kind, { locale: 'en' }).sources ?? [];
-  const { best } = await help.find(source?.title ?? '');
+  const best = await help.find(source?.title ?? '');
   expect({ title: best?.title.en, link: best?.link }).toEqual(source);
 });
 

@@ -1,22 +1,34 @@
 import type { Locale } from '@sikka/messages';
-import { wordsOf } from '#platform/search/fold.ts';
+import { plainWords } from '#platform/search/fold.ts';
 
 const english = new Set(
-  wordsOf(
+  plainWords(
     'what where when which who why how is are was the my much many does did do can will of for this that has have get',
   ),
 );
-const hindi = new Set(
-  wordsOf('kya kab kahan kahaan kaise kyon kyun kitna kitne kitni mera mere meri hai hain ka ki ke ko se mein aur'),
+/** Hindi grammar in Latin letters. Nouns are missing, because English sentences use them too: `bijli bill due date`. */
+const hinglish = new Set(
+  plainWords(
+    'kya kyaa kab kahan kahaan kaha kidhar kaise kese kaisey kaisa kaisi kyon kyun kyu kyo kitna kitne kitni kaun ' +
+      'kaunsa kaunse kaunsi konsa konse konsi kisne kisko kiska kiski mera mere meri mujhe mujhko mujhse apna apne apni ' +
+      'hamara humara hai hain tha thi ho hoga hogi honge hua hui hu hun hoon ka ki ke ko se mein aur bhi toh agar ' +
+      'lekin nahi nahin nhi karna karo kare karen karein karu karun krna kiya gaya gayi gaye gya gyi raha rahi rahe ' +
+      'rha rhi chahiye chahie aaya aayi aaye aayega aayegi ayega ayegi aata aati milega milegi mila mili milta milte ' +
+      'kamaye kamaen kamana kamane kamau tarika bhare bharna bharu bhara bhari katega kata kati batao bataiye bata dikhao wala wali ' +
+      'wale abhi aaj kal tak agla agli agle pichla pichle pichli koi kuch liye yeh woh',
+  ),
 );
 
 /**
- * The language to answer in: Hindi if the question has Devanagari, English if it is clearly English, else the
- * language of the app.
+ * The language to answer in: Hindi if the question has Devanagari or is clearly Hindi in Latin letters, English if
+ * it is clearly English, else the language of the app.
  */
 export const localeOfQuestion = (question: string, locale: Locale): Locale => {
   if (/\p{Script=Devanagari}/u.test(question)) return 'hi';
-  const words = wordsOf(question);
+  const words = plainWords(question);
   const count = (of: ReadonlySet<string>): number => words.filter((word) => of.has(word)).length;
-  return count(english) > count(hindi) ? 'en' : locale;
+  const [inEnglish, inHindi] = [count(english), count(hinglish)];
+  if (inEnglish > inHindi) return 'en';
+  // In a longer question one Hindi word may be a name or a habit.
+  return inHindi > inEnglish && (inHindi > 1 || words.length <= 3) ? 'hi' : locale;
 };

@@ -79,7 +79,8 @@ export const readParts = (parts: readonly AnswerPart[]): Given => {
     links: [...shown, ...figures].map(({ link }) => link),
     acts: of('act').map(({ act }) => act.link),
     figures: figures.map((figure) => figure.text),
-    isClarifying: choices.length > 0,
+    // With a person on offer, the questions are suggestions after an answer that declines.
+    isClarifying: choices.length > 0 && of('handOver').length === 0,
     handsOver: of('handOver').length > 0,
   };
 };

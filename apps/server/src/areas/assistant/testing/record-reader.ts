@@ -54,7 +54,7 @@ interface ReaderOptions extends ReadingAs {
   findHelp?: Reader['findHelp'];
 }
 
-const noHelp: Reader['findHelp'] = async () => ({ best: undefined, nearest: [] });
+const noHelp: Reader['findHelp'] = async () => undefined;
 
 /** Reads the records of a user who has those of `answers` and no others. */
 export const recordReader = (

@@ -10,10 +10,10 @@ export type FoundHelp = Pick<SearchDocument, 'title' | 'line' | 'link'>;
 
 export interface HelpFinder {
   /**
-   * Finds help by words in either script, misspelled or not. `best` answers the query; undefined if nothing
-   * does with enough certainty. `nearest`: up to three, best match first.
+   * Finds the help that answers a query, by words in either script, misspelled or not; undefined if nothing does
+   * with enough certainty.
    */
-  find(query: string): Promise<{ best: FoundHelp | undefined; nearest: FoundHelp[] }>;
+  find(query: string): Promise<FoundHelp | undefined>;
 }
 
 type Findable = SearchDocument & Searchable;
@@ -106,11 +106,8 @@ export const createHelpFinder = (sources: readonly SearchSource[], log: Platform
       const { index, classify, documents } = await built;
       const [{ name, probability } = { name: '', probability: 0 }] = classify(featuresOf(query));
       const article = documents.find((each) => isArticle(each) && each.link === name);
-      if (article && probability >= certain) return { best: article, nearest: [article] };
-      const ranked = index.rank(query);
-      const best = bestFound(ranked, article) ?? (probability >= likely ? article : undefined);
-      const nearest = new Set([...ranked.map(({ item }) => item), ...(article ? [article] : [])]);
-      return { best, nearest: [...nearest].slice(0, 3) };
+      if (article && probability >= certain) return article;
+      return bestFound(index.rank(query), article) ?? (probability >= likely ? article : undefined);
     },
   };
 };

@@ -1,4 +1,3 @@
-import type { FoundHelp } from './help-finder.ts';
 import { loanTools } from './loan-tools.ts';
 import { moneyTools } from './money-tools.ts';
 import { ownTools } from './own-tools.ts';
@@ -14,18 +13,12 @@ export const toolsOf = (reader: Reader) => ({
   ...moneyTools(reader),
   ...loanTools(reader),
   ...ownTools(reader),
-  /**
-   * Help articles and screens of the app for a question: the one that answers it, if any, and the nearest
-   * three. A screen's `line` is empty.
-   */
+  /** The help article or screen of the app that answers a question, if any. A screen's `line` is empty. */
   help: async (query: string) => {
-    const localized = ({ title, line, link }: FoundHelp) => ({
-      title: title[reader.locale],
-      line: line?.[reader.locale] ?? '',
-      link,
-    });
-    const { best, nearest } = await reader.findHelp(query);
-    return { best: best && localized(best), nearest: nearest.map(localized) };
+    const found = await reader.findHelp(query);
+    if (!found) return undefined;
+    const { title, line, link } = found;
+    return { title: title[reader.locale], line: line?.[reader.locale] ?? '', link };
   },
 });
 

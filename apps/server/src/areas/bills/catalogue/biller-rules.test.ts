@@ -84,6 +84,15 @@ test('hidden fields never leave the server', () => {
   }
 });
 
+test('only a biller that the network lists as slow may be pending, and no prepaid one', () => {
+  const [slow] = billers.filter(({ supportsPendingStatus }) => supportsPendingStatus);
+  const [quick] = billers.filter(({ supportsPendingStatus }) => !supportsPendingStatus);
+  if (!slow || !quick) throw new Error('The sandbox has billers of both kinds');
+  expect(presentBiller(slow, 'en').mayBePending).toBe(true);
+  expect(presentBiller(quick, 'en').mayBePending).toBe(false);
+  expect(presentBiller({ ...slow, categoryName: 'Mobile Prepaid' }, 'en').mayBePending).toBe(false);
+});
+
 test('the sandbox has every payment flow', () => {
   expect(new Set(billers.map(payFlowOf))).toEqual(new Set(['FETCH_AND_PAY', 'VALIDATE_AND_PAY', 'DIRECT_PAY']));
 });

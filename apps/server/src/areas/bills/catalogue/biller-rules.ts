@@ -1,5 +1,5 @@
 import type { Biller, BillerParam, BillerSummary, PayFlow } from '@sikka/contract';
-import { billerCategories, type BillerCategoryName } from '@sikka/contract';
+import { billerCategories, type BillerCategoryName, prepaidCategories } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { BillerRecord, CustomerParam, NetworkPayMode, PaymentModeRule, PaymentMethod } from '@sikka/partners/kit';
 import { labelOf, networkText } from './network-text.ts';
@@ -94,7 +94,7 @@ export const presentBiller = (record: SupportedBiller, locale: Locale): Biller =
     flatPaise,
     percentHundredths,
   })),
-  mayBePending: record.supportsPendingStatus,
+  mayBePending: record.supportsPendingStatus && !prepaidCategories.includes(record.categoryName),
   paysSameDay: record.enforcesSameDayPay,
   supportsAutopay: record.supportsAutopay,
   planRequirement: record.planRequirement,

@@ -28,11 +28,11 @@ const Text = ({ text, figures }: Pick<ShownAnswer, 'text' | 'figures'>) => (
   </p>
 );
 
-/** A text with links to the sources in place of `{names}`. */
+/** Links to the articles that the answer is from, or to more that fits, in a text in place of `{names}`. */
 const Sources = ({ sources }: { sources: readonly AnswerLink[] }) => {
   const gap = '\u0000';
   const [start = '', end = ''] = (
-    isFromHelp(sources) ? m.assistant_screen_from_help({ names: gap }) : m.assistant_screen_source({ names: gap })
+    isFromHelp(sources) ? m.assistant_screen_from_help({ names: gap }) : m.assistant_screen_see_also({ names: gap })
   ).split(gap);
   return (
     <p className={styles.source}>
@@ -87,7 +87,7 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
   </div>
 );
 
-/** An answer: its text with figures that link to records, its button, and its sources. */
+/** An answer: its text with figures that link to records, its button, and further links. */
 export const Answer = ({ turn, onRate, onRetry, onChoose }: AnswerProps) => {
   const { text, figures, act, sources, choices } = readAnswer(turn.parts);
   const actHref = act && hrefOfLink(act.link);

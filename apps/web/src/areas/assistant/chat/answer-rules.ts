@@ -8,7 +8,7 @@ export interface ShownAnswer {
   figures: Figure[];
   act: AnswerLink | undefined;
   sources: readonly AnswerLink[];
-  /** Questions to choose from, because the user's question is ambiguous. */
+  /** Questions to choose from, because the user's question is ambiguous or has no answer. */
   choices: readonly string[];
   /** The matter needs a person. */
   isForPerson: boolean;

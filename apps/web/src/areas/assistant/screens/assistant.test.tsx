@@ -124,6 +124,22 @@ it('offers questions under the last answer only, announces them, and asks the ta
   for (const name of choices) expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });
 
+it('says where an answer is from, and names further records as such', async () => {
+  const coupons = [{ title: '20% off, Tiffin', link: '/couponDetail?gid=a' }];
+  const more: ChatTurn['parts'] = [
+    { kind: 'text', text: '10% off at Zaika.' },
+    { kind: 'sources', sources: coupons },
+  ];
+  answerCalls({
+    [paths.suggestions]: () => suggestions,
+    [paths.chat]: () => ({ chatId, turns: [turn('one'), { ...turn('two'), parts: more }] }),
+  });
+  await openScreen(assistantRoutes, `/chatGPT?needback=1&chatId=${chatId}`);
+  const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(lines).toContain(m.assistant_screen_from_help({ names: 'When refunds come' }));
+  expect(lines).toContain(m.assistant_screen_see_also({ names: '20% off, Tiffin' }));
+});
+
 it('keeps the question of a guest without free questions left', async () => {
   answerCalls({
     [paths.suggestions]: () => ({ ...suggestions, quota: { ...quota, questionsLeft: 0 } }),

@@ -1,5 +1,10 @@
 import type { BillTransaction } from '@sikka/contract';
-import { billerCategories, type BillerCategoryGroup, type BillerCategoryName } from '@sikka/contract/rules';
+import {
+  billerCategories,
+  type BillerCategoryGroup,
+  type BillerCategoryName,
+  prepaidCategories,
+} from '@sikka/contract/rules';
 import { hrefOf, type Destination } from '#shared/navigation.ts';
 
 const groups: readonly BillerCategoryGroup[] = ['home', 'recharge', 'money', 'life', 'civic'];
@@ -16,6 +21,8 @@ export const categoryNamed = (text: string): BillerCategoryName | undefined => {
 
 export const flowOf = (name: string): 'bill' | 'recharge' | 'fastag' =>
   billerCategories.find((category) => category.name === name)?.flow ?? 'bill';
+
+export const isPrepaid = (name: string): boolean => prepaidCategories.some((category) => category === name);
 
 /** Categories by group, in the order of the groups; empty groups are omitted. */
 export const byGroup = <Category extends { group: BillerCategoryGroup }>(

@@ -13,7 +13,7 @@ import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { BillerMark, BillScreen } from '../BillScreen.tsx';
 import { BillTag } from '../query/BillCard.tsx';
 import { optionsOf } from './amount-rules.ts';
-import { type Payable, reportedValue } from './payable.ts';
+import { type Payable, reportedValue, titleOf } from './payable.ts';
 import own from './PayBill.module.css';
 import { AmountCard, MethodCard, OptionCard } from './PayChoices.tsx';
 import { type PayBillState, usePayBill } from './use-pay-bill.ts';
@@ -153,8 +153,14 @@ const Choices = ({ payable: { biller, bill, plan }, state }: { payable: Payable;
   </>
 );
 
-/** The pay button, why the last press failed, and the refund promise. */
-const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) => {
+interface FootProps {
+  biller: Payable['biller'];
+  state: PayBillState;
+  onRenew: () => void;
+}
+
+/** The pay button, why the last press failed and, for a slow biller, the refund promise. */
+const Foot = ({ biller, state, onRenew }: FootProps) => {
   const { amountPaise, feePaise, isBusy, method, problem } = state;
   const [backMs] = useState(() => Date.now() + paymentLimits.refundTatDays * dayMs);
   return (
@@ -165,18 +171,21 @@ const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) 
           ? m.bills_detail_pay()
           : m.bills_detail_pay_amount({ amount: formatPaise(add(amountPaise, feePaise)) })}
       </Button>
-      <p className={own.note}>{m.bills_detail_if_it_fails({ day: formatDay(backMs) })}</p>
+      {biller.mayBePending && <p className={own.note}>{m.bills_detail_if_it_fails({ day: formatDay(backMs) })}</p>}
     </div>
   );
 };
 
 /** A bill, all choices, and the pay button. */
 export const PayBill = ({ payable, onRenew }: PayBillProps) => {
-  const { bill } = payable;
+  const { biller, bill } = payable;
   const state = usePayBill(payable);
   const canPay = bill?.status !== 'paid' && !bill?.lockedBy;
   return (
-    <BillScreen title={m.bills_detail_title()} foot={canPay && <Foot state={state} onRenew={onRenew} />}>
+    <BillScreen
+      title={titleOf(biller.billerCategoryName)}
+      foot={canPay && <Foot biller={biller} state={state} onRenew={onRenew} />}
+    >
       <div className="stack">
         <Hero payable={payable} state={state} />
         {bill?.lockedBy && <LockCard {...bill.lockedBy} onRenew={onRenew} />}

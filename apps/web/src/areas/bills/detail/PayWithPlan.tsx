@@ -1,5 +1,4 @@
 import type { Bill, Biller } from '@sikka/contract';
-import { m } from '@sikka/messages';
 import type { ReactNode } from 'react';
 import { goTo, type Destination } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -7,11 +6,18 @@ import { Forward, BillScreen } from '../BillScreen.tsx';
 import { formOf } from '../catalogue/category-rules.ts';
 import { usePlans } from '../catalogue/use-biller.ts';
 import type { Params } from '../form/biller-draft.ts';
+import { titleOf } from './payable.ts';
 import { PayBill } from './PayBill.tsx';
 
+interface BillFrameProps {
+  /** Category of the biller, if it is known already. */
+  category?: string;
+  children: ReactNode;
+}
+
 /** The bill screen without a bill. */
-export const BillFrame = ({ children }: { children: ReactNode }) => (
-  <BillScreen title={m.bills_detail_title()}>{children}</BillScreen>
+export const BillFrame = ({ category, children }: BillFrameProps) => (
+  <BillScreen title={titleOf(category)}>{children}</BillScreen>
 );
 
 interface PayWithPlanProps {
@@ -27,7 +33,7 @@ export const PayWithPlan = ({ biller, planId, bill, params }: PayWithPlanProps) 
   const form = formOf(biller);
   if (plans.status !== 'ready')
     return (
-      <BillFrame>
+      <BillFrame category={biller.billerCategoryName}>
         <Loaded query={plans}>{() => null}</Loaded>
       </BillFrame>
     );

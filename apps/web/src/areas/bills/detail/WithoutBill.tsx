@@ -11,7 +11,7 @@ import { BillFrame, PayWithPlan } from './PayWithPlan.tsx';
 export const PayAccount = ({ accountId }: { accountId: string }) => (
   <WithAccount accountId={accountId}>
     {(account) => (
-      <BillFrame>
+      <BillFrame category={account.billerCategoryName}>
         <div className="stack">
           <AccountBill account={account} opensSingleBill />
         </div>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { billerWith, billWith } from '../testing/bills.ts';
-import { hintsOf } from './payable.ts';
+import { m } from '@sikka/messages';
+import { hintsOf, titleOf } from './payable.ts';
 
 const calm = billerWith({ mayBePending: false });
 
@@ -14,4 +15,9 @@ it('warns only after the due day', () => {
 it('depend on the biller', () => {
   const biller = billerWith({ billerCategoryName: 'Credit Card', paysSameDay: true, mayBePending: true });
   expect(hintsOf({ biller }, '2026-11-24')).toEqual(['workingDays', 'today', 'mayBePending']);
+});
+
+it('recharges what has no bill', () => {
+  expect(titleOf('Electricity')).toBe(m.bills_detail_title());
+  for (const category of ['Fastag', 'Mobile Prepaid']) expect(titleOf(category)).toBe(m.bills_plan_title());
 });

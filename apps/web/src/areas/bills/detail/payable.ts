@@ -1,6 +1,8 @@
 import type { Bill, Biller, BillerPlan } from '@sikka/contract';
 import { readRupees } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { formatPaise } from '#shared/format.ts';
+import { isPrepaid } from '../catalogue/category-rules.ts';
 import type { Params } from '../form/biller-draft.ts';
 
 /** What is about to be paid. */
@@ -12,6 +14,9 @@ export interface Payable {
   params?: Params | undefined;
   plan?: BillerPlan | undefined;
 }
+
+/** Title of the payment screen for a category: prepaid ones have no bill. */
+export const titleOf = (category = ''): string => (isPrepaid(category) ? m.bills_plan_title() : m.bills_detail_title());
 
 /** Formats rupees in a biller's value, `₹4321` → `₹4,321`; other values stay as they are. */
 export const reportedValue = (value: string): string => {

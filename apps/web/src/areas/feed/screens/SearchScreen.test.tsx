@@ -1,10 +1,11 @@
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import type { SearchSection } from '../search/recent-results.ts';
+import { ResultSection } from '../search/ResultSections.tsx';
 import { feedRoutes } from '../routes.ts';
 
 const result = (title: string, link: string, facts: object = {}) => ({ title, line: '', link, ...facts });
@@ -40,6 +41,19 @@ it('has the focus at once, and shows popular items before any input', async () =
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   expect(screen.getByRole('heading', { name: m.feed_search_popular() })).toBeTruthy();
   expect(links()).toContain('/app/index');
+});
+
+it('gives each popular item an icon of its own', () => {
+  const screens = [
+    '/billList?billerType=Electricity',
+    '/billList?billerType=Fastag',
+    '/offers',
+    '/creditScore',
+    '/emi',
+  ];
+  render(<ResultSection kind="POPULAR" results={screens.map((link) => result(link, link))} />);
+  const icons = screen.getAllByRole('button').map((row) => row.querySelector('svg')?.innerHTML);
+  expect(new Set(icons).size).toBe(screens.length);
 });
 
 it('shows results by section, due ones first, without invalid targets', async () => {

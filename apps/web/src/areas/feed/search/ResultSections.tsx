@@ -1,7 +1,11 @@
 import type { SearchKind } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
+import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
+import { CarProfileDuotone } from '@sikka/ui/icons/CarProfileDuotone';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
+import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { KeyDuotone } from '@sikka/ui/icons/KeyDuotone';
@@ -9,6 +13,7 @@ import { LightningDuotone } from '@sikka/ui/icons/LightningDuotone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
@@ -36,7 +41,7 @@ const titleOf = textsOf<Kind>({
 
 const icons: Readonly<Record<Kind, ReactNode>> = {
   RECENT: <ClockCounterClockwiseDuotone />,
-  YOURS: <LightningDuotone />,
+  YOURS: <WalletDuotone />,
   POPULAR: <SparkleDuotone />,
   BILL: <ReceiptDuotone />,
   BILLER: <ReceiptDuotone />,
@@ -45,6 +50,16 @@ const icons: Readonly<Record<Kind, ReactNode>> = {
   SETTING: <KeyDuotone />,
   HELP: <HeadsetDuotone />,
   MORE: <SparkleDuotone />,
+};
+
+/** Popular screens have icons of their own, whatever section lists them. */
+const iconsByLink: Readonly<Record<string, ReactNode>> = {
+  '/billList?billerType=Electricity': <LightningDuotone />,
+  '/postPay?billerType=Mobile+Prepaid': <DeviceMobileDuotone />,
+  '/billList?billerType=Fastag': <CarProfileDuotone />,
+  '/offers': <HandCoinsDuotone />,
+  '/creditScore': <GaugeDuotone />,
+  '/emi': <CalculatorDuotone />,
 };
 
 const tileOf = ({ title, link }: SearchResult): Tile => ({
@@ -84,7 +99,7 @@ const ResultRow = ({ kind, result }: { kind: Kind; result: SearchResult }) => {
       onClick={open}
       icon={
         <IconTile size="small" tone={kind === 'LOAN' ? 'gold' : 'brand'}>
-          {icons[kind]}
+          {iconsByLink[result.link] ?? icons[kind]}
         </IconTile>
       }
       title={result.title}

@@ -1,10 +1,12 @@
 import { otpLimits, type SmsType } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { useCountdown } from '@sikka/ui/hooks/use-countdown';
 import { useState } from 'react';
 import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
 import { placeOfSendProblem } from './sign-in-rules.ts';
 
 interface SentCode {
@@ -29,14 +31,16 @@ export interface CodeSender {
 /** Duration of a server message, in milliseconds (specification §8). */
 const serverMessageMs = 5_000;
 
-/** Sends one-time codes, with a countdown until the next one. */
+/** Sends one-time codes, with a countdown until the next one. Without a network it says so at once. */
 export const useCode = (smsType: SmsType): CodeSender => {
   const [sent, setSent] = useState<SentCode>();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const countdown = useCountdown();
+  const isOnline = useRetryOnline(() => setRefusal(undefined));
 
   const send = async (mobile: string): Promise<void> => {
+    if (!isOnline) return setRefusal(m.frame_offline_text());
     setSending(true);
     setRefusal(undefined);
     try {

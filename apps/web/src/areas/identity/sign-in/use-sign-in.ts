@@ -7,6 +7,7 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
 import { signedIn } from '#shared/session.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
 import {
   isPasswordComplete,
   type PhoneCheck,
@@ -52,6 +53,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
   const [progress, setProgress] = useState<'idle' | 'busy' | 'done'>('idle');
   const [secondProof, setSecondProof] = useState<SecondProof>();
   const sender = useCode('TYPE_LOGIN');
+  const isOnline = useRetryOnline(() => setErrors({}));
 
   const methods = signInMethodsOf(check, codeOnly);
   const method = chosen && methods.includes(chosen) ? chosen : methods[0];
@@ -73,6 +75,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
   };
 
   const checkMobile = async (mobileNumber: string): Promise<PhoneCheck | undefined> => {
+    if (!isOnline) return undefined;
     try {
       const answer = await identity.phoneCheck({ mobile: mobileNumber });
       if (latestMobile.current === mobileNumber) setCheck(answer);
@@ -87,7 +90,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     if (!isMobile(mobile)) return setErrors({ mobile: m.identity_mobile_wrong() });
     setErrors({});
     setChosen('code');
-    if (!check && !(await checkMobile(mobile))) return;
+    if (isOnline && !check && !(await checkMobile(mobile))) return;
     await sender.send(mobile);
   };
 
@@ -95,6 +98,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     if (progress !== 'idle') return;
     const body = loginBody(by, secret, startNew);
     if (!body) return;
+    if (!isOnline) return showError(by, m.frame_offline_text());
     setErrors({});
     setProgress('busy');
     try {

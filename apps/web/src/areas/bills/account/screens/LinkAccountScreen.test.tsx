@@ -71,6 +71,14 @@ afterEach(() => {
 });
 
 describe('the form', () => {
+  it('speaks of a bill only where there is one', async () => {
+    await open();
+    expect(screen.getByText(m.bills_form_intro({ biller: biller.billerName }))).toBeTruthy();
+    cleanup();
+    await open({}, { billerCategoryName: 'Fastag' });
+    expect(screen.getByText(m.bills_form_intro_prepaid({ biller: biller.billerName }))).toBeTruthy();
+  });
+
   it('is built from the network’s description of the biller', async () => {
     await open();
     expect(field('CA Number').inputMode).toBe('numeric');

@@ -7,6 +7,7 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { toast } from '#shared/toast.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import { isPrepaid } from '#areas/bills/catalogue/category-rules.ts';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
 import type { Params } from '#areas/bills/form/biller-draft.ts';
 import { BillerForm, useBillerForm } from '#areas/bills/form/BillerForm.tsx';
@@ -50,7 +51,11 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
           </>
         ) : (
           <>
-            <p className="note">{m.bills_form_intro({ biller: biller.billerName })}</p>
+            <p className="note">
+              {isPrepaid(biller.billerCategoryName)
+                ? m.bills_form_intro_prepaid({ biller: biller.billerName })
+                : m.bills_form_intro({ biller: biller.billerName })}
+            </p>
             <BillerForm id={formId} biller={biller} state={state} onSend={setRequested} />
           </>
         )}

@@ -74,6 +74,15 @@ describe('paying a bill', () => {
     expect(screen.getByText('212 kWh')).toBeTruthy();
   });
 
+  it.each([
+    ['slow', true],
+    ['quick', false],
+  ])('speaks of a late confirmation and of a refund only for a slow biller: %s', async (_, mayBePending) => {
+    await openOf({ mayBePending });
+    expect(screen.queryAllByText(m.bills_detail_hint_pending())).toHaveLength(mayBePending ? 1 : 0);
+    expect(screen.queryAllByText(/If it fails/)).toHaveLength(mayBePending ? 1 : 0);
+  });
+
   it('opens an order as shown, then the gateway and the result', async () => {
     const { post, place } = await open();
     await press('Pay ₹1,840');

@@ -34,7 +34,7 @@ export const BreachPrompt = ({ question: { notice }, answer }: PromptProps<'brea
           {notice.title}
         </h1>
         <NoticeText notice={notice} />
-        <Button wide progress={confirm.isBusy ? 'busy' : 'idle'} onClick={() => void confirm.run()}>
+        <Button wide isBusy={confirm.isBusy} onClick={() => void confirm.run()}>
           {m.privacy_notice_confirm()}
         </Button>
       </div>

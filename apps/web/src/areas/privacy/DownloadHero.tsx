@@ -43,7 +43,7 @@ const fetchArchive = async (): Promise<void> => {
 const note = ({ state, expiresAt, mayRequest }: Download): string => {
   if (state === 'PREPARING') return m.privacy_download_making();
   if (state === 'FAILED') return m.privacy_download_failed();
-  if (state === 'READY' && expiresAt) return m.privacy_download_ready({ moment: formatMoment(Date.parse(expiresAt)) });
+  if (state === 'READY' && expiresAt) return m.privacy_download_ready({ moment: formatMoment(expiresAt) });
   if (state === 'EXPIRED' && mayRequest) return m.privacy_download_over();
   return mayRequest ? m.privacy_download_text() : m.privacy_download_again();
 };
@@ -59,7 +59,7 @@ const requestText = (state: Download['state']): string => {
  */
 export const DownloadHero = () => {
   const query = useQuery(['dataDownload'], {
-    read: () => privacy.queryDownload({}, { quiet: true }),
+    read: () => privacy.queryDownload({}),
     poll: 'whole',
   });
   const request = useAction(async () => query.set(await privacy.requestDownload({})), toastProblem);
@@ -80,19 +80,14 @@ export const DownloadHero = () => {
                 wide
                 variant="gold"
                 icon={<DownloadSimple />}
-                progress={fetching.isBusy ? 'busy' : 'idle'}
+                isBusy={fetching.isBusy}
                 onClick={() => void fetching.run()}
               >
                 {m.privacy_download_fetch()}
               </Button>
             )}
             {download.mayRequest && download.state !== 'READY' && (
-              <Button
-                wide
-                variant="gold"
-                progress={request.isBusy ? 'busy' : 'idle'}
-                onClick={() => void request.run()}
-              >
+              <Button wide variant="gold" isBusy={request.isBusy} onClick={() => void request.run()}>
                 {requestText(download.state)}
               </Button>
             )}

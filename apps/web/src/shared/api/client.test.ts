@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 const logout = (quiet = false) => identity.logout({}, { quiet });
-const info = (options = {}) => identity.userInfoCall({}, options);
+const info = (options = {}) => identity.userInfoCall({}, { quiet: false, ...options });
 const nameOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
@@ -240,10 +240,10 @@ describe('an ended session', () => {
     expect(sessionStorage.getItem('destination')).toBeNull();
   });
 
-  it('asks nothing for a quiet call, and forgets the user all the same', async () => {
+  it('asks nothing for a call that reads, quiet by default, and forgets the user all the same', async () => {
     signedIn(user);
     answers.push(ended);
-    expect(await nameOf(info({ quiet: true }))).toBe('signInNeeded');
+    expect(await nameOf(identity.userInfoCall({}))).toBe('signInNeeded');
     expect(mocks.openPrompt).not.toHaveBeenCalled();
     expect(localStorage.getItem('session')).toBeNull();
   });

@@ -11,7 +11,7 @@ import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { Steps } from './StepsCard.tsx';
 
-const timeOf = (at: string | undefined): string | undefined => at && formatMoment(Date.parse(at));
+const timeOf = (at: string | undefined): string | undefined => at && formatMoment(at);
 
 /** The four main stages: debited, refused, refund sent, credited. */
 const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, refund: Refund): TimelineStep[] => {
@@ -41,7 +41,7 @@ const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, r
     {
       key: 'credited',
       title: m.payments_screen_refund_credited(),
-      time: timeOf(creditedAt) ?? m.payments_screen_refund_by({ day: formatDay(Date.parse(refund.promisedBy)) }),
+      time: timeOf(creditedAt) ?? m.payments_screen_refund_by({ day: formatDay(refund.promisedBy) }),
       isNext: !creditedAt,
     },
   ];

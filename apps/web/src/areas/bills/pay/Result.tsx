@@ -29,7 +29,7 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
       <ListRow
         icon={<Headset />}
         title={link.kind === 'open' ? m.bills_result_complaint() : m.bills_result_complain()}
-        sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(Date.parse(link.from)) })}
+        sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
         href={href}
       />
     </ListGroup>
@@ -51,7 +51,7 @@ export const ResultHero = ({ payment, isPolling = false }: ResultProps) => {
         {...statusStyles.SUCCESS}
         amountPaise={amountPaise}
         title={m.bills_result_paid_to({ biller: billerName })}
-        note={`${formatMoment(Date.parse(payment.at))} · ${grouped(connectTransactionId)}`}
+        note={`${formatMoment(payment.at)} · ${grouped(connectTransactionId)}`}
       />
     );
   return (

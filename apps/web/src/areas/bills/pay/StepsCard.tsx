@@ -28,7 +28,7 @@ const passedSteps = ({ steps, billerName, failure }: BillPayment): TimelineStep[
     key: `${step} ${at}`,
     title: stepText(step, { biller: billerName }),
     note: step === 'rejected' && failure ? `${failure.code}: ${failure.message}` : holderText(holder, billerName),
-    time: formatMoment(Date.parse(at)),
+    time: formatMoment(at),
   }));
 
 const awaitedSteps = (payment: BillPayment): TimelineStep[] => {
@@ -39,7 +39,7 @@ const awaitedSteps = (payment: BillPayment): TimelineStep[] => {
     {
       key: 'awaited',
       title: awaitedText(step, payment.billerName),
-      time: by && m.bills_result_step_by({ moment: formatMoment(Date.parse(by)) }),
+      time: by && m.bills_result_step_by({ moment: formatMoment(by) }),
       isNext: true,
     },
   ];

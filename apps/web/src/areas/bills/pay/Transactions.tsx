@@ -23,8 +23,7 @@ export const useTransactionPages = (key: QueryKey, read: ReadPage<BillTransactio
 /** All of the user's bill payments. */
 export const useTransactions = (show: Show): Pages<BillTransaction> =>
   useTransactionPages(['billTransactions', show], async (page) => {
-    const quiet = page.pageIndex === 1;
-    const { transactions, totalSize } = await bills.listBills({ ...page, show }, { quiet });
+    const { transactions, totalSize } = await bills.listBills({ ...page, show });
     return { items: transactions, totalSize };
   });
 
@@ -43,7 +42,7 @@ const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
       title={billerName}
       sub={
         <span className="sub">
-          {`${consumerNumber} · ${formatDay(Date.parse(at))}`}
+          {`${consumerNumber} · ${formatDay(at)}`}
           <Tag tone={tone}>{statusText}</Tag>
         </span>
       }
@@ -60,7 +59,7 @@ export const StoredReceiptRow = ({ receipt }: { receipt: Receipt }) => {
     <ListRow
       href={hrefOf({ to: '/receipt', search: { merchantRequestId } })}
       title={billerName}
-      sub={`${consumerNumber} · ${formatDay(Date.parse(paidAt))}`}
+      sub={`${consumerNumber} · ${formatDay(paidAt)}`}
       trailing={formatPaise(totalPaise)}
     />
   );

@@ -50,19 +50,16 @@ const useCouponSearch = ({ query, scope, city }: CouponQuery) => {
     ['coupons', 'found', query, ...facts],
     async (page) => {
       const { kind, merchantGid, categoryGid, isEnding, isVerified } = scope;
-      const found = await coupons.couponSearch(
-        {
-          ...page,
-          ...(query && { query: query.slice(0, longest) }),
-          ...(merchantGid && { merchantGid }),
-          ...(categoryGid && { categoryGid }),
-          ...(city && { city }),
-          ...(kind && { kind }),
-          ...(isEnding && { isEnding }),
-          ...(isVerified && { isVerified }),
-        },
-        { quiet: page.pageIndex === 1 },
-      );
+      const found = await coupons.couponSearch({
+        ...page,
+        ...(query && { query: query.slice(0, longest) }),
+        ...(merchantGid && { merchantGid }),
+        ...(categoryGid && { categoryGid }),
+        ...(city && { city }),
+        ...(kind && { kind }),
+        ...(isEnding && { isEnding }),
+        ...(isVerified && { isVerified }),
+      });
       if (page.pageIndex === 1) setSuggestions({ merchants: found.merchants, categories: found.categories });
       return { items: found.coupons, totalSize: found.totalSize };
     },

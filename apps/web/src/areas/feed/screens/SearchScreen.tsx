@@ -17,7 +17,7 @@ import { useTyped } from '#shared/use-typed.ts';
 const longest = 80;
 
 const readSections = async (query: string): Promise<SearchSection[]> => {
-  const { sections } = await feed.search({ query: query.slice(0, longest) }, { quiet: true });
+  const { sections } = await feed.search({ query: query.slice(0, longest) });
   return sections
     .map(({ kind, results }) => ({ kind, results: results.filter(leadsSomewhere) }))
     .filter(({ results }) => results.length > 0);

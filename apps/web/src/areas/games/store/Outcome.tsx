@@ -43,7 +43,7 @@ const Receipt = ({ purchase }: { purchase: GamePurchase }) => {
         <Fact label={m.games_receipt_for()}>{title}</Fact>
         <Fact label={m.games_receipt_paid_to()}>{partnerName}</Fact>
         <Fact label={m.games_receipt_words()}>{amountInWords}</Fact>
-        <Fact label={m.games_receipt_at()}>{formatDated(Date.parse(at))}</Fact>
+        <Fact label={m.games_receipt_at()}>{formatDated(at)}</Fact>
         <Fact label={m.games_receipt_method()}>{method && methodText(method)}</Fact>
         <Fact label={m.games_receipt_payer()}>{payer}</Fact>
         <CopyFact label={m.games_receipt_number()} value={grantNumber} />

@@ -17,7 +17,7 @@ import { invalidate, useQuery } from '#shared/query/use-query.ts';
 /** A purchase, polled from our own server; returning from the gateway's page proves nothing. */
 const usePurchase = (merchantRequestId: string) =>
   useQuery<GamePurchase>(['gamePurchase', merchantRequestId], {
-    read: () => games.queryGamePurchase({ merchantRequestId }, { quiet: true }),
+    read: () => games.queryGamePurchase({ merchantRequestId }),
     poll: 'left',
   });
 
@@ -29,7 +29,7 @@ const share = ({ title, partnerName: partner, amountPaise, at, merchantRequestId
       partner,
       order,
       amount: formatPaise(amountPaise),
-      moment: formatDated(Date.parse(at)),
+      moment: formatDated(at),
     }),
     failedText: m.games_receipt_share_failed(),
   });

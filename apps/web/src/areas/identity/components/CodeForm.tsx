@@ -104,7 +104,7 @@ export const CodeForm = ({
       )}
       {sender.sent && <HelpLink about={errors.code ? 'otpWrong' : 'otpLimitReached'} />}
       {after}
-      <Button type="submit" wide progress={submit.isBusy || sender.sending ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={submit.isBusy || sender.sending}>
         {sender.sent ? submitLabel : m.identity_code_get()}
       </Button>
     </form>

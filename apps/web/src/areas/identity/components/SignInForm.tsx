@@ -97,7 +97,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
       {method === 'password' && <PasswordPart signIn={signIn} />}
       {method === 'code' && sender.sent && <CodePart signIn={signIn} fresh={fresh} />}
       {method === 'code' && signIn.secondProof && <SecondProofPart signIn={signIn} />}
-      <Button type="submit" wide progress={sender.sending ? 'busy' : progress}>
+      <Button type="submit" wide isBusy={sender.sending || progress === 'busy'} isDone={progress === 'done'}>
         {buttonLabel(signIn, fresh)}
       </Button>
       {about && <HelpLink about={about} />}

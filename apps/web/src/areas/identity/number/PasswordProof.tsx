@@ -50,7 +50,7 @@ export const PasswordProof = ({ label, submitLabel, isBusy = false, refusal, onT
         {...field}
         error={field.error ?? refusal}
       />
-      <Button type="submit" wide progress={isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={isBusy}>
         {submitLabel}
       </Button>
     </Form>

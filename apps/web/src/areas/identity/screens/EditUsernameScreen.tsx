@@ -46,7 +46,7 @@ export const EditUsernameScreen = () => {
           autoComplete="nickname"
           {...form.field('name')}
         />
-        <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
+        <Button type="submit" wide isBusy={save.isBusy}>
           {m.identity_save()}
         </Button>
       </Form>

@@ -21,15 +21,10 @@ export const LogoutScreen = () => {
     <Screen title={m.identity_sign_out()}>
       <EmptyState icon={<SignOut />} title={m.identity_sign_out_heading()} text={m.identity_sign_out_text()} />
       <div className={styles.choices}>
-        <Button wide variant="danger" progress={busy === 'here' ? 'busy' : 'idle'} onClick={() => void leave('here')}>
+        <Button wide variant="danger" isBusy={busy === 'here'} onClick={() => void leave('here')}>
           {m.identity_sign_out_here()}
         </Button>
-        <Button
-          wide
-          variant="soft"
-          progress={busy === 'everywhere' ? 'busy' : 'idle'}
-          onClick={() => void leave('everywhere')}
-        >
+        <Button wide variant="soft" isBusy={busy === 'everywhere'} onClick={() => void leave('everywhere')}>
           {m.identity_sign_out_everywhere()}
         </Button>
         <Button wide variant="ghost" onClick={leaveScreen}>

@@ -41,7 +41,7 @@ export const SetPasswordScreen = () => {
         <PasswordField label={m.identity_password_new()} autoComplete="new-password" {...field('fresh')} />
         <PasswordHints password={form.values.fresh} />
         <PasswordField label={m.identity_password_repeat()} autoComplete="new-password" {...field('repeated')} />
-        <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
+        <Button type="submit" wide isBusy={save.isBusy}>
           {m.identity_password_save()}
         </Button>
       </Form>

@@ -97,7 +97,7 @@ const ProfileStep = ({ profile, onSaved, onDone, ...frame }: ProfileStepProps) =
   const button = {
     type: 'submit',
     form: id,
-    progress: state.isBusy ? 'busy' : 'idle',
+    isBusy: state.isBusy,
     children: m.lending_home_action_continue(),
   } as const;
   return (
@@ -170,7 +170,7 @@ interface AgainGateProps {
 
 const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
-  const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }, { quiet: true }) });
+  const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }) });
   const { rejection } = review.content ?? {};
   if (review.content && (!rejection || againOf(rejection, today).kind !== 'later')) return children;
   return (
@@ -197,10 +197,7 @@ export const AgainGate = ({ card, children }: AgainGateProps) =>
 
 /** The saved profile, and the consent under which the lender receives it. */
 const readForm = async (channelGid: string) => {
-  const [profile, { consents }] = await Promise.all([
-    lending.queryProfile({}, { quiet: true }),
-    lending.listConsents({ channelGid }, { quiet: true }),
-  ]);
+  const [profile, { consents }] = await Promise.all([lending.queryProfile({}), lending.listConsents({ channelGid })]);
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
   if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
   return { profile, consent };

@@ -90,7 +90,7 @@ export interface ApplyFrameProps {
 
 interface Props extends ApplyFrameProps {
   /** The main button. */
-  button: Pick<ButtonProps, 'form' | 'type' | 'disabled' | 'progress' | 'onClick' | 'children'>;
+  button: Pick<ButtonProps, 'form' | 'type' | 'disabled' | 'isBusy' | 'onClick' | 'children'>;
   children: ReactNode;
 }
 

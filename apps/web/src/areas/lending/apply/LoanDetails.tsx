@@ -55,7 +55,7 @@ const Details = ({ profile }: { profile: LoanProfile }) => {
       {extraFields.map((field) => (
         <ProfileFieldInput key={field} form={form} field={field} maskedPan="" onLeave={() => form.check(field)} />
       ))}
-      <Button type="submit" variant="soft" wide progress={save.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" variant="soft" wide isBusy={save.isBusy}>
         {m.lending_apply_save()}
       </Button>
     </Form>
@@ -63,7 +63,7 @@ const Details = ({ profile }: { profile: LoanProfile }) => {
 };
 
 const LoadedDetails = () => {
-  const profile = useQuery(['loanProfile'], { read: () => lending.queryProfile({}, { quiet: true }) });
+  const profile = useQuery(['loanProfile'], { read: () => lending.queryProfile({}) });
   return (
     <div className={styles.content}>
       <Loaded query={profile} skeleton={<ListSkeleton rows={2} />}>

@@ -154,7 +154,7 @@ export const profileFact = (field: ProfileField, profile: LoanProfile): FactRow 
   const { label, choices } = fieldStyles[field];
   const value = field === 'pan' ? profile.maskedPan : profile[field];
   if (typeof value === 'number') return [label(), formatPaise(value)];
-  if (field === 'birthDay' && value) return [label(), formatDay(Date.parse(value))];
+  if (field === 'birthDay' && value) return [label(), formatDay(value)];
   return [label(), choices?.().find((choice) => choice.value === value)?.label ?? value];
 };
 
@@ -303,7 +303,7 @@ export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsP
   const state = useProfileForm({ fields, profile, onDone: onSaved });
   return (
     <ProfileInputs {...{ part, fields, state }} maskedPan={profile.maskedPan}>
-      <Button type="submit" variant="soft" wide progress={state.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" variant="soft" wide isBusy={state.isBusy}>
         {m.lending_apply_save()}
       </Button>
     </ProfileInputs>

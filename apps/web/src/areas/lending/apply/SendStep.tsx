@@ -71,7 +71,7 @@ const Terms = ({ reasons }: { reasons: UnmatchedLender['reasons'] }) => (
 const problemText = ({ name, msg, details }: ApiProblem): ReactNode => {
   if (name === 'loanNotMatched') return <Terms reasons={(details['reasons'] ?? []) as UnmatchedLender['reasons']} />;
   if (name === 'loanTooEarly' && typeof details['reapplyFrom'] === 'string')
-    return m.lending_apply_too_early({ day: formatDay(Date.parse(details['reapplyFrom'])) });
+    return m.lending_apply_too_early({ day: formatDay(details['reapplyFrom']) });
   return msg || m.lending_apply_unknown();
 };
 
@@ -117,7 +117,7 @@ export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...f
   );
   const button = {
     disabled: !isAgreed,
-    progress: apply.isBusy ? 'busy' : 'idle',
+    isBusy: apply.isBusy,
     onClick: () => void apply.run(),
     children: m.lending_apply_send({ amount }),
   } as const;

@@ -133,7 +133,7 @@ type Compared = ContentOf<'/flamingo/ostrader/loan_market/compareOffers'>;
 
 /** All offers for the criteria, in the current language. */
 const useOffers = (criteria: LoanCriteria): Query<Compared> =>
-  useQuery(['loanOffers', JSON.stringify(criteria)], { read: () => lending.compareOffers(criteria, { quiet: true }) });
+  useQuery(['loanOffers', JSON.stringify(criteria)], { read: () => lending.compareOffers(criteria) });
 
 interface OfferResultsProps {
   criteria: LoanCriteria;

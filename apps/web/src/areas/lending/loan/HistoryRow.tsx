@@ -47,7 +47,7 @@ export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
   const { repaymentGid, state, stateText, at, amountPaise, receiptNumber, isPaidHere, productName, debit } = bill;
   const { icon, tone } = historyStyles[state];
   const facts = [
-    formatDay(Date.parse(at)),
+    formatDay(at),
     namesLoan && productName,
     debit ? m.lending_records_by_mandate() : !isPaidHere && m.lending_records_paid_elsewhere(),
   ];

@@ -125,11 +125,11 @@ const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
               Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 }),
             ],
             [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
-            [m.lending_records_next_day(), nextDueDay && formatDay(Date.parse(nextDueDay))],
+            [m.lending_records_next_day(), nextDueDay && formatDay(nextDueDay)],
             [m.lending_records_next_amount(), nextDuePaise !== undefined && formatPaise(nextDuePaise)],
             [m.lending_records_paid(), (!isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
-            [m.lending_records_ended(), endedAt && formatDay(Date.parse(endedAt))],
-            [m.lending_records_as_of(), loan.readAt && formatMoment(Date.parse(loan.readAt))],
+            [m.lending_records_ended(), endedAt && formatDay(endedAt)],
+            [m.lending_records_as_of(), loan.readAt && formatMoment(loan.readAt)],
           ]}
         />
       </div>
@@ -166,8 +166,8 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
             terms && hundredthsText(terms.aprHundredths),
           ],
           [m.lending_records_total(), terms && costText(paise(loan.principalPaise + terms.interestPaise))],
-          [m.lending_records_applied(), formatDay(Date.parse(loan.createdAt))],
-          [m.lending_records_paid_out(), disbursedAt && formatMoment(Date.parse(disbursedAt))],
+          [m.lending_records_applied(), formatDay(loan.createdAt)],
+          [m.lending_records_paid_out(), disbursedAt && formatMoment(disbursedAt)],
           [m.lending_records_utr(), snapshot?.utr, 'copy'],
           [m.lending_records_loan_number(), loan.loanReference, 'copy'],
         ]}
@@ -218,7 +218,7 @@ const ReturnCard = ({ loan: { loanGid, channelName, repaymentOptions, snapshot, 
     <Card tone="good" className="stack">
       <h2 className="heading">
         <Term meaning={m.lending_term_cooling()}>
-          {m.lending_records_return({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })}
+          {m.lending_records_return({ moment: formatMoment(snapshot.returnableUntil) })}
         </Term>
       </h2>
       <p>

@@ -159,12 +159,7 @@ const SetMandate = ({ loan, mandate, onLoan, onReload }: SetMandateProps) => {
           <HelpLink about="loanMandateEnded" />
         </Card>
       )}
-      <Button
-        size="small"
-        variant="soft"
-        progress={isBusy ? 'busy' : 'idle'}
-        onClick={() => void (pageUrl ? agree(pageUrl) : set())}
-      >
+      <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void (pageUrl ? agree(pageUrl) : set())}>
         {pageUrl ? m.lending_mandate_agree() : m.lending_records_mandate_set()}
       </Button>
     </>
@@ -207,7 +202,7 @@ export const MandateCard = ({ loan, mandate, onLoan, onReload }: MandateCardProp
               </Term>,
               formatPaise(mandate.maxPaise),
             ],
-            [m.lending_mandate_until(), formatDay(Date.parse(mandate.endsOn))],
+            [m.lending_mandate_until(), formatDay(mandate.endsOn)],
           ]}
         />
         <p className="note">{text()}</p>
@@ -217,7 +212,7 @@ export const MandateCard = ({ loan, mandate, onLoan, onReload }: MandateCardProp
         )}
         <SetMandate loan={loan} mandate={mandate} onLoan={onLoan} onReload={onReload} />
         {canEnd(mandate) && (
-          <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void end()}>
+          <Button size="small" variant="ghost" isBusy={isBusy} onClick={() => void end()}>
             {m.lending_records_mandate_end()}
           </Button>
         )}

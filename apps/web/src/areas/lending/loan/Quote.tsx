@@ -94,7 +94,7 @@ const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
   return (
     <div className="stack">
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
-      <Button wide variant="gold" progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+      <Button wide variant="gold" isBusy={isBusy} onClick={() => void press()}>
         {m.lending_repay_pay({ amount: formatPaise(payablePaise) })}
       </Button>
     </div>

@@ -65,7 +65,7 @@ const passedSteps = ({
     step,
     title: stepText(step, { lender }),
     note: step === 'sentBack' && failure ? `${failure.code}: ${failure.message}` : holderOf(holder, lender),
-    time: formatMoment(Date.parse(at)),
+    time: formatMoment(at),
   }));
 
 const awaitedSteps = (repayment: LoanRepayment): TimelineStep[] => {
@@ -76,7 +76,7 @@ const awaitedSteps = (repayment: LoanRepayment): TimelineStep[] => {
     {
       key: 'awaited',
       title: text({ lender: repayment.channelName }),
-      time: by && m.lending_repay_step_by({ moment: formatMoment(Date.parse(by)) }),
+      time: by && m.lending_repay_step_by({ moment: formatMoment(by) }),
       isNext: true,
     },
   ];
@@ -117,7 +117,7 @@ const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
             [m.lending_repay_payer(), payer],
             [m.lending_repay_bank_reference(), bankReference, 'copy'],
             [m.lending_repay_reference(), reference, 'copy'],
-            [m.lending_repay_at(), formatDated(Date.parse(at))],
+            [m.lending_repay_at(), formatDated(at)],
           ]}
         />
       </Card>

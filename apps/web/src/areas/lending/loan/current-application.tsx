@@ -30,7 +30,7 @@ interface CurrentApplicationProps {
 }
 
 const Found = ({ find, children }: Omit<CurrentApplicationProps, 'cid'>) => {
-  const list = useQuery(['loanApplications'], { read: () => lending.listApplications({}, { quiet: true }) });
+  const list = useQuery(['loanApplications'], { read: () => lending.listApplications({}) });
   return (
     <Loaded query={list} skeleton={<CardSkeleton />}>
       {({ applications }) => {
@@ -47,7 +47,7 @@ export const CurrentApplication = ({ cid, find, children }: CurrentApplicationPr
 
 /** Polls an application while the server expects an answer of the lender. */
 export const useApplication = (cid: string): LiveQuery<LoanApplication> =>
-  useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }, { quiet: true }), poll: 'left' });
+  useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }), poll: 'left' });
 
 /** Says that the application could not be refreshed, or that polling has ended. */
 export const PollingNote = ({ content, problem, answeredMs, isPollingOver, refetch }: Query<LoanApplication>) => {
@@ -92,7 +92,7 @@ export const CancelButton = ({ application: { cid, channelName }, onChanged, onR
     if (isSure) await cancel.run();
   };
   return (
-    <Button wide variant="ghost" progress={cancel.isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+    <Button wide variant="ghost" isBusy={cancel.isBusy} onClick={() => void press()}>
       {m.lending_follow_cancel()}
     </Button>
   );

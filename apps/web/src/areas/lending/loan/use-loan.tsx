@@ -28,8 +28,8 @@ const newest = { pageIndex: 1, pageSize: 10 } as const;
 const readLoan = async (loanGid: string | undefined): Promise<LoanView> => {
   const named = loanGid === undefined ? {} : { loanGid };
   const [{ loan }, { repayments }] = await Promise.all([
-    lending.getLoanDetail(named, { quiet: true }),
-    lending.listRepayments({ ...named, ...newest }, { quiet: true }),
+    lending.getLoanDetail(named),
+    lending.listRepayments({ ...named, ...newest }),
   ]);
   if (!loan) return { nextQuerySeconds: 0, queryLimitTime: 0 };
   const underWay = underWayOf(repayments.filter((each) => each.loanGid === loan.loanGid));

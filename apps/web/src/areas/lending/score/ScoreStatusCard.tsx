@@ -15,7 +15,7 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { PointList } from '../PointList.tsx';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { LenderSite } from '../trust/lenders.tsx';
 import { agreeAndRefresh, refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
 
@@ -87,7 +87,7 @@ const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCa
         <Facts
           rows={[
             [m.lending_apply_name(), subject.fullName],
-            [m.lending_apply_birth(), subject.birthDay && formatDay(Date.parse(subject.birthDay))],
+            [m.lending_apply_birth(), subject.birthDay && formatDay(subject.birthDay)],
             [m.lending_apply_pan(), subject.maskedPan],
             [m.lending_score_subject_mobile(), subject.maskedMobile],
           ]}
@@ -105,7 +105,7 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
     return (
       <>
         <About />
-        <Card>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</Card>
+        <Card>{m.lending_score_refresh_from({ day: formatDay(refreshFrom) })}</Card>
       </>
     );
   }
@@ -124,7 +124,7 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
         />
       )}
       {missing.length === 0 && consent.given && (
-        <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void run(refreshScore)}>
+        <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
           {m.lending_score_read()}
         </Button>
       )}
@@ -145,7 +145,7 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
         tone="gold"
         title={isUnresponsive ? m.lending_score_unresponsive_title(named) : m.lending_score_waiting_title(named)}
         text={isUnresponsive ? m.lending_score_unresponsive_text() : m.lending_score_waiting_text()}
-        {...(requestedAt && { note: m.lending_score_requested_at({ moment: formatMoment(Date.parse(requestedAt)) }) })}
+        {...(requestedAt && { note: m.lending_score_requested_at({ moment: formatMoment(requestedAt) }) })}
       />
       {isUnresponsive && (
         <Button size="small" variant="ghost" onClick={onReload}>
@@ -165,7 +165,7 @@ const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => 
       <Card>{children}</Card>
       {score.state === 'IDENTITY_MISMATCH' && <SubjectCard score={score} onSaved={onReload} />}
       <ScoreRequestProblem problem={problem} bureau={score.bureau.name} />
-      <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void run(refreshScore)}>
+      <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
         {m.lending_score_read_again()}
       </Button>
     </>
@@ -227,19 +227,14 @@ export const RefreshCard = (props: ScoreProps) => {
       {refreshFrom && (
         <>
           <h2 className="heading">{m.lending_score_refresh()}</h2>
-          <p>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</p>
+          <p>{m.lending_score_refresh_from({ day: formatDay(refreshFrom) })}</p>
         </>
       )}
       {isOpen && (
         <>
           <h2 className="heading">{m.lending_score_refresh()}</h2>
           <p>{m.lending_score_refresh_now()}</p>
-          <Button
-            size="small"
-            variant="soft"
-            progress={isBusy ? 'busy' : 'idle'}
-            onClick={() => void run(refreshScore)}
-          >
+          <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void run(refreshScore)}>
             {m.lending_score_read_again()}
           </Button>
         </>

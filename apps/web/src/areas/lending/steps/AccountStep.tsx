@@ -17,7 +17,7 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
 
 export interface AccountForm {
@@ -138,7 +138,7 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
         {needsConsent(application, step.problem) ? (
           <ConsentAgain channelGid={channelGid} onGiven={async () => form.submit(send)} />
         ) : (
-          <Button type="submit" wide progress={step.isBusy ? 'busy' : 'idle'}>
+          <Button type="submit" wide isBusy={step.isBusy}>
             {m.lending_payout_send({ lender })}
           </Button>
         )}

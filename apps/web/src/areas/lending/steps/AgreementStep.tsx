@@ -160,7 +160,7 @@ const SignForm = (props: StepProps) => {
         />
         <CodeAgain application={application} isBusy={step.isBusy} onRequest={requestAgain} />
         {!isRefused && <StepFailure application={application} step={step} />}
-        <Button type="submit" variant="gold" wide disabled={!isAccepted} progress={step.isBusy ? 'busy' : 'idle'}>
+        <Button type="submit" variant="gold" wide disabled={!isAccepted} isBusy={step.isBusy}>
           {m.lending_sign_sign()}
         </Button>
       </Card>
@@ -296,7 +296,7 @@ const RequestAgreement = (props: StepProps) => {
     <>
       <StepFailure application={application} step={step} />
       <LoanSum application={application} />
-      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.run(() => requestAgreement(cid))}>
+      <Button wide isBusy={step.isBusy} onClick={() => void step.run(() => requestAgreement(cid))}>
         {m.lending_sign_request()}
       </Button>
       <p className="quiet">{m.lending_sign_request_free()}</p>

@@ -8,7 +8,7 @@ import { lending } from 'virtual:calls';
 import { longerThan } from '#shared/form.tsx';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { PointList } from '../PointList.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { LenderOfficer } from '../trust/lenders.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep } from './use-step.tsx';
 
@@ -65,7 +65,7 @@ export const AnswerStep = (props: StepProps) => {
       {isStopped ? (
         <ConsentAgain channelGid={channelGid} onGiven={send} />
       ) : (
-        <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void send()}>
+        <Button wide isBusy={step.isBusy} onClick={() => void send()}>
           {m.lending_answer_send({ lender })}
         </Button>
       )}

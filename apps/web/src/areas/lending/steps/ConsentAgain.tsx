@@ -14,7 +14,7 @@ interface ConsentAgainProps {
 }
 
 const findText = async (channelGid: string): Promise<LenderConsent> => {
-  const { consents } = await lending.listConsents({ channelGid }, { quiet: true });
+  const { consents } = await lending.listConsents({ channelGid });
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
   if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
   return consent;

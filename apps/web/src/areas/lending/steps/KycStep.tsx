@@ -10,7 +10,7 @@ import { formatDay } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
 import type { ProfileField } from '../apply/profile-form.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
 
 const ProfileFields = lazyPart(
@@ -65,7 +65,7 @@ const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps)
         <Facts
           rows={[
             [m.lending_apply_name(), fullName],
-            [m.lending_apply_birth(), birthDay && formatDay(Date.parse(birthDay))],
+            [m.lending_apply_birth(), birthDay && formatDay(birthDay)],
             [m.lending_apply_pan(), maskedPan],
           ]}
         />
@@ -107,7 +107,7 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
       />
       {needsConsent(application, problem) && <ConsentAgain channelGid={channelGid} onGiven={send} />}
       {!isEdited && !needsConsent(application, problem) && (
-        <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void send()}>
+        <Button wide isBusy={step.isBusy} onClick={() => void send()}>
           {m.lending_kyc_send({ lender })}
         </Button>
       )}

@@ -42,7 +42,7 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
             maxPaise && formatPaise(maxPaise),
           ],
           [m.lending_mandate_count(), offer && m.lending_mandate_count_value({ count: offer.schedule.length })],
-          [m.lending_mandate_until(), mandate?.endsOn && formatDay(Date.parse(mandate.endsOn))],
+          [m.lending_mandate_until(), mandate?.endsOn && formatDay(mandate.endsOn)],
         ]}
       />
     </Card>
@@ -101,7 +101,7 @@ export const MandateStep = (props: StepProps) => {
         </Card>
       )}
       <MandateTerms application={application} />
-      <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+      <Button wide isBusy={isBusy} onClick={() => void press()}>
         {buttonText(view)}
       </Button>
       <PointList

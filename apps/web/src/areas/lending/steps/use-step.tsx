@@ -41,7 +41,7 @@ export const useStep = (
 export const needsConsent = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>, problem: unknown): boolean =>
   problem === undefined ? stepFailure?.failure === 'CONSENT_WITHDRAWN' : isProblem(problem, 'loanConsentMissing');
 
-const readProfile = () => lending.queryProfile({}, { quiet: true });
+const readProfile = () => lending.queryProfile({});
 
 /** Loads the profile and renders with it. */
 export const WithProfile = ({ children }: { children: (profile: LoanProfile) => ReactNode }) => (

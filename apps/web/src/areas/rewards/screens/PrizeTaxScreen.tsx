@@ -2,8 +2,9 @@ import type { PrizeTax } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { rewards } from 'virtual:calls';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { useJustBack } from '#shared/money/use-just-back.ts';
@@ -14,7 +15,7 @@ import { MyPrizeCard } from '../store/MyPrizeCard.tsx';
 import { NoPrize } from '../store/NoPrize.tsx';
 import { TaxForm } from '../tax/TaxForm.tsx';
 
-const TaxOutcome = lazy(() => import('../tax/TaxOutcome.tsx').then((it) => ({ default: it.TaxOutcome })));
+const TaxOutcome = lazyPart(() => import('../tax/TaxOutcome.tsx').then((it) => it.TaxOutcome));
 
 type PrizeTaxRef = { redemptionId: string } | { merchantRequestId: string };
 type Paid = NonNullable<PrizeTax['paid']>;
@@ -24,7 +25,7 @@ type Paid = NonNullable<PrizeTax['paid']>;
  */
 const usePrizeTax = (ref: PrizeTaxRef) =>
   useQuery<PrizeTax>(['prizeTax', Object.values(ref).join('')], {
-    read: () => rewards.queryPrizeTax(ref, { quiet: true }),
+    read: () => rewards.queryPrizeTax(ref),
     poll: 'left',
   });
 
@@ -67,12 +68,7 @@ const PrizeTaxView = ({ taxRef }: { taxRef: PrizeTaxRef }) => {
         isWaiting={status === 'CHECKING' || isPolling}
       >
         {(tax) => {
-          if (paid)
-            return (
-              <Suspense fallback={<CardSkeleton />}>
-                <TaxOutcome tax={tax} paid={paid} isPolling={isPolling} />
-              </Suspense>
-            );
+          if (paid) return <TaxOutcome tax={tax} paid={paid} isPolling={isPolling} />;
           return tax.prize.status === 'TAX_DUE' ? <TaxForm tax={tax} /> : <MyPrizeCard prize={tax.prize} />;
         }}
       </Loaded>

@@ -94,7 +94,7 @@ interface TaxOutcomeProps {
 export const TaxOutcome = ({ tax: { prize, taxPaise, form }, paid, isPolling }: TaxOutcomeProps) => {
   const { status, payment, refund, merchantRequestId, at, bankReference } = paid;
   const { explain, title, ...style } = styles[isPolling ? 'CHECKING' : status];
-  const time = formatMoment(Date.parse(payment.expiresAt));
+  const time = formatMoment(payment.expiresAt);
   return (
     <>
       <StatusHero
@@ -112,7 +112,7 @@ export const TaxOutcome = ({ tax: { prize, taxPaise, form }, paid, isPolling }: 
           <Facts>
             <Fact label={m.rewards_tax_name()}>{form?.nameOnPan}</Fact>
             <Fact label={m.rewards_tax_pan()}>{form?.maskedPan}</Fact>
-            <Fact label={m.rewards_tax_at()}>{formatDated(Date.parse(at))}</Fact>
+            <Fact label={m.rewards_tax_at()}>{formatDated(at)}</Fact>
             <CopyFact label={m.rewards_tax_bank()} value={bankReference} />
             <CopyFact label={m.rewards_tax_order()} value={merchantRequestId} />
           </Facts>

@@ -17,7 +17,7 @@ import { StepsCard } from '../StepsCard.tsx';
 
 const Pending = ({ payment }: { payment: BillPayment }) => {
   const biller = payment.billerName;
-  const until = payment.pendingUntil && formatMoment(Date.parse(payment.pendingUntil));
+  const until = payment.pendingUntil && formatMoment(payment.pendingUntil);
   return (
     <>
       <ResultHero payment={payment} />

@@ -58,7 +58,7 @@ export const cardOf = (
 
 /** A product with the caller's current status; undefined if it is not offered. */
 const useProduct = (gid: string): Query<LoanCard | undefined> =>
-  useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}, { quiet: true }), gid) });
+  useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}), gid) });
 
 /** Shown for a product that is not offered. */
 const NoProduct = () => (

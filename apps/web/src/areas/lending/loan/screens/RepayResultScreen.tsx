@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { useJustBack } from '#shared/money/use-just-back.ts';
@@ -19,7 +19,7 @@ type RepaymentNamed = { merchantRequestId: string } | { repaymentGid: string };
 /** Polls a repayment. Only our own server is asked: returning from a payment page proves nothing. */
 const useRepayment = (named: RepaymentNamed): Query<LoanRepayment> =>
   useQuery(['loanRepayment', JSON.stringify(named)], {
-    read: () => lending.queryRepayment(named, { quiet: true }),
+    read: () => lending.queryRepayment(named),
     poll: 'left',
   });
 

@@ -2,7 +2,7 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';

@@ -8,7 +8,7 @@ import { ProgressBar } from '@sikka/ui/progress-bar';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { cachedFacts } from '#areas/lending/compare/facts-cache.ts';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import {
   followed,
   CurrentApplication,

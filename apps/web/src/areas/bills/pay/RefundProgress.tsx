@@ -21,13 +21,13 @@ const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, r
   return [
     {
       key: 'debited',
-      title: m.bills_result_step_debited(),
+      title: m.payments_step_debited(),
       note: [method && methodText(method), payment.attempt?.payer].filter(Boolean).join(' · '),
       time: timeOf(refund.debitedAt),
     },
     {
       key: 'refused',
-      title: rejected ? m.bills_result_step_rejected({ biller: billerName }) : refund.reasonText,
+      title: rejected ? m.payments_step_refused({ payee: billerName }) : refund.reasonText,
       note: failure && m.payments_screen_declined_code({ code: failure.code }),
       time: timeOf(rejected?.at ?? reachedAt('DETECTED')),
     },

@@ -5,12 +5,12 @@ import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
 import { bills } from 'virtual:calls';
 import { formatDay, formatPaise } from '#shared/format.ts';
+import { paymentStyles } from '#shared/money/payment-styles.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, type ReadPage, usePages } from '#shared/query/use-pages.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import type { QueryKey } from '#shared/query/use-query.ts';
-import { statusStyles } from './status-styles.tsx';
 
 /** Filters. `paid`: confirmed by the biller. `pending`: a payment or refund in progress. */
 export const shows = ['all', 'paid', 'pending'] as const;
@@ -30,7 +30,7 @@ export const useTransactions = (show: Show): Pages<BillTransaction> =>
 /** A bill payment in a list. */
 const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
   const { merchantRequestId, status, billerName, consumerNumber, amountPaise, statusText, at } = transaction;
-  const { icon, tone } = statusStyles[status];
+  const { icon, tone } = paymentStyles[status];
   return (
     <ListRow
       href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}

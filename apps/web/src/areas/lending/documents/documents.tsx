@@ -90,7 +90,7 @@ export const DocumentText = ({
     return (
       <div className="stack">
         <output>{isRequested || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
-        {!isRequested && <TextButton onClick={refetch}>{m.lending_follow_again()}</TextButton>}
+        {!isRequested && <TextButton onClick={refetch}>{m.payments_screen_check_again()}</TextButton>}
       </div>
     );
   }

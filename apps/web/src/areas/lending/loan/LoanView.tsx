@@ -19,6 +19,7 @@ import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { PollingNote } from '#shared/query/Loaded.tsx';
 import { costText } from '../amount-texts.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
@@ -201,14 +202,6 @@ const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
   </Card>
 );
 
-/** Says that polling has ended. */
-const PollAgain = ({ onReload }: { onReload: () => void }) => (
-  <Card tone="brand">
-    <output>{m.payments_screen_polling_over()}</output>
-    <TextButton onClick={onReload}>{m.payments_screen_check_again()}</TextButton>
-  </Card>
-);
-
 /** While the loan can be returned without penalty: until when, its fee, and a link to the quote. */
 const ReturnCard = ({ loan: { loanGid, channelName, repaymentOptions, snapshot, terms } }: { loan: Loan }) => {
   const isOpen = repaymentOptions.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
@@ -294,7 +287,7 @@ export const LoanView = ({ loan, isPollingOver, onReload, onLoan }: LoanViewProp
     <div className="stack">
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
-      {isPollingOver && (isUnresponsive || !snapshot) && <PollAgain onReload={onReload} />}
+      {isPollingOver && (isUnresponsive || !snapshot) && <PollingNote onRetry={onReload} />}
       <ReturnCard loan={loan} />
       {snapshot && !isOver && <DebitCards snapshot={snapshot} />}
       {snapshot && !isOver && <DueCard loan={loan} snapshot={snapshot} />}

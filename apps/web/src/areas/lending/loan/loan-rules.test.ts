@@ -27,10 +27,9 @@ import {
   paidCount,
   underWayOf,
   optionOf,
-  awaitedStep,
-  mayJustHavePaid,
-  payActionOf,
 } from './loan-rules.ts';
+import { mayJustHavePaid, payActionOf } from '#shared/money/payment-rules.ts';
+import { awaitedStep } from '#shared/money/payment-steps.ts';
 import { byMonth } from './screens/RepayRecordScreen.tsx';
 
 describe('loan-rules', () => {
@@ -130,8 +129,8 @@ describe('result-rules', () => {
   const [ordered] = repaymentWith().steps;
 
   it('waits for the debit, then for the lender, who has a time for it, and for nothing at its end', () => {
-    const waits = repaymentStatuses.map((status) => awaitedStep(repaymentWith({ status }))?.step);
-    expect(waits).toEqual(['debited', 'booked', 'debited', 'booked', ...Array(5).fill(undefined)]);
+    const waits = repaymentStatuses.map((status) => awaitedStep(repaymentWith({ status, steps: [] }))?.step);
+    expect(waits).toEqual(['debited', 'debited', 'debited', 'booked', ...Array(5).fill(undefined)]);
     expect(awaitedStep(repaymentWith({ status: 'CHECKING', steps: ordered ? [ordered] : [] }))?.step).toBe('debited');
     expect(awaitedStep(repaymentWith())).toEqual({ step: 'booked', by: '2026-11-22T04:11:00.000Z' });
   });
@@ -139,12 +138,13 @@ describe('result-rules', () => {
   it('can be paid while it is open, and tried anew once a try took nothing', () => {
     const retry = paymentWith({ canRetry: true });
     expect(repaymentStatuses.map((status) => payActionOf({ status, payment: retry }))).toEqual([
-      'pay',
+      'retry',
       undefined,
       'retry',
       ...Array(6).fill(undefined),
     ]);
     expect(payActionOf({ status: 'NOT_TAKEN', payment: paymentWith() })).toBeUndefined();
+    expect(payActionOf({ status: 'AWAITING_PAYMENT', payment: paymentWith() })).toBe('pay');
   });
 
   it('may just have been paid while the gateway has not said anything', () => {

@@ -250,7 +250,7 @@ const SignAgreement = (props: StepProps) => {
     <Card tone="warn">
       <p>{m.lending_sign_missing({ lender })}</p>
       <Button size="small" variant="ghost" onClick={props.onOutdated}>
-        {m.lending_follow_again()}
+        {m.payments_screen_check_again()}
       </Button>
     </Card>
   );

@@ -7,7 +7,8 @@ import { rewards } from 'virtual:calls';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { useJustBack } from '#shared/money/use-just-back.ts';
+import { payActionOf } from '#shared/money/payment-rules.ts';
+import { useSettling } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
@@ -35,12 +36,11 @@ const livePayment = ({ paid }: PrizeTax): Paid | undefined =>
 
 /** The next action: pay, retry, or look at the prize. */
 const TaxFoot = ({ tax: { taxPaise }, paid }: { tax: PrizeTax; paid: Paid }) => {
-  const { status, payment, merchantRequestId } = paid;
-  const pay = hrefOf({ to: '/pay', search: { merchantRequestId } });
-  if (status === 'AWAITING_PAYMENT' || (status === 'NOT_TAKEN' && payment.canRetry))
+  const action = payActionOf(paid);
+  if (action)
     return (
-      <Button wide href={pay}>
-        {status === 'NOT_TAKEN' ? m.rewards_tax_again() : m.rewards_tax_pay({ amount: formatPaise(taxPaise) })}
+      <Button wide href={hrefOf({ to: '/pay', search: { merchantRequestId: paid.merchantRequestId } })}>
+        {action === 'retry' ? m.rewards_tax_again() : m.rewards_tax_pay({ amount: formatPaise(taxPaise) })}
       </Button>
     );
   return (
@@ -55,7 +55,7 @@ const PrizeTaxView = ({ taxRef }: { taxRef: PrizeTaxRef }) => {
   const { content } = query;
   const paid = content && livePayment(content);
   const status = paid?.status;
-  const isPolling = useJustBack() && status === 'AWAITING_PAYMENT' && paid?.payment.attempt?.state === 'waiting';
+  const isPolling = useSettling(paid);
   useEffect(() => {
     if (status === 'PAID' || status === 'WITHHELD') invalidate('coins');
   }, [status]);

@@ -153,7 +153,7 @@ describe('a user back from the payment page', () => {
 
   it('sees neither that nothing was paid nor a pay button while the response is pending', async () => {
     await open(awaiting);
-    expect(screen.getByRole('status').textContent).toContain(m.bills_result_checking_title());
+    expect(screen.getByRole('status').textContent).toContain(m.payments_screen_just_back());
     expect(links()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(screen.getByRole('status').textContent).toContain('Not paid yet');
@@ -164,7 +164,7 @@ describe('a user back from the payment page', () => {
     await open(awaiting);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(screen.getByRole('status').textContent).toContain(m.bills_result_checking_title());
+    expect(screen.getByRole('status').textContent).toContain(m.payments_screen_just_back());
   });
 
   it('learns why a try took nothing', async () => {

@@ -10,7 +10,7 @@ import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
-import { ProfileFieldInput, profileFaultText } from './ProfileFields.tsx';
+import { ProfileFieldInput } from './ProfileFields.tsx';
 import styles from './apply.module.css';
 import { type ProfileField, clearProfile, formOf, type ProfileForm, readProfile } from './profile-form.ts';
 
@@ -28,13 +28,7 @@ const readGiven = (form: ProfileForm, profile: LoanProfile) =>
 const Details = ({ profile }: { profile: LoanProfile }) => {
   const form = useForm({
     initial: formOf(profile),
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(readGiven(values, profile).faults).map(([field, fault]) => [
-          field,
-          profileFaultText(field as ProfileField, fault),
-        ]),
-      ),
+    validate: (values) => readGiven(values, profile).errors,
   });
   useDiscardGuard(extraFields.some((field) => form.values[field] !== (profile[field] ?? '')));
   const save = useAction(

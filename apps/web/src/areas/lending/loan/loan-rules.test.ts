@@ -1,4 +1,5 @@
 import { repaymentStatuses } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { expect, it, describe } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -14,7 +15,7 @@ import {
   repaymentWith,
   quoteWith,
 } from '../testing/repayments.ts';
-import { quoteStageOf, readPart } from './Quote.tsx';
+import { quoteStageOf } from './Quote.tsx';
 import { dueOf } from './due.ts';
 import {
   closingCharge,
@@ -28,6 +29,7 @@ import {
   underWayOf,
   optionOf,
 } from './loan-rules.ts';
+import { errorOf, rupeeField } from '#shared/fields.ts';
 import { mayJustHavePaid, payActionOf } from '#shared/money/payment-rules.ts';
 import { awaitedStep } from '#shared/money/payment-steps.ts';
 import { byMonth } from './screens/RepayRecordScreen.tsx';
@@ -195,17 +197,22 @@ describe('Quote', () => {
 });
 
 describe('PartQuote', () => {
+  const part = rupeeField(paise(10_000), paise(2_000_000));
+  const [missing, wrong] = [m.lending_emi_missing(), m.lending_emi_range({ min: '₹100', max: '₹20,000' })];
+
   it.each([
-    ['', { fault: 'missing' }],
-    ['  ', { fault: 'missing' }],
-    ['99.99', { fault: 'outOfRange' }],
-    ['100', { paise: 10_000 }],
-    ['₹ 12,500.50', { paise: 1_250_050 }],
-    ['20000.', { paise: 2_000_000 }],
-    ['20000.01', { fault: 'outOfRange' }],
-    ['1.234', { fault: 'outOfRange' }],
-    ['a lot', { fault: 'outOfRange' }],
-  ])('%j is %j', (text, read) => expect(readPart(text, paise(10_000), paise(2_000_000))).toEqual(read));
+    ['', undefined, missing],
+    ['  ', undefined, missing],
+    ['99.99', undefined, wrong],
+    ['100', 10_000, undefined],
+    ['₹ 12,500.50', 1_250_050, undefined],
+    ['20000.', 2_000_000, undefined],
+    ['20000.01', undefined, wrong],
+    ['1.234', undefined, wrong],
+    ['a lot', undefined, wrong],
+  ])('%j is %j', (text, value, error) => {
+    expect([part.read(text), errorOf(part, text)]).toEqual([value, error]);
+  });
 });
 
 describe('month-rules', () => {

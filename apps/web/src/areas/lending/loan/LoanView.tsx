@@ -18,6 +18,7 @@ import { formatDay, formatPaise, formatMoment } from '#shared/format.ts';
 import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { termRow } from '#areas/lending/pieces.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { PollingNote } from '#shared/query/Loaded.tsx';
 import { costText } from '../amount-texts.ts';
@@ -154,18 +155,8 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
           [m.lending_records_net(), snapshot && formatPaise(snapshot.netPaise)],
           [m.lending_records_account(), accountEnding && m.lending_records_account_ending({ digits: accountEnding })],
           [m.lending_records_period(), terms && tenureText(terms.tenure)],
-          [
-            <Term key="emi" meaning={m.lending_term_emi()}>
-              {m.lending_records_emi()}
-            </Term>,
-            terms && costText(terms.instalmentPaise),
-          ],
-          [
-            <Term key="apr" meaning={m.lending_term_apr()}>
-              {m.lending_records_apr()}
-            </Term>,
-            terms && hundredthsText(terms.aprHundredths),
-          ],
+          termRow(m.lending_records_emi(), m.lending_term_emi(), terms && costText(terms.instalmentPaise)),
+          termRow(m.lending_records_apr(), m.lending_term_apr(), terms && hundredthsText(terms.aprHundredths)),
           [m.lending_records_total(), terms && costText(paise(loan.principalPaise + terms.interestPaise))],
           [m.lending_records_applied(), formatDay(loan.createdAt)],
           [m.lending_records_paid_out(), disbursedAt && formatMoment(disbursedAt)],

@@ -5,17 +5,15 @@ import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
-import { Skeleton } from '@sikka/ui/skeleton';
 import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
-import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { PointList } from '../PointList.tsx';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
-import { lazyPart } from '#shared/lazy-part.tsx';
+import { identity, IdentityCard } from '../apply/IdentityCard.tsx';
 import { LenderSite } from '../trust/lenders.tsx';
 import { agreeAndRefresh, refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
 
@@ -42,14 +40,6 @@ export const About = () => (
 const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
   problem ? <ProblemCard problem={problem} unknown={m.lending_score_unknown({ bureau })} /> : null;
 
-const ProfileFields = lazyPart(
-  () => import('../apply/ProfileFields.tsx').then((it) => it.ProfileFields),
-  <Skeleton shape="card" />,
-);
-
-/** The fields by which the bureau identifies the user. */
-const identity = ['fullName', 'birthDay', 'pan'] as const;
-
 interface SubjectCardProps {
   score: CreditScore;
   /** The profile was saved: reads the score again. */
@@ -59,41 +49,19 @@ interface SubjectCardProps {
 /** The user's identity for the bureau: missing fields are asked for, others can be edited. */
 const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCardProps) => {
   const [isEdited, setEdited] = useState(false);
-  const title = m.lending_score_subject({ bureau: bureau.name });
-  const fields = isEdited ? identity : identity.filter((field) => missing.includes(field));
-  const saved = (): void => {
-    setEdited(false);
-    onSaved();
-  };
   return (
-    <Card className="stack">
-      <div className="head">
-        <h2 className="heading">{title}</h2>
-        {fields.length === 0 && (
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={m.lending_apply_change_of({ part: title })}
-            onClick={() => setEdited(true)}
-          >
-            {m.lending_criteria_change()}
-          </Button>
-        )}
-      </div>
-      <p>{m.lending_score_subject_text()}</p>
-      {fields.length > 0 ? (
-        <ProfileFields part="person" {...{ fields }} profile={{ ...subject, missing }} onSaved={saved} />
-      ) : (
-        <Facts
-          rows={[
-            [m.lending_apply_name(), subject.fullName],
-            [m.lending_apply_birth(), subject.birthDay && formatDay(subject.birthDay)],
-            [m.lending_apply_pan(), subject.maskedPan],
-            [m.lending_score_subject_mobile(), subject.maskedMobile],
-          ]}
-        />
-      )}
-    </Card>
+    <IdentityCard
+      title={m.lending_score_subject({ bureau: bureau.name })}
+      text={m.lending_score_subject_text()}
+      profile={{ ...subject, missing }}
+      fields={isEdited ? identity : identity.filter((field) => missing.includes(field))}
+      maskedMobile={subject.maskedMobile}
+      onEdit={() => setEdited(true)}
+      onSaved={() => {
+        setEdited(false);
+        onSaved();
+      }}
+    />
   );
 };
 
@@ -187,33 +155,37 @@ const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
 /** The status of the newest request, unless it ended in a report. */
 export const ScoreStatusCard = (props: ScoreProps) => {
   const { state, bureau } = props.score;
-  const named = { bureau: bureau.name };
-  if (state === 'WAITING') return <Waiting {...props} />;
-  if (state === 'NO_RECORD') return <NoRecord bureau={bureau} />;
-  if (state === 'IDENTITY_MISMATCH') {
-    return (
-      <Again {...props}>
-        <StatusHero
-          icon={<WarningCircleDuotone />}
-          tone="warn"
-          title={m.lending_score_mismatch_title(named)}
-          text={m.lending_score_mismatch_text()}
-          note={m.lending_score_mismatch_call({ bureau: bureau.name, phone: bureau.phone })}
-        />
-      </Again>
-    );
+  const { name, phone } = bureau;
+  const warning = { icon: <WarningCircleDuotone />, tone: 'warn' } as const;
+  switch (state) {
+    case 'WAITING':
+      return <Waiting {...props} />;
+    case 'NO_RECORD':
+      return <NoRecord bureau={bureau} />;
+    case 'IDENTITY_MISMATCH':
+      return (
+        <Again {...props}>
+          <StatusHero
+            {...warning}
+            title={m.lending_score_mismatch_title({ bureau: name })}
+            text={m.lending_score_mismatch_text()}
+            note={m.lending_score_mismatch_call({ bureau: name, phone })}
+          />
+        </Again>
+      );
+    case 'NOT_TAKEN':
+      return (
+        <Again {...props}>
+          <StatusHero
+            {...warning}
+            title={m.lending_score_not_taken_title({ bureau: name })}
+            text={m.lending_score_not_taken_text()}
+          />
+        </Again>
+      );
+    default:
+      return null;
   }
-  if (state !== 'NOT_TAKEN') return null;
-  return (
-    <Again {...props}>
-      <StatusHero
-        icon={<WarningCircleDuotone />}
-        tone="warn"
-        title={m.lending_score_not_taken_title(named)}
-        text={m.lending_score_not_taken_text()}
-      />
-    </Again>
-  );
 };
 
 /** When the report can be requested again, and where to get it without us. */

@@ -1,6 +1,5 @@
 import { accountNumberPattern, applicationLimits, ifscPattern, readCode, readGrouped } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { lending } from 'virtual:calls';
@@ -9,8 +8,7 @@ import { complete, nameField, readFields, textField } from '#shared/fields.ts';
 import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
-import { lazyPart } from '#shared/lazy-part.tsx';
-import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
+import { SendButton, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
 
 export interface AccountForm {
   holderName: string;
@@ -76,11 +74,9 @@ const AccountFields = ({ form }: { form: FormState<AccountForm> }) => (
   </Card>
 );
 
-const ConsentAgain = lazyPart(() => import('./ConsentAgain.tsx').then((it) => it.ConsentAgain));
-
 const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => {
   const { application } = props;
-  const { cid, channelGid, channelName: lender } = application;
+  const { cid, channelName: lender } = application;
   const form = useForm<AccountForm>({
     initial: { holderName: ownName, ifsc: '', accountNumber: '', again: '' },
     validate: (typed) => readAccount(typed).errors,
@@ -103,13 +99,9 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
       )}
       <Form form={form} className="stack" label={m.lending_step_account()} onSend={(typed) => void send(typed)}>
         <AccountFields form={form} />
-        {needsConsent(application, step.problem) ? (
-          <ConsentAgain channelGid={channelGid} onGiven={async () => form.submit(send)} />
-        ) : (
-          <Button type="submit" wide isBusy={step.isBusy}>
-            {m.lending_payout_send({ lender })}
-          </Button>
-        )}
+        <SendButton application={application} step={step} onSend={async () => form.submit(send)} isSubmit>
+          {m.lending_payout_send({ lender })}
+        </SendButton>
       </Form>
       <PointList
         title={m.lending_kyc_given({ lender })}

@@ -7,12 +7,12 @@ import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useCountdown } from '@sikka/ui/hooks/use-countdown';
 import { OtpField } from '@sikka/ui/otp-field';
-import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import { termRow } from '#areas/lending/pieces.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { toast } from '#shared/toast.ts';
 import { PointList } from '../PointList.tsx';
@@ -275,12 +275,7 @@ const LoanSum = ({ application }: { application: LoanApplication }) => {
             m.lending_offers_instalment(),
             m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
           ],
-          [
-            <Term key="apr" meaning={m.lending_term_apr()}>
-              {m.lending_facts_apr()}
-            </Term>,
-            hundredthsText(aprHundredths),
-          ],
+          termRow(m.lending_facts_apr(), m.lending_term_apr(), hundredthsText(aprHundredths)),
         ]}
       />
     </Card>

@@ -33,7 +33,7 @@ export const useStoredReceipt = ({
   hasReceipt,
 }: Pick<BillPayment, 'merchantRequestId' | 'hasReceipt'>): void =>
   useEffect(() => {
-    if (hasReceipt && !receipts.stored(merchantRequestId)) fetchAhead(merchantRequestId).catch(() => undefined);
+    if (hasReceipt && !receipts.find(merchantRequestId)) fetchAhead(merchantRequestId).catch(() => undefined);
   }, [merchantRequestId, hasReceipt]);
 
 type Paid = Pick<Receipt, 'billerName' | 'totalPaise' | 'connectTransactionId' | 'connectReferenceNumber' | 'paidAt'>;

@@ -18,7 +18,7 @@ import { useTyped } from '#shared/use-typed.ts';
 import { useCity } from '../use-coupons.ts';
 import { CityChoice } from './CityChoice.tsx';
 import { CouponRows } from './CouponRow.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
 
 /** Maximum length of a query on the server. */
 const longest = 80;
@@ -115,10 +115,10 @@ const SearchResults = (search: CouponQuery) => {
 };
 
 const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
-  const [queries, setQueries] = useState(recentSearches);
+  const [queries, setQueries] = useState(recentSearches.all);
   if (queries.length === 0) return null;
   const forget = (): void => {
-    forgetSearches();
+    recentSearches.clear();
     setQueries([]);
   };
   return (

@@ -9,7 +9,7 @@ import { ChatButton } from '#shared/help/ChatButton.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { forgetResults, recentResults, type SearchSection } from '../search/recent-results.ts';
+import { recentResults, type SearchSection } from '../search/recent-results.ts';
 import { leadsSomewhere, ResultSection } from '../search/ResultSections.tsx';
 import { useTyped } from '#shared/use-typed.ts';
 
@@ -24,10 +24,10 @@ const readSections = async (query: string): Promise<SearchSection[]> => {
 };
 
 const Recent = () => {
-  const [results, setResults] = useState(recentResults);
+  const [results, setResults] = useState(recentResults.all);
   if (results.length === 0) return null;
   const forget = (): void => {
-    forgetResults();
+    recentResults.clear();
     setResults([]);
   };
   return (

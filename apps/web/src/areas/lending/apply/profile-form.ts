@@ -23,7 +23,7 @@ import {
   pinField,
   rupeeField,
 } from '#shared/fields.ts';
-import { onSignedOut } from '#shared/session.ts';
+import { createTabStore } from '#shared/tab-store.ts';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
 
 export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
@@ -135,38 +135,17 @@ export const formOfCriteria = ({ employment, income, obligations, state }: LoanC
   state,
 });
 
-const key = 'loanProfile';
+const drafts = createTabStore<ProfileForm>('loanProfile');
 
 /** Drafts that are not saved yet. They live in this tab, and are deleted with it and on signing out. */
-export const storedProfile = (): ProfileForm => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as ProfileForm;
-  } catch {
-    return {};
-  }
-};
-
-const storeForm = (form: ProfileForm): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(form));
-  } catch {
-    // Storing the draft is optional.
-  }
-};
+export const storedProfile = (): ProfileForm => drafts.read() ?? {};
 
 /** Stores the drafts, except a PAN. */
-export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void => storeForm({ ...storedProfile(), ...typed });
+export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void =>
+  drafts.write({ ...storedProfile(), ...typed });
 
 /** Drops the drafts of fields that were saved. */
-export const clearProfile = (saved: readonly ProfileField[]): void =>
-  storeForm(
-    Object.fromEntries(Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField))),
-  );
-
-onSignedOut(() => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-});
+export const clearProfile = (saved: readonly ProfileField[]): void => {
+  const rest = Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField));
+  drafts.write(Object.fromEntries(rest));
+};

@@ -12,7 +12,7 @@ import {
 import { type Paise, zero } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
 import { choiceField, readFields, rupeeField, wholeField } from '#shared/fields.ts';
-import { onSignedOut } from '#shared/session.ts';
+import { createTabStore } from '#shared/tab-store.ts';
 
 /** The criteria as typed and chosen; empty before that. */
 export interface LoanCriteriaForm {
@@ -96,32 +96,13 @@ export const unansweredCount = ({ age, employment, income, obligations, scoreBan
   [age, employment, income, obligations, scoreBand === 'UNKNOWN' ? '' : scoreBand, state].filter((text) => text === '')
     .length;
 
-const key = 'loanCriteria';
+const store = createTabStore<Partial<LoanCriteriaForm>>('loanCriteria');
+export const { write: storeForm, clear: clearForm } = store;
 
 /** The criteria as stored in this tab; deleted with it and on signing out. */
 export const storedForm = (): LoanCriteriaForm | undefined => {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? undefined : { ...initialCriteria, ...(JSON.parse(text) as Partial<LoanCriteriaForm>) };
-  } catch {
-    return undefined;
-  }
-};
-
-export const storeForm = (form: LoanCriteriaForm): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(form));
-  } catch {
-    // Storing the draft is optional.
-  }
-};
-
-export const clearForm = (): void => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  const stored = store.read();
+  return stored && { ...initialCriteria, ...stored };
 };
 
 /** The stored criteria; undefined if there are none or they are incomplete. */
@@ -129,5 +110,3 @@ export const storedCriteria = (): LoanCriteria | undefined => {
   const form = storedForm();
   return form && readCriteria(form).criteria;
 };
-
-onSignedOut(clearForm);

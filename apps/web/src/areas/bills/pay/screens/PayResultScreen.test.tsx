@@ -99,13 +99,13 @@ describe('a confirmed payment', () => {
 
   it('keeps its receipt on the phone', async () => {
     await open(billPaymentWith());
-    expect(receipts.stored(paymentId)).toEqual(receiptWith());
+    expect(receipts.find(paymentId)).toEqual(receiptWith());
   });
 
   it('is shown all the same when its receipt does not come', async () => {
     await open(billPaymentWith(), { '/bbps/bill/receipt': () => new ApiProblem('network') });
     expect(screen.getByRole('status').textContent).toContain(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
-    expect(receipts.stored(paymentId)).toBeUndefined();
+    expect(receipts.find(paymentId)).toBeUndefined();
   });
 });
 

@@ -30,7 +30,7 @@ export const BreachPrompt = ({ question: { notice }, answer }: PromptProps<'brea
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
       <div className={styles.notice}>
-        <h1 id="breach-notice" className={styles.title}>
+        <h1 id="breach-notice" className="big">
           {notice.title}
         </h1>
         <NoticeText notice={notice} />

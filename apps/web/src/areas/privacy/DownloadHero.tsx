@@ -13,7 +13,6 @@ import { saveBlob } from '#shared/money/save-file.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { proveNumber } from '#shared/prompt/prove-number.ts';
-import styles from './privacy.module.css';
 
 type Download = ContentOf<'/flamingo/privacy/queryDownload'>;
 
@@ -69,8 +68,8 @@ export const DownloadHero = () => {
     if (problem.name === 'downloadMissing') query.refetch();
   });
   return (
-    <HeroCard className={styles.hero}>
-      <h2 className={styles.heading}>{m.privacy_download_title()}</h2>
+    <HeroCard className="list">
+      <h2 className="big">{m.privacy_download_title()}</h2>
       <Loaded query={query} skeleton={<HeroNote>{m.privacy_download_text()}</HeroNote>} isNoteless>
         {(download) => (
           <>

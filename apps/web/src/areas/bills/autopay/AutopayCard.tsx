@@ -140,7 +140,7 @@ export const AutopayCard = ({ autopay, controls }: AutopayCardProps) => {
   return (
     <section ref={card} tabIndex={-1} aria-labelledby={`autopay-${autopayId}`}>
       <Card className="stack">
-        <div className={own.head}>
+        <div className="wrapped">
           <BillerMark name={billerName} />
           <div className={own.names}>
             <h3 id={`autopay-${autopayId}`} className="heading">

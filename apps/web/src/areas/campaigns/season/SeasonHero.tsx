@@ -54,7 +54,7 @@ export const SeasonHero = ({ season }: { season: Season }) => {
     <HeroCard>
       <div className={styles.head}>
         <div className="lines">
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className="big">{title}</h2>
           <HeroNote>{line}</HeroNote>
         </div>
         <span className={styles.art}>

@@ -8,7 +8,6 @@ import { useAction } from '#shared/action.ts';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { useCode } from '../sign-in/use-code.ts';
 import { MobileField } from './MobileField.tsx';
-import styles from './sign-in.module.css';
 
 /** A number with the code that was sent to it. */
 export interface TypedCode {
@@ -67,7 +66,7 @@ export const CodeForm = ({
 
   return (
     <form
-      className={styles.form}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

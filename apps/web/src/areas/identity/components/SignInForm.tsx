@@ -80,7 +80,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
   const about = helpAbout(signIn);
   return (
     <form
-      className={styles.form}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

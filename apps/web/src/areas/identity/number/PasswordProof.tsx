@@ -4,7 +4,6 @@ import { Button } from '@sikka/ui/button';
 import { PasswordField } from '@sikka/ui/password-field';
 import { Form, useForm } from '#shared/form.tsx';
 import { MobileField } from '../components/MobileField.tsx';
-import styles from '../components/sign-in.module.css';
 
 interface NumberAndPassword {
   mobile: string;
@@ -33,7 +32,7 @@ export const PasswordProof = ({ label, submitLabel, isBusy = false, refusal, onT
   return (
     <Form
       form={form}
-      className={styles.form}
+      className="stack"
       onSend={({ mobile, password }) => onTyped({ mobile, password: readSecret(password) })}
     >
       <MobileField

@@ -26,7 +26,7 @@ const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven:
   const hasPassword = useUser()?.needPwd === false;
   const [byPassword, setByPassword] = useState(refusal !== undefined);
   return (
-    <div className={styles.form}>
+    <div className="stack">
       {byPassword ? (
         <PasswordProof
           label={m.identity_number_current()}

@@ -69,7 +69,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
   );
   const { gender } = form.values;
   return (
-    <Form form={form} className={styles.form} onSend={(details) => void save.run(details)}>
+    <Form form={form} className="stack" onSend={(details) => void save.run(details)}>
       <p className={styles.text}>{m.identity_details_text()}</p>
       <SelectField
         label={m.identity_gender()}

@@ -7,7 +7,6 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { signOut } from '#shared/sign-out.ts';
 import { leaveScreen } from '#shared/trail.ts';
-import styles from '../components/sign-in.module.css';
 
 /** Signs out on this device or on all; the screen itself is the confirmation. */
 export const LogoutScreen = () => {
@@ -20,7 +19,7 @@ export const LogoutScreen = () => {
   return (
     <Screen title={m.identity_sign_out()}>
       <EmptyState icon={<SignOut />} title={m.identity_sign_out_heading()} text={m.identity_sign_out_text()} />
-      <div className={styles.choices}>
+      <div className="list">
         <Button wide variant="danger" isBusy={busy === 'here'} onClick={() => void leave('here')}>
           {m.identity_sign_out_here()}
         </Button>

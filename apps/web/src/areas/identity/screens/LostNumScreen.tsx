@@ -92,7 +92,7 @@ export const LostNumScreen = () => {
           actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
         />
       ) : (
-        <div className={styles.form}>
+        <div className="stack">
           <p className={styles.text}>{m.identity_lost_text()}</p>
           <LostForm onRequested={setRequested} />
           <TextButton className={styles.other} href={hrefOf({ to: '/revertNum' })}>

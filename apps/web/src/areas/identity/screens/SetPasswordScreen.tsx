@@ -29,7 +29,7 @@ export const SetPasswordScreen = () => {
 
   return (
     <Screen title={hasPassword ? m.identity_password_change() : m.identity_password_set()}>
-      <Form form={form} className={styles.form} onSend={(values) => void save.run(values)}>
+      <Form form={form} className="stack" onSend={(values) => void save.run(values)}>
         {needsOld && (
           <>
             <PasswordField label={m.identity_password_old()} autoComplete="current-password" {...field('old')} />

@@ -72,8 +72,8 @@ const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
       <dl className={styles.legend}>
         {parts.map(({ name, label, paise }) => (
           <div key={name} data-part={name} className={styles.line}>
-            <dt>{label}</dt>
-            <dd>{formatPaise(paise)}</dd>
+            <dt className="quiet">{label}</dt>
+            <dd className="strong">{formatPaise(paise)}</dd>
           </div>
         ))}
       </dl>

@@ -11,18 +11,8 @@ import {
 } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { paise, rupeeDigits, zero } from '@sikka/money';
-import {
-  birthField,
-  choiceField,
-  emailField,
-  emptyAs,
-  errorOf,
-  type Field,
-  nameField,
-  panField,
-  pinField,
-  rupeeField,
-} from '#shared/fields.ts';
+import { choiceField, emptyAs, errorOf, type Field, rupeeField } from '#shared/fields.ts';
+import { birthField, emailField, nameField, panField, pinField } from '#shared/person-fields.ts';
 import { createTabStore } from '#shared/tab-store.ts';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
 

@@ -5,14 +5,19 @@ import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { useSearch } from '@tanstack/react-router';
 import { formatMoment } from '#shared/format.ts';
 import { GetHelp } from '#shared/help/help-links.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { Loaded } from '#shared/query/Loaded.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { Redirect } from '#shared/Redirect.tsx';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useBillPayment } from '../payment-reads.ts';
-import { PaymentFacts } from '../PaymentFacts.tsx';
 import { ComplaintCard, ResultHero } from '../Result.tsx';
 import { StepsCard } from '../StepsCard.tsx';
+
+const PaymentFacts = lazyPart(
+  () => import('../PaymentFacts.tsx').then((it) => it.PaymentFacts),
+  <ListSkeleton rows={1} />,
+);
 
 const Pending = ({ payment }: { payment: BillPayment }) => {
   const biller = payment.billerName;

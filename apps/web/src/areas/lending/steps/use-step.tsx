@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction, type Action } from '#shared/action.ts';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -51,10 +51,6 @@ export const WithProfile = ({ children }: { children: (profile: LoanProfile) => 
     {children}
   </Loaded>
 );
-
-/** Why a step failed; after a lost answer the outcome is unknown, and a retry is safe. */
-export const StepProblem = ({ problem }: { problem: ApiProblem | undefined }) =>
-  problem ? <ProblemCard problem={problem} unknown={m.lending_step_unknown()} /> : null;
 
 const ConsentAgain = lazyPart(() => import('./ConsentAgain.tsx').then((it) => it.ConsentAgain));
 

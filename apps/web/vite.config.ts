@@ -57,7 +57,7 @@ const started =
  * content does not need them.
  */
 const talking =
-  /packages\/(bridge\/src\/(?!save-file|messages\/files)|money\/src\/amount|contract\/src\/kit\/(?!credential|upload)|messages\/src\/texts-of)|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt\/(?!prompt-notifications|share-link)|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|document-cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
+  /packages\/(bridge\/src\/(?!save-file|messages\/files)|money\/src\/amount|contract\/src\/kit\/(?!credential|upload)|messages\/src\/texts-of)|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt\/(?!prompt-notifications|share-link)|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|format|lazy-part|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
 
 /** Lines of a document that can be copied and shared. */
 const facts = /shared\/money\/(Facts|copy-value|share-words)|icons\/Copy\./;

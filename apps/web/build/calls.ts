@@ -9,6 +9,7 @@ interface DeclaredCall {
   method: 'GET' | 'POST';
   path: string;
   host: string;
+  effect: 'reads' | 'writes';
 }
 
 const isCall = (declared: unknown): declared is DeclaredCall =>
@@ -23,11 +24,12 @@ const callsByArea = (): [area: string, calls: [name: string, call: DeclaredCall]
       Object.entries(declared).filter((entry): entry is [string, DeclaredCall] => isCall(entry[1])),
     ]);
 
-const clientCall = ({ method, path, host }: DeclaredCall): string => {
-  const [parameters, sent] = method === 'GET' ? ['options', 'undefined, options'] : ['body, options', 'body, options'];
+const clientCall = ({ method, path, host, effect }: DeclaredCall): string => {
+  const [parameters, body] = method === 'GET' ? ['options', 'undefined'] : ['body, options', 'body'];
+  const options = effect === 'reads' ? '{ quiet: true, ...options }' : 'options';
   const address = [method, path, host].map((part) => JSON.stringify(part)).join(', ');
   return `import { api } from ${JSON.stringify(clientFile)};
-export default (${parameters}) => api.call(${address}, ${sent});`;
+export default (${parameters}) => api.call(${address}, ${body}, ${options});`;
 };
 
 const root = '\0virtual:calls';

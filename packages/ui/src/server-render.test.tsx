@@ -29,7 +29,7 @@ const picture = <Picture src="/a.svg" darkSrc="/b.svg" alt="Coins" width={320} h
 const home: Record<string, ReactNode> = {
   avatar: <Avatar src="/me.svg" alt="" />,
   badge: <Badge>new</Badge>,
-  button: <Button progress="busy">Pay now</Button>,
+  button: <Button isBusy>Pay now</Button>,
   card: <Card tone="good">Saved</Card>,
   carousel: (
     <Carousel label="Offers" roleDescription="carousel" slideLabel={String} pauseLabel="Pause" playLabel="Play">

@@ -18,7 +18,7 @@ export const checkAppVersion = async (
 ): Promise<VersionCheck | undefined> => {
   for (let tries = 0; tries <= checkRetries; tries += 1) {
     try {
-      return await release.appVersionCheck({ versionCode: version, channel }, { quiet: true });
+      return await release.appVersionCheck({ versionCode: version, channel });
     } catch {
       if (tries < checkRetries) await wait();
     }

@@ -1,20 +1,25 @@
 import { m } from '@sikka/messages';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SeasonRows } from '../areas/campaigns/cards.tsx';
 import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoans } from '../areas/lending/cards.tsx';
 import { CoinCorner, CoinsToCollect, useCheckInRow } from '../areas/rewards/cards.tsx';
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { useUser } from '../shared/session.ts';
 import { type DueItem, fillSlot } from '../shared/slot.tsx';
 import styles from './home-slots.module.css';
 
-const MyCoupons = lazy(() => import('../areas/coupons/my-coupons.tsx').then((it) => ({ default: it.MyCoupons })));
+const MyCoupons = lazyPart(
+  () => import('../areas/coupons/my-coupons.tsx').then((it) => it.MyCoupons),
+  <ListSkeleton />,
+);
 
-const LoanDetails = lazy(() =>
-  import('../areas/lending/apply/LoanDetails.tsx').then((it) => ({ default: it.LoanDetails })),
+const LoanDetails = lazyPart(
+  () => import('../areas/lending/apply/LoanDetails.tsx').then((it) => it.LoanDetails),
+  <ListSkeleton rows={1} />,
 );
 
 /** Maximum rows of due payments below the hero; bills and loans list all on their own screens. */
@@ -90,16 +95,8 @@ export const fillHomeSlots = (): void => {
       <CoinsToCollect />
     </ForUser>
   ));
-  fillSlot('myCoupons', () => (
-    <Suspense fallback={<ListSkeleton />}>
-      <MyCoupons />
-    </Suspense>
-  ));
-  fillSlot('loanDetails', () => (
-    <Suspense fallback={<ListSkeleton rows={1} />}>
-      <LoanDetails />
-    </Suspense>
-  ));
+  fillSlot('myCoupons', () => <MyCoupons />);
+  fillSlot('loanDetails', () => <LoanDetails />);
   fillSlot('own', () => (
     <ForUser>
       <OwnRows />

@@ -33,7 +33,7 @@ const popup = (resource: Resource): StartDialog => ({
 });
 
 const popups = async (): Promise<StartDialog[]> => {
-  const { popList, hasUnreadMessages } = await feed.indexRoute({}, { quiet: true });
+  const { popList, hasUnreadMessages } = await feed.indexRoute({});
   setHasUnread(hasUnreadMessages);
   return popList.filter((resource) => tileHref(resource) !== undefined && popupMayShow(resource)).map(popup);
 };
@@ -54,7 +54,7 @@ const updates = async (): Promise<StartDialog[]> => {
 /** Breach notices that this user has not confirmed yet. */
 const notices = async (): Promise<StartDialog[]> => {
   if (!isSignedIn()) return [];
-  const { notices: sent } = await privacy.breachNotices({}, { quiet: true });
+  const { notices: sent } = await privacy.breachNotices({});
   return sent
     .filter(({ confirmedAt }) => confirmedAt === undefined)
     .map((notice) => ({

@@ -36,7 +36,7 @@ export const toastProblem = ({ name, msg }: ApiProblem): void => {
  *
  * @example
  * const cancel = useAction(async () => onChanged(await lending.cancelApplication({ cid })), toastProblem);
- * <Button progress={cancel.isBusy ? 'busy' : 'idle'} onClick={() => void cancel.run()}>
+ * <Button isBusy={cancel.isBusy} onClick={() => void cancel.run()}>
  */
 export const useAction = <Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,

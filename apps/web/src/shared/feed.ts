@@ -18,16 +18,14 @@ const calls = async () => (await import('./api/feed-calls.ts')).feed;
 const feeds = createContent<FeedPosition, Feed>({
   name: 'feed',
   load: async (position) =>
-    (await calls()).channelResourceList({ position, pageIndex: 1, pageSize, ...merchantCode() }, { quiet: true }),
+    (await calls()).channelResourceList({ position, pageIndex: 1, pageSize, ...merchantCode() }),
   preloaded: (position) => (position === 'INDEX' ? preloadedContent().INDEX : undefined),
 });
 
 const resources = createContent<FeedPosition, Resource[]>({
   name: 'resources',
   load: async (position) => {
-    const reply = await (
-      await calls()
-    ).resourceList({ position, pageIndex: 1, pageSize, ...merchantCode() }, { quiet: true });
+    const reply = await (await calls()).resourceList({ position, pageIndex: 1, pageSize, ...merchantCode() });
     return reply.resourceList;
   },
   preloaded: (position) => (position === 'TAB' ? preloadedContent().TAB : undefined),

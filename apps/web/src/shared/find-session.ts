@@ -7,7 +7,7 @@ import { guestFound, isSignedIn, userRenewed } from './session.ts';
 let pending: Promise<void> | undefined;
 
 const request = async (): Promise<void> => {
-  const { user } = await identity.findSession({}, { quiet: true });
+  const { user } = await identity.findSession({});
   if (isSignedIn()) return;
   if (!user) return guestFound();
   userRenewed(user);

@@ -48,6 +48,12 @@ export interface FormState<Values> {
     error: string | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
+  /** Props of a field whose handler gets the text: its value, error and handler. */
+  typed: (name: keyof Values & string) => {
+    value: string;
+    error: string | undefined;
+    onText: (text: string) => void;
+  };
   /**
    * Calls `send` if the values are valid; otherwise shows all errors and focuses the first wrong
    * field.
@@ -116,6 +122,11 @@ export const useForm = <Values extends object>({
       value: String(values[name]),
       error: errors[name],
       onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
+    }),
+    typed: (name) => ({
+      value: String(values[name]),
+      error: errors[name],
+      onText: (text) => change({ [name]: text } as Partial<Values>),
     }),
     submit: (send) => {
       setChecked('all');

@@ -2,11 +2,16 @@ import { datedText, dayText, momentText, monthText, weekdayText } from '@sikka/m
 import { formatCount, formatRupees, formatRupeesInWords, type Paise } from '@sikka/money';
 import { currentLocale } from './locale.ts';
 
+/** A moment: in Unix milliseconds, or as an ISO date or time. */
+type Moment = number | string;
+
+const msOf = (at: Moment): number => (typeof at === 'number' ? at : Date.parse(at));
+
 /** `1234567` → `12,34,567`. */
 export const formatNumber = (value: number): string => formatCount(value, currentLocale());
 
-/** The day in India of a moment (Unix milliseconds): `24 Nov 2026`. */
-export const formatDay = (atMs: number): string => dayText(atMs, currentLocale());
+/** The day in India: `24 Nov 2026`. */
+export const formatDay = (at: Moment): string => dayText(msOf(at), currentLocale());
 
 /** Weekday of a day, `YYYY-MM-DD`: `Mon`. */
 export const formatWeekday = (day: string): string => weekdayText(day, currentLocale());
@@ -15,13 +20,13 @@ export const formatWeekday = (day: string): string => weekdayText(day, currentLo
 export const formatMonth = (month: string): string => monthText(month, currentLocale());
 
 /** Day and time in India: `24 Nov, 6:05 pm`. */
-export const formatMoment = (atMs: number): string => momentText(atMs, currentLocale());
+export const formatMoment = (at: Moment): string => momentText(msOf(at), currentLocale());
 
 /** The last minute before a deadline: midnight is shown as 11:59 pm of the day before. */
-export const formatDeadline = (atMs: number): string => formatMoment(atMs - 60_000);
+export const formatDeadline = (at: Moment): string => formatMoment(msOf(at) - 60_000);
 
 /** Day and time with the year, for documents: `24 Nov 2026, 6:05 pm`. */
-export const formatDated = (atMs: number): string => datedText(atMs, currentLocale());
+export const formatDated = (at: Moment): string => datedText(msOf(at), currentLocale());
 
 /** Paise as rupees: `184000` → `₹1,840`, `184050` → `₹1,840.50`. */
 export const formatPaise = (amount: Paise): string => formatRupees(amount, currentLocale());

@@ -14,7 +14,7 @@ export interface FoundPlace {
  */
 export const placeOfPin = async (pincode: string): Promise<FoundPlace | undefined> => {
   try {
-    const { places } = await geo.listCities({ pincode }, { quiet: true });
+    const { places } = await geo.listCities({ pincode });
     const [place, ...others] = places;
     if (!place || others.length > 0) return undefined;
     const { stateId, state, cities } = place;

@@ -108,7 +108,7 @@ export const isPushOn = async (): Promise<boolean> =>
 export const renewPush = async (): Promise<void> => {
   if (!canPush() || Notification.permission !== 'granted') return;
   if (readStored(chosenKey) !== sessionUser()?.userGid && !(await subscriptionOf())) return;
-  const { pushKey } = await inbox.querySettings({}, { quiet: true });
+  const { pushKey } = await inbox.querySettings({});
   await reportSubscription(await subscribeTo(bytesOf(pushKey)));
 };
 

@@ -5,7 +5,7 @@ import { isSignedIn, userRenewed } from './session.ts';
 export const renewUser = async (): Promise<void> => {
   if (!isSignedIn()) return;
   try {
-    userRenewed(await identity.userInfoCall({}, { quiet: true }));
+    userRenewed(await identity.userInfoCall({}));
   } catch {
     // The client has handled an expired session; anything else can wait for the next screen.
   }

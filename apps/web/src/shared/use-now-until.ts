@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The time (Unix milliseconds), updated every second until `untilMs`. */
-export const useNowUntil = (untilMs: number): number => {
+/** The time (Unix milliseconds), updated every second, or every `everyMs`, until `untilMs`. */
+export const useNowUntil = (untilMs: number, everyMs = 1_000): number => {
   const [nowMs, setNowMs] = useState(Date.now);
   const isOver = nowMs >= untilMs;
 
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    const timer = setInterval(() => setNowMs(Date.now()), everyMs);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [isOver, everyMs]);
 
   return nowMs;
 };

@@ -41,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const main = danger ? 'danger' : 'primary';
   const go = (
-    <Button key="go" variant={leaving ? 'ghost' : main} progress={busy ? 'busy' : 'idle'} onClick={onConfirm}>
+    <Button key="go" variant={leaving ? 'ghost' : main} isBusy={busy} onClick={onConfirm}>
       {confirmLabel}
     </Button>
   );

@@ -41,10 +41,10 @@ export function States() {
       <Button wide disabled>
         {t('Log in', 'लॉग इन करें')}
       </Button>
-      <Button wide progress="busy">
+      <Button wide isBusy>
         {t('Log in', 'लॉग इन करें')}
       </Button>
-      <Button wide progress="done">
+      <Button wide isDone>
         {t('Log in', 'लॉग इन करें')}
       </Button>
     </>
@@ -60,7 +60,7 @@ export function FromIdleToDone() {
     setTimeout(() => setProgress('idle'), 1800);
   }
   return (
-    <Button wide progress={progress} onClick={press}>
+    <Button wide isBusy={progress === 'busy'} isDone={progress === 'done'} onClick={press}>
       {t('Log in', 'लॉग इन करें')}
     </Button>
   );

@@ -13,8 +13,10 @@ export interface ButtonProps extends PressableProps {
   /** Takes the full width. */
   wide?: boolean;
   icon?: ReactNode;
-  /** `busy` shows a spinner and ignores presses; `done` shows a check mark. */
-  progress?: 'idle' | 'busy' | 'done';
+  /** Shows a spinner and ignores presses. */
+  isBusy?: boolean;
+  /** Shows a check mark and ignores presses. */
+  isDone?: boolean;
 }
 
 /** A button, or a link styled as one if it has an `href`. */
@@ -23,7 +25,8 @@ export function Button({
   size = 'medium',
   wide = false,
   icon,
-  progress = 'idle',
+  isBusy = false,
+  isDone = false,
   disabled = false,
   className,
   children,
@@ -35,17 +38,17 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}
-      data-progress={progress}
-      aria-busy={progress === 'busy' || undefined}
-      disabled={disabled || progress !== 'idle'}
+      data-progress={isBusy ? 'busy' : isDone ? 'done' : 'idle'}
+      aria-busy={isBusy || undefined}
+      disabled={disabled || isBusy || isDone}
       {...props}
     >
       <span className={styles.content}>
         {icon}
         {children}
       </span>
-      {progress === 'busy' && <Spinner className={styles.mark} />}
-      {progress === 'done' && <Check className={styles.mark} />}
+      {isBusy && <Spinner className={styles.mark} />}
+      {isDone && <Check className={styles.mark} />}
     </Pressable>
   );
 }

@@ -35,7 +35,7 @@ export function OfflineCover({ title, message, steps, reloadLabel, onReload, bus
             </li>
           ))}
         </ol>
-        <Button wide progress={busy ? 'busy' : 'idle'} onClick={onReload}>
+        <Button wide isBusy={busy} onClick={onReload}>
           {reloadLabel}
         </Button>
       </div>

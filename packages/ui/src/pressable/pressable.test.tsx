@@ -27,17 +27,17 @@ it('stays focusable but does nothing while it is disabled', async () => {
 
 it('does not send its form again while it is busy', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const form = (progress: 'idle' | 'busy') => (
+  const form = (isBusy: boolean) => (
     <form onSubmit={send}>
-      <Button type="submit" progress={progress}>
+      <Button type="submit" isBusy={isBusy}>
         Log in
       </Button>
     </form>
   );
-  const { rerender } = render(form('idle'));
+  const { rerender } = render(form(false));
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(send).toHaveBeenCalledTimes(1);
-  rerender(form('busy'));
+  rerender(form(true));
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(send).toHaveBeenCalledTimes(1);
 });

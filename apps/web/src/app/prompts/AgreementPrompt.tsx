@@ -32,7 +32,7 @@ export const AgreementPrompt = ({ answer }: PromptProps<'agreement'>) => {
         answer(false);
       }}
     >
-      <h2 id="agreement" className={styles.title}>
+      <h2 id="agreement" className="big">
         {m.frame_agreement_title({ brand: brandName() })}
       </h2>
       <p>{m.frame_agreement_text()}</p>

@@ -30,11 +30,11 @@ export const BreachPrompt = ({ question: { notice }, answer }: PromptProps<'brea
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
       <div className={styles.notice}>
-        <h1 id="breach-notice" className={styles.title}>
+        <h1 id="breach-notice" className="big">
           {notice.title}
         </h1>
         <NoticeText notice={notice} />
-        <Button wide progress={confirm.isBusy ? 'busy' : 'idle'} onClick={() => void confirm.run()}>
+        <Button wide isBusy={confirm.isBusy} onClick={() => void confirm.run()}>
           {m.privacy_notice_confirm()}
         </Button>
       </div>

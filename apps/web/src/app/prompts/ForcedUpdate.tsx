@@ -31,7 +31,7 @@ export const ForcedUpdate = ({ title, text }: ForcedUpdateProps) => {
         <IconTile size="large">
           <DownloadSimple />
         </IconTile>
-        <h1 id="forced-update" className={styles.title}>
+        <h1 id="forced-update" className="big">
           {title}
         </h1>
         <p className={styles.text}>{text}</p>

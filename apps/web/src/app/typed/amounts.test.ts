@@ -9,7 +9,7 @@ import { readProfile } from '#areas/lending/apply/profile-form.ts';
 import { initialCriteria, readCriteria } from '#areas/lending/compare/loan-criteria.ts';
 import { emptyCheck, readCheck } from '#areas/lending/creditCard/EligibilityCheck.tsx';
 import { firstForm, readForm } from '#areas/lending/emi/emi-form.ts';
-import { readPart } from '#areas/lending/loan/Quote.tsx';
+import { rupeeField } from '#shared/fields.ts';
 
 const max = paise(1_000_000_000);
 const paiseIn = (read: { paise: Paise } | { fault: string }): Paise | undefined =>
@@ -27,11 +27,11 @@ const fields: Record<string, (typed: string) => number | undefined> = {
   'loan that is asked for': (amount) =>
     readLoanRequest({ amount, tenure: 'P12', purpose: 'HOME' }, { loanLimitMin: paise(100), loanLimitMax: max })
       .amountPaise,
-  'loan of the calculator': (amount) => readForm({ ...firstForm, amount }).principalPaise,
+  'loan of the calculator': (amount) => readForm({ ...firstForm, amount }).values.amount,
   'income of a profile': (incomePaise) => readProfile({ incomePaise }, ['incomePaise']).change.incomePaise,
   'instalments of a profile': (obligationsPaise) =>
     readProfile({ obligationsPaise }, ['obligationsPaise']).change.obligationsPaise,
-  'part payment': (typed) => paiseIn(readPart(typed, paise(100), max)),
+  'part payment': rupeeField(paise(100), max).read,
   'income for a card': (income) =>
     readCheck({ ...emptyCheck, age: '30', employment: 'SALARIED', residence: 'yes', income }).applicant?.incomePaise,
 };
@@ -91,8 +91,8 @@ it.each([
 it.each(['24', ' 24 ', '२४', '24\u200b', '２４', '௨௪', '24.', '\u200e24', '۲۴', '24\u00a0'])(
   '%j is a number of months, years or per cent',
   (typed) => {
-    expect(readForm({ ...firstForm, months: typed })).toMatchObject({ months: 24, faults: {} });
-    expect(readForm({ ...firstForm, rate: `${typed} %` })).toMatchObject({ rateMillionths: 240_000, faults: {} });
+    expect(readForm({ ...firstForm, months: typed })).toMatchObject({ values: { months: 24 }, errors: {} });
+    expect(readForm({ ...firstForm, rate: `${typed} %` })).toMatchObject({ values: { rate: 240_000 }, errors: {} });
     expect(criteria({ age: typed })?.age).toBe(24);
   },
 );

@@ -19,10 +19,8 @@ const inAddress =
     faultOf(field, typed) === undefined ? readAddress({ ...formOf(), [field]: typed })[field] : undefined;
 const inAccount =
   (field: 'holderName' | 'ifsc' | 'accountNumber'): Field =>
-  (typed) => {
-    const { account, faults } = readAccount({ holderName: '', ifsc: '', accountNumber: '', again: '', [field]: typed });
-    return faults[field] === undefined ? account[field] : undefined;
-  };
+  (typed) =>
+    readAccount({ holderName: '', ifsc: '', accountNumber: '', again: '', [field]: typed }).values[field];
 const asContact: Field = (typed) => (contactError(typed) === undefined ? readContact(typed) : undefined);
 const inCertificate: Field = (typed) => (isEmail(readEmail(typed)) ? readEmail(typed) : undefined);
 

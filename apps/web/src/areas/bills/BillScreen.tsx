@@ -3,11 +3,9 @@ import { Card } from '@sikka/ui/card';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { ListSkeleton } from '#shared/query/Loaded.tsx';
+import type { ReactNode } from 'react';
 import type { Query } from '#shared/query/use-query.ts';
 import { Screen, type ScreenProps } from '#shared/frame/Screen.tsx';
-import { goTo, type Destination, type ScreenName } from '#shared/navigation.ts';
 import { useRetryOnline } from '#shared/use-retry-online.ts';
 import styles from './BillScreen.module.css';
 
@@ -74,16 +72,4 @@ export const StaleCard = ({ query, text = m.bills_due_stale() }: StaleCardProps)
       <output>{text}</output> {isOnline && <TextButton onClick={query.refetch}>{m.frame_try_again()}</TextButton>}
     </Card>
   );
-};
-
-interface ForwardProps<To extends ScreenName> extends Destination<To> {
-  /** Keeps this screen in the history. */
-  isNew?: boolean;
-}
-
-/** Redirects to another screen, in place of this one by default. */
-export const Forward = <To extends ScreenName>({ isNew = false, ...destination }: ForwardProps<To>) => {
-  const go = useEffectEvent(() => void goTo(destination, { replace: !isNew }));
-  useEffect(() => go(), []);
-  return <ListSkeleton />;
 };

@@ -10,13 +10,13 @@ import { toast } from '#shared/toast.ts';
 /** The current season of a path; `activity` is undefined if there never was one. */
 export const useSeason = (path: SeasonPath) =>
   useQuery<{ activity?: Season | undefined }>(['seasons', path], {
-    read: () => campaigns.activitySearch({ path }, { quiet: true }),
+    read: () => campaigns.activitySearch({ path }),
   });
 
 /** Current seasons; empty until loaded. */
 export const useSeasons = (): readonly SeasonSummary[] =>
   useQuery<{ activityList: SeasonSummary[] }>(['seasons'], {
-    read: () => campaigns.onlineActivities({}, { quiet: true }),
+    read: () => campaigns.onlineActivities({}),
   }).content?.activityList ?? [];
 
 /**

@@ -4,7 +4,7 @@ import { m, setLocaleSource } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { citiesText, conditionText, isUsable, reportsText, stateText, verifiedText } from './coupon-texts.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './list/recent-searches.ts';
+import { recentSearches, rememberSearch } from './list/recent-searches.ts';
 
 const nowMs = Date.parse('2026-03-01T10:00:00Z');
 const after = (hours: number): string => new Date(nowMs + hours * 3_600_000).toISOString();
@@ -77,12 +77,12 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
 });
 
 describe('recent searches', () => {
-  beforeEach(() => forgetSearches());
+  beforeEach(() => recentSearches.clear());
 
   it('stores each once, last one first, at most five, and can be cleared', () => {
     for (const query of ['pizza', 'shoes', 'saree', 'mobile', 'flight', 'shoes', 'hotel', 'ac']) rememberSearch(query);
-    expect(recentSearches()).toEqual(['hotel', 'shoes', 'flight', 'mobile', 'saree']);
-    forgetSearches();
-    expect(recentSearches()).toEqual([]);
+    expect(recentSearches.all()).toEqual(['hotel', 'shoes', 'flight', 'mobile', 'saree']);
+    recentSearches.clear();
+    expect(recentSearches.all()).toEqual([]);
   });
 });

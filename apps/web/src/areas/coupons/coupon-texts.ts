@@ -60,7 +60,7 @@ export const stateText = ({ state, endsAt, startsAt }: Coupon, nowMs: number): s
   const days = Math.ceil((Date.parse(endsAt) - nowMs) / dayMs);
   switch (state) {
     case 'UPCOMING':
-      return m.coupons_state_upcoming({ day: formatDay(Date.parse(startsAt)) });
+      return m.coupons_state_upcoming({ day: formatDay(startsAt) });
     case 'EXPIRED':
       return m.coupons_state_expired();
     case 'SOLD_OUT':

@@ -46,11 +46,7 @@ export const MyCoupons = () => {
   const [view, setView] = useState<View>('good');
   const [age, setAge] = useState<CouponAge>();
   const query = useQuery(['coupons', 'mine', view, age], {
-    read: () =>
-      coupons.listUserCoupons(
-        { ...views[view].filter, ...(age && { age }), pageIndex: 1, pageSize: max },
-        { quiet: true },
-      ),
+    read: () => coupons.listUserCoupons({ ...views[view].filter, ...(age && { age }), pageIndex: 1, pageSize: max }),
     stored: 'thirtyDays',
   });
   return (

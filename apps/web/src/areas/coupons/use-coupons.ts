@@ -31,14 +31,14 @@ export const useCity = () => {
 export const useCouponPage = (city: CouponCity | undefined) =>
   useQuery(['coupons', 'page', city], {
     preloaded: city ? undefined : preloadedContent().COUPON,
-    read: () => coupons.couponRecommend({ ...(city && { city }) }, { quiet: true }),
+    read: () => coupons.couponRecommend({ ...(city && { city }) }),
     stored: 'twelveHours',
   });
 
 /** A coupon in full; readable offline once it was loaded. */
 export const useCoupon = (couponGid: string): LiveQuery<{ coupon: CouponDetail }> =>
   useQuery(['coupons', 'detail', couponGid], {
-    read: () => coupons.couponGet({ couponGid }, { quiet: true }),
+    read: () => coupons.couponGet({ couponGid }),
     stored: 'thirtyDays',
   });
 
@@ -52,7 +52,7 @@ export const useSavedIds = (): ReadonlySet<string> => {
     read: async () => {
       if (!user) return [];
       const page = { pageIndex: 1, pageSize: idsAtOnce };
-      const { coupons: saved } = await coupons.listUserCoupons({ tab: 'SAVED', ...page }, { quiet: true });
+      const { coupons: saved } = await coupons.listUserCoupons({ tab: 'SAVED', ...page });
       return saved.map(({ couponGid }) => couponGid);
     },
     stored: 'threeDays',

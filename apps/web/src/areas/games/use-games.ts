@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#shared/storage.ts';
 /** The catalogue of games; readable offline, since our own games can be played offline. */
 export const useGames = () =>
   useQuery<{ games: Game[] }>(['games', 'catalogue'], {
-    read: () => games.gameCatalogue({}, { quiet: true }),
+    read: () => games.gameCatalogue({}),
     stored: 'thirtyDays',
   });
 

@@ -9,7 +9,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 
 /** Message settings by type and channel, and the action that changes them. */
 export const useSettings = () => {
-  const query = useQuery(['messages', 'settings'], { read: () => inbox.querySettings({}, { quiet: true }) });
+  const query = useQuery(['messages', 'settings'], { read: () => inbox.querySettings({}) });
   const change = useAction(async (body: BodyOf<'/flamingo/message/settings/change'>) => {
     query.set(await inbox.changeSettings(body));
   }, toastProblem);

@@ -1,50 +1,17 @@
 import type { LoanOffer } from '@sikka/contract';
-import { readLine, readNumber, type Employment } from '@sikka/contract/rules';
+import { readNumber, type Employment } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
+import { type Field, numberField } from '#shared/fields.ts';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 
 /** A percentage with at most four decimals. */
 const percentPattern = /^0*(\d{1,3})(?:\.(\d{0,4}))?$/;
 
-/** Parses a whole number of years or months; undefined for anything else. */
-export const readWhole = (typed: string): number | undefined => {
-  const text = readNumber(typed);
-  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-};
-
 /** Parses a percentage to millionths without floats: `1.25` → 12500. Undefined for anything else. */
 export const parsePercent = (text: string): number | undefined => {
   const [, whole, decimals = ''] = percentPattern.exec(readNumber(text)) ?? [];
   return whole === undefined ? undefined : Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
-};
-
-/** The value if it is within its bounds, both included. */
-export const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
-  value !== undefined && min <= value && value <= max ? value : undefined;
-
-/** What is wrong with a typed field: it is empty, or not a valid value within its bounds. */
-export type FieldFault = 'missing' | 'outOfRange';
-
-/** Compares typed with parsed fields: undefined ones are faults, unless they are empty and not required. */
-export const fieldFaults = <Field extends string>(
-  typed: Readonly<Record<Field, string>>,
-  parsed: Readonly<Record<Field, unknown>>,
-  required: readonly Field[] = Object.keys(parsed) as Field[],
-): Partial<Record<Field, FieldFault>> => {
-  const faults: Partial<Record<Field, FieldFault>> = {};
-  for (const field of Object.keys(parsed) as Field[]) {
-    if (parsed[field] !== undefined) continue;
-    if (readLine(typed[field]) !== '') faults[field] = 'outOfRange';
-    else if (required.includes(field)) faults[field] = 'missing';
-  }
-  return faults;
-};
-
-/** The error of a field with its bounds; undefined if it is valid. */
-export const fieldFaultText = (fault: FieldFault | undefined, [min, max]: readonly [string, string]) => {
-  if (fault === undefined) return undefined;
-  return fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range({ min, max });
 };
 
 /** Millionths as a number of per cent: 12500 → `1.25`. */
@@ -64,6 +31,15 @@ export const rateFor = (millionths: number, from: RateType, to: RateType): numbe
 
 /** Millionths as a percentage: 12500 → `1.25%`. */
 export const percentText = (millionths: number): string => m.lending_emi_percent({ number: percentDigits(millionths) });
+
+/** A percentage in millionths, in whole steps of so many millionths. */
+export const percentField = (min: number, max: number, step = 1): Field<number> => {
+  const read = (typed: string): number | undefined => {
+    const millionths = parsePercent(typed);
+    return millionths === undefined || millionths % step !== 0 ? undefined : millionths;
+  };
+  return numberField(read, percentText, [min, max]);
+};
 
 export const perText = (per: RateType): string =>
   ({ DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR: m.lending_emi_per_year })[per]();

@@ -7,8 +7,10 @@ import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListRow, type ListRowProps } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
-import { type MouseEvent, useRef } from 'react';
+import { Term } from '@sikka/ui/term';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { bridge } from '#shared/bridge.ts';
+import type { FactRow } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './pieces.module.css';
@@ -117,4 +119,10 @@ export const usePressGuard = (guardMs: number): ((event: MouseEvent) => boolean)
     else event.preventDefault();
     return counts;
   };
+};
+
+/** A line of `Facts` whose label is explained on request. */
+export const termRow = (label: string, meaning: string, value: ReactNode): FactRow => {
+  const term = <Term meaning={meaning}>{label}</Term>;
+  return [term, value];
 };

@@ -13,7 +13,6 @@ import { saveBlob } from '#shared/money/save-file.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { proveNumber } from '#shared/prompt/prove-number.ts';
-import styles from './privacy.module.css';
 
 type Download = ContentOf<'/flamingo/privacy/queryDownload'>;
 
@@ -43,7 +42,7 @@ const fetchArchive = async (): Promise<void> => {
 const note = ({ state, expiresAt, mayRequest }: Download): string => {
   if (state === 'PREPARING') return m.privacy_download_making();
   if (state === 'FAILED') return m.privacy_download_failed();
-  if (state === 'READY' && expiresAt) return m.privacy_download_ready({ moment: formatMoment(Date.parse(expiresAt)) });
+  if (state === 'READY' && expiresAt) return m.privacy_download_ready({ moment: formatMoment(expiresAt) });
   if (state === 'EXPIRED' && mayRequest) return m.privacy_download_over();
   return mayRequest ? m.privacy_download_text() : m.privacy_download_again();
 };
@@ -59,7 +58,7 @@ const requestText = (state: Download['state']): string => {
  */
 export const DownloadHero = () => {
   const query = useQuery(['dataDownload'], {
-    read: () => privacy.queryDownload({}, { quiet: true }),
+    read: () => privacy.queryDownload({}),
     poll: 'whole',
   });
   const request = useAction(async () => query.set(await privacy.requestDownload({})), toastProblem);
@@ -69,8 +68,8 @@ export const DownloadHero = () => {
     if (problem.name === 'downloadMissing') query.refetch();
   });
   return (
-    <HeroCard className={styles.hero}>
-      <h2 className={styles.heading}>{m.privacy_download_title()}</h2>
+    <HeroCard className="list">
+      <h2 className="big">{m.privacy_download_title()}</h2>
       <Loaded query={query} skeleton={<HeroNote>{m.privacy_download_text()}</HeroNote>} isNoteless>
         {(download) => (
           <>
@@ -80,19 +79,14 @@ export const DownloadHero = () => {
                 wide
                 variant="gold"
                 icon={<DownloadSimple />}
-                progress={fetching.isBusy ? 'busy' : 'idle'}
+                isBusy={fetching.isBusy}
                 onClick={() => void fetching.run()}
               >
                 {m.privacy_download_fetch()}
               </Button>
             )}
             {download.mayRequest && download.state !== 'READY' && (
-              <Button
-                wide
-                variant="gold"
-                progress={request.isBusy ? 'busy' : 'idle'}
-                onClick={() => void request.run()}
-              >
+              <Button wide variant="gold" isBusy={request.isBusy} onClick={() => void request.run()}>
                 {requestText(download.state)}
               </Button>
             )}

@@ -43,7 +43,7 @@ export const GrievanceCard = ({ grievance, boardAddress }: { grievance: Grievanc
       </div>
       <p className={styles.text}>{text}</p>
       {answer === undefined ? (
-        <p className="note">{m.privacy_grievance_by({ day: formatDay(Date.parse(answerBy)) })}</p>
+        <p className="note">{m.privacy_grievance_by({ day: formatDay(answerBy) })}</p>
       ) : (
         <>
           <h4 className="note">{m.privacy_grievance_answer()}</h4>
@@ -54,7 +54,7 @@ export const GrievanceCard = ({ grievance, boardAddress }: { grievance: Grievanc
         <p className="note">{m.privacy_escalate_text({ address: boardAddress })}</p>
       )}
       {mayEscalate && (
-        <Button variant="ghost" wide progress={escalate.isBusy ? 'busy' : 'idle'} onClick={() => void escalate.run()}>
+        <Button variant="ghost" wide isBusy={escalate.isBusy} onClick={() => void escalate.run()}>
           {m.privacy_escalate()}
         </Button>
       )}

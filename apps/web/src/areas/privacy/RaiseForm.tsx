@@ -33,7 +33,7 @@ export const RaiseForm = ({ about, label, button, onRaised }: RaiseFormProps) =>
       const { answerBy } = await keyed(`grievance ${JSON.stringify(body)}`, (options) =>
         privacy.raiseGrievance(body, options),
       );
-      toast(m.privacy_grievance_sent({ day: formatDay(Date.parse(answerBy)) }));
+      toast(m.privacy_grievance_sent({ day: formatDay(answerBy) }));
       invalidate('grievances');
       onRaised();
     },
@@ -46,7 +46,7 @@ export const RaiseForm = ({ about, label, button, onRaised }: RaiseFormProps) =>
       <Card>
         <TextArea label={label} autoComplete="off" {...form.field('text')} />
       </Card>
-      <Button type="submit" wide progress={raise.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={raise.isBusy}>
         {button}
       </Button>
     </Form>

@@ -17,7 +17,7 @@ const deployedVersion = async (): Promise<number> => {
 export const checkForUpdate = async (shell: AppInfo | undefined): Promise<AvailableUpdate> => {
   if (shell) {
     const { version: versionCode, channel } = shell;
-    const check = await release.appVersionCheck({ versionCode, channel }, { quiet: true });
+    const check = await release.appVersionCheck({ versionCode, channel });
     if (check.upgradeAvailable || !check.canUse) return 'shell';
   }
   return (await deployedVersion()) > h5Version ? 'web' : 'nothing';

@@ -25,7 +25,7 @@ export const useCheckInRow = () => {
           <Button
             size="small"
             variant="gold"
-            progress={checkIn.isBusy ? 'busy' : 'idle'}
+            isBusy={checkIn.isBusy}
             onClick={() => void checkIn.run(content)}
             aria-label={m.rewards_check_in_press({ coins: formatNumber(today.coins) })}
           >

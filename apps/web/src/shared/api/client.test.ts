@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 const logout = (quiet = false) => identity.logout({}, { quiet });
-const info = (options = {}) => identity.userInfoCall({}, options);
+const info = (options = {}) => identity.userInfoCall({}, { quiet: false, ...options });
 const nameOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
@@ -243,7 +243,7 @@ describe('an ended session', () => {
   it('does not prompt for a quiet call, and signs the user out all the same', async () => {
     signedIn(user);
     answers.push(ended);
-    expect(await nameOf(info({ quiet: true }))).toBe('signInNeeded');
+    expect(await nameOf(identity.userInfoCall({}))).toBe('signInNeeded');
     expect(mocks.openPrompt).not.toHaveBeenCalled();
     expect(localStorage.getItem('session')).toBeNull();
   });

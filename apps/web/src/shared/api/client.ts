@@ -8,7 +8,7 @@ import { signInAgain } from './sign-in-again.ts';
 export interface CallOptions {
   /** Aborts the call, which then rejects with `aborted`. */
   signal?: AbortSignal;
-  /** No toast on a network failure: for preloads and screens that show the failure themselves. */
+  /** No toast on a network failure: the default of calls that only read, whose screens show the failure. */
   quiet?: boolean;
   /**
    * Makes a repeated call happen once. Create it before the first try and reuse it until a response

@@ -25,7 +25,7 @@ export const DownloadButton = ({ label, load }: DownloadButtonProps) => {
     }
   };
   return (
-    <Button wide icon={<DownloadSimple />} progress={busy ? 'busy' : 'idle'} onClick={() => void download()}>
+    <Button wide icon={<DownloadSimple />} isBusy={busy} onClick={() => void download()}>
       {label}
     </Button>
   );

@@ -12,7 +12,7 @@ import { isForOmbudsman, type NextStep, nextStepOf } from './refund-rules.ts';
 
 const words = (step: NextStep, refund: Refund): { title: string; text: string } => {
   const amount = formatPaise(refund.amountPaise);
-  const day = formatDay(Date.parse(refund.promisedBy));
+  const day = formatDay(refund.promisedBy);
   switch (step) {
     case 'nothing':
       return { title: m.payments_screen_step_back_title(), text: m.payments_screen_step_back_text({ amount }) };

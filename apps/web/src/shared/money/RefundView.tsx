@@ -36,9 +36,7 @@ const stepsOf = (refund: Refund): TimelineStep[] =>
     key: stage,
     title: stageTexts[stage](),
     note: reached ? holderText(holderOf(reached.owner, refund), refund.payeeName) : undefined,
-    time: reached
-      ? formatMoment(Date.parse(reached.at))
-      : m.payments_screen_refund_by({ day: formatDay(Date.parse(refund.promisedBy)) }),
+    time: reached ? formatMoment(reached.at) : m.payments_screen_refund_by({ day: formatDay(refund.promisedBy) }),
     isNext: !reached,
   }));
 
@@ -46,13 +44,13 @@ const stepsOf = (refund: Refund): TimelineStep[] =>
 export const RefundTag = ({ refund: { stage, isLate, promisedBy } }: { refund: Refund }) => {
   if (stage === 'CREDITED') return <Tag tone="good">{m.payments_screen_refund_back()}</Tag>;
   if (isLate) return <Tag tone="bad">{m.payments_screen_refund_late()}</Tag>;
-  return <Tag tone="warn">{m.payments_screen_refund_by({ day: formatDay(Date.parse(promisedBy)) })}</Tag>;
+  return <Tag tone="warn">{m.payments_screen_refund_by({ day: formatDay(promisedBy) })}</Tag>;
 };
 
 /** A refund: its stages with times, who has to act by when, and what the user should do. */
 export const RefundView = ({ refund, heading = m.payments_screen_refund_title(), before = [] }: RefundViewProps) => {
   const { legalLimit, compensationPaise, method, bankReference, debitedAt, promisedBy } = refund;
-  const day = formatDay(Date.parse(legalLimit));
+  const day = formatDay(legalLimit);
   return (
     <>
       <Card>
@@ -66,9 +64,9 @@ export const RefundView = ({ refund, heading = m.payments_screen_refund_title(),
       <Card>
         <Facts>
           <Fact label={m.payments_screen_refund_amount()}>{formatPaise(refund.amountPaise)}</Fact>
-          <Fact label={m.payments_screen_refund_taken()}>{formatMoment(Date.parse(debitedAt))}</Fact>
+          <Fact label={m.payments_screen_refund_taken()}>{formatMoment(debitedAt)}</Fact>
           <Fact label={m.payments_screen_refund_way()}>{method && methodText(method)}</Fact>
-          <Fact label={m.payments_screen_refund_promised()}>{formatDay(Date.parse(promisedBy))}</Fact>
+          <Fact label={m.payments_screen_refund_promised()}>{formatDay(promisedBy)}</Fact>
           <Fact label={m.payments_screen_refund_legal()}>{day}</Fact>
           <CopyFact label={m.payments_screen_refund_reference()} value={bankReference} />
           <Fact label={m.payments_screen_refund_owed()}>{compensationPaise > 0 && formatPaise(compensationPaise)}</Fact>

@@ -13,13 +13,10 @@ interface StatusHeroProps {
   /** The status, in a few words. */
   title: string;
   /** What happened, where the money is, what comes next. */
-  text?: string;
+  text?: string | undefined;
   /** The payee and the account. */
   note?: string;
 }
-
-/** Icon and colour of a status. */
-export type StatusStyle = Pick<StatusHeroProps, 'icon' | 'tone'>;
 
 /** A status with its amount; changes are announced to screen readers. */
 export const StatusHero = ({ icon, tone, amountPaise, title, text, note }: StatusHeroProps) => (

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { brandName } from '../locale.ts';
 
 /** Who holds the money of a payment, or has to act. */
-export type Holder = 'you' | 'us' | 'gateway' | 'network' | 'biller' | 'yourBank';
+export type Holder = 'you' | 'us' | 'gateway' | 'network' | 'biller' | 'lender' | 'yourBank';
 
 /** Names the holder: `With Yamuna Power`. */
 export const holderText = (holder: Holder, payee: string): string => {
@@ -16,6 +16,7 @@ export const holderText = (holder: Holder, payee: string): string => {
     case 'network':
       return m.payments_screen_holder_network();
     case 'biller':
+    case 'lender':
       return m.payments_screen_holder_payee({ payee });
     case 'yourBank':
       return m.payments_screen_holder_bank();

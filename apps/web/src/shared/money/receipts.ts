@@ -1,5 +1,5 @@
 import { isProblem } from '../api/api-problem.ts';
-import { createDocumentCache } from '../document-cache.ts';
+import { createRecents } from '../recents.ts';
 import { useQuery, type LiveQuery } from '../query/use-query.ts';
 
 type Named = { merchantRequestId: string };
@@ -25,17 +25,11 @@ export interface ReceiptQuery<Receipt> {
 
 /** Receipts of one kind, stored on this phone for offline reading. */
 export const createReceipts = <Receipt extends Named>({ name, read }: ReceiptOptions<Receipt>) => {
-  const { all, store } = createDocumentCache<Receipt>({
-    name,
-    max: 20,
-    isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
-  });
-  const stored = (merchantRequestId: string): Receipt | undefined =>
-    all().find((receipt) => receipt.merchantRequestId === merchantRequestId);
+  const recents = createRecents<Receipt>({ name, max: 20, idOf: ({ merchantRequestId }) => merchantRequestId });
 
   const fetch = async (merchantRequestId: string): Promise<Receipt> => {
     const receipt = await read({ merchantRequestId });
-    store(receipt);
+    recents.store(receipt);
     return receipt;
   };
 
@@ -52,9 +46,9 @@ export const createReceipts = <Receipt extends Named>({ name, read }: ReceiptOpt
   /** A receipt; shown at once if it is stored on this phone. */
   const use = (merchantRequestId: string): ReceiptQuery<Receipt> => {
     const query = useQuery([name, merchantRequestId], { read: () => answer(merchantRequestId) });
-    const old = stored(merchantRequestId);
+    const old = recents.find(merchantRequestId);
     return { receipt: query.content ?? old, isOld: query.status === 'failed' && old !== undefined, query };
   };
 
-  return { all, stored, store, fetch, use };
+  return { ...recents, fetch, use };
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mayJustHavePaid, type StatusOfPayment } from './payment-rules.ts';
 
 /**
  * The gateway usually reports the result within this time after the user is back (milliseconds).
@@ -6,7 +7,7 @@ import { useEffect, useState } from 'react';
 const usuallySettledMs = 9_000;
 
 /** Whether the user opened this page, or came back from another app, a moment ago. */
-export const useJustBack = (): boolean => {
+const useJustBack = (): boolean => {
   const [isJustBack, setJustBack] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -27,3 +28,7 @@ export const useJustBack = (): boolean => {
   }, []);
   return isJustBack;
 };
+
+/** Whether the gateway's response to a payment is pending and usually arrives within seconds. */
+export const useSettling = (payment: StatusOfPayment | undefined): boolean =>
+  useJustBack() && payment !== undefined && mayJustHavePaid(payment);

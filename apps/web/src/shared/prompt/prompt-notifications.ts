@@ -22,7 +22,7 @@ export const promptForNotifications = async (): Promise<void> => {
   const refusedAt = readStored<number>(refusedKey);
   const { state } = await bridge().call('getPermissionStatus', { permission: 'notifications' });
   if (state !== 'prompt') return;
-  const { pushKey, promptAgainDays } = await inbox.querySettings({}, { quiet: true });
+  const { pushKey, promptAgainDays } = await inbox.querySettings({});
   if (!mayPromptNotifications(refusedAt, promptAgainDays, Date.now())) return;
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   if (!(await promptPermission('notifications'))) writeStored(refusedKey, Date.now());

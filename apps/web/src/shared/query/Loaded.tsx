@@ -28,15 +28,28 @@ export const CardSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** When the content was last read, after polling failed or ended. */
-const PollingNote = ({ problem, answeredMs, refetch }: Query<unknown>) => (
+interface PollingNoteProps {
+  /** Default: that there is no answer yet. */
+  text?: string;
+  label?: string;
+  onRetry: () => void;
+}
+
+/** Says that polling has ended or failed, with a button to check now. */
+export const PollingNote = ({
+  text = m.payments_screen_polling_over(),
+  label = m.payments_screen_check_again(),
+  onRetry,
+}: PollingNoteProps) => (
   <Card tone="warn">
-    <output>
-      {problem ? m.payments_screen_stale({ moment: formatMoment(answeredMs) }) : m.payments_screen_polling_over()}
-    </output>
-    <TextButton onClick={refetch}>{m.payments_screen_check_again()}</TextButton>
+    <output>{text}</output>
+    <TextButton onClick={onRetry}>{label}</TextButton>
   </Card>
 );
+
+/** When the content was last read, if polling failed; else that there is no answer yet. */
+export const pollingText = ({ problem, answeredMs }: Query<unknown>): string =>
+  problem ? m.payments_screen_stale({ moment: formatMoment(answeredMs) }) : m.payments_screen_polling_over();
 
 interface LoadedProps<Content> {
   query: Query<Content>;
@@ -79,7 +92,9 @@ export const Loaded = <Content,>({
     return (
       <div className="stack">
         {content}
-        {(query.isStale || (query.isPollingOver && isWaiting)) && <PollingNote {...query} />}
+        {(query.isStale || (query.isPollingOver && isWaiting)) && (
+          <PollingNote text={pollingText(query)} onRetry={query.refetch} />
+        )}
       </div>
     );
   }

@@ -1,6 +1,8 @@
+import { m } from '@sikka/messages';
 import { useState } from 'react';
-import { useAction } from '../action.ts';
+import { toastProblem, useAction } from '../action.ts';
 import type { CacheLife } from '../cache.ts';
+import { toast } from '../toast.ts';
 import { useQuery, type Query, type QueryKey } from './use-query.ts';
 
 const pageSize = 20;
@@ -39,10 +41,13 @@ export const usePages = <Item>(
   const firstPage = first.content;
   const pages = firstPage ? [firstPage, ...(later?.after === firstPage ? later.pages : [])] : [];
 
-  const more = useAction(async () => {
-    const page = await read({ pageIndex: pages.length + 1, pageSize });
-    setLater({ after: firstPage, pages: [...pages.slice(1), page] });
-  });
+  const more = useAction(
+    async () => {
+      const page = await read({ pageIndex: pages.length + 1, pageSize });
+      setLater({ after: firstPage, pages: [...pages.slice(1), page] });
+    },
+    (problem) => (problem.msg ? toastProblem(problem) : toast(m.frame_network_slow())),
+  );
 
   const hasMore = (firstPage?.totalSize ?? 0) > pages.length * pageSize;
   return {

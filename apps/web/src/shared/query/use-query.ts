@@ -61,7 +61,7 @@ const readingOf = <Content>({ last, problem, isFetching }: ReturnType<QueryEntry
  * page or the network refreshes content that is stored, polled or failed; signing out clears everything.
  *
  * @example
- * const lenders = useQuery(['lenders'], { read: () => lending.listLenders({}, { quiet: true }), stored: 'thirtyDays' });
+ * const lenders = useQuery(['lenders'], { read: () => lending.listLenders({}), stored: 'thirtyDays' });
  * return <Loaded query={lenders}>{({ lenders }) => …}</Loaded>;
  */
 export const useQuery = <Content>(key: QueryKey, options: QueryOptions<Content>): LiveQuery<Content> => {

@@ -39,7 +39,7 @@ const newTurn = (questionId: string, question: string): ChatTurn => ({
 /** A conversation with its turns and actions. */
 export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => {
   const stored = useQuery(['chats', 'one', chatId], {
-    read: async () => (chatId ? await assistant.chatDetail({ chatId }, { quiet: true }) : { chatId: '', turns: [] }),
+    read: async () => (chatId ? await assistant.chatDetail({ chatId }) : { chatId: '', turns: [] }),
     stored: chatId ? 'thirtyDays' : undefined,
   });
   const [own, setOwn] = useState<readonly OwnTurn[]>([]);

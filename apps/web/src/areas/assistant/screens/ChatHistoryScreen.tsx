@@ -37,7 +37,7 @@ const Row = ({ chat: { chatId, title, changedAt }, onDelete }: { chat: ChatSumma
   <div className={styles.chat}>
     <ListRow
       title={title}
-      sub={formatMoment(Date.parse(changedAt))}
+      sub={formatMoment(changedAt)}
       chevron={false}
       href={hrefOf({ to: '/chatGPT', search: { needback: true, chatId } })}
     />
@@ -62,7 +62,7 @@ export const ChatHistoryScreen = () => {
   const pages = usePages(
     ['chats', 'list'],
     async (page) => {
-      const { chats, totalSize } = await assistant.chatHistory(page, { quiet: true });
+      const { chats, totalSize } = await assistant.chatHistory(page);
       return { items: chats, totalSize };
     },
     ({ chatId }) => chatId,
@@ -80,11 +80,7 @@ export const ChatHistoryScreen = () => {
             </ListGroup>
             <ShowMore pages={pages} />
             <p className="quiet">{m.assistant_screen_history_note()}</p>
-            <Button
-              variant="ghost"
-              progress={remove.isBusy ? 'busy' : 'idle'}
-              onClick={() => void remove.run(undefined)}
-            >
+            <Button variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.run(undefined)}>
               {m.assistant_screen_delete_all()}
             </Button>
           </div>

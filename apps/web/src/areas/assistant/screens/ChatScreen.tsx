@@ -80,7 +80,7 @@ export const ChatScreen = () => {
   const [typed, setTyped] = useDraft(chatDraft, '');
   const [refusal, setRefusal] = useState<ApiProblem>();
   const start = useQuery(['chats', 'start', kind, id], {
-    read: () => assistant.chatSuggestions(about ? { about } : {}, { quiet: true }),
+    read: () => assistant.chatSuggestions(about ? { about } : {}),
     stored: 'thirtyDays',
   });
   const chat = useChat({

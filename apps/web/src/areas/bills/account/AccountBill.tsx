@@ -2,7 +2,7 @@ import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useState } from 'react';
-import { Forward } from '../BillScreen.tsx';
+import { Redirect } from '#shared/Redirect.tsx';
 import { BillCard } from '../query/BillCard.tsx';
 import { BillFetch } from '../query/BillFetch.tsx';
 
@@ -21,7 +21,7 @@ export const AccountBill = ({ account, opensSingleBill = false }: AccountBillPro
     <BillFetch request={request} biller={billerName}>
       {(bills) =>
         opensSingleBill && bills.length === 1 ? (
-          <Forward to="/billDetail" search={{ billId: bills[0]?.billId }} />
+          <Redirect to="/billDetail" search={{ billId: bills[0]?.billId }} />
         ) : (
           bills.map((bill) => <BillCard key={bill.billId} bill={bill} />)
         )

@@ -6,8 +6,7 @@ import { TransactionPages, useTransactionPages } from '../pay/Transactions.tsx';
 
 const useHistory = (accountId: string) =>
   useTransactionPages(['billHistory', accountId], async (page) => {
-    const quiet = page.pageIndex === 1;
-    const { transactions, totalSize } = await bills.billHistory({ accountId, ...page }, { quiet });
+    const { transactions, totalSize } = await bills.billHistory({ accountId, ...page });
     return { items: transactions, totalSize };
   });
 

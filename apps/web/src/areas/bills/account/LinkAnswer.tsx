@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useState } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
-import { Forward } from '../BillScreen.tsx';
+import { Redirect } from '#shared/Redirect.tsx';
 import type { Params } from '../form/biller-draft.ts';
 import { BillCard } from '../query/BillCard.tsx';
 import { BillFetch } from '../query/BillFetch.tsx';
@@ -18,7 +18,7 @@ interface AnswerProps {
 /** Opens a single bill at once; lists several to choose from, with a switch to link the account. */
 const FoundBills = ({ bills, biller: { billerId }, params }: AnswerProps & { bills: readonly Bill[] }) => {
   const [first] = bills;
-  if (first && bills.length === 1) return <Forward to="/billDetail" search={{ billId: first.billId }} isNew />;
+  if (first && bills.length === 1) return <Redirect to="/billDetail" search={{ billId: first.billId }} isNew />;
   return (
     <>
       {bills.map((bill) => (
@@ -44,7 +44,8 @@ const NoBillActions = ({ failure, biller, params }: AnswerProps & { failure: Bil
 export const LinkAnswer = (props: AnswerProps) => {
   const { biller, params, onRefused } = props;
   const [request] = useState({ billerId: biller.billerId, params });
-  if (biller.payFlow === 'DIRECT_PAY') return <Forward to="/billDetail" search={{ billerId: biller.billerId }} isNew />;
+  if (biller.payFlow === 'DIRECT_PAY')
+    return <Redirect to="/billDetail" search={{ billerId: biller.billerId }} isNew />;
   return (
     <BillFetch
       request={request}

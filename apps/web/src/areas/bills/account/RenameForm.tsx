@@ -43,7 +43,7 @@ export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameF
           <Button variant="ghost" onClick={onDone}>
             {m.frame_cancel()}
           </Button>
-          <Button type="submit" progress={save.isBusy ? 'busy' : 'idle'}>
+          <Button type="submit" isBusy={save.isBusy}>
             {m.frame_save()}
           </Button>
         </div>

@@ -8,14 +8,15 @@ import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { Trash } from '@sikka/ui/icons/Trash';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Section } from '../BillScreen.tsx';
 import { ReminderSwitch } from './AccountRow.tsx';
 import { useRemoveAccount } from './use-accounts.ts';
 
-const RenameForm = lazy(() => import('./RenameForm.tsx').then((it) => ({ default: it.RenameForm })));
+const RenameForm = lazyPart(() => import('./RenameForm.tsx').then((it) => it.RenameForm), <ListSkeleton />);
 
 const autopayText = textsOf<AutopayState>({
   WAITING: m.bills_account_autopay_waiting,
@@ -41,12 +42,7 @@ const AutopayRow = ({ account: { accountId, autopayState } }: { account: BillAcc
 /** Settings of an account. */
 export const Settings = ({ account }: { account: BillAccount }) => {
   const [isRenaming, setRenaming] = useState(false);
-  if (isRenaming)
-    return (
-      <Suspense fallback={<ListSkeleton />}>
-        <RenameForm account={account} onDone={() => setRenaming(false)} />
-      </Suspense>
-    );
+  if (isRenaming) return <RenameForm account={account} onDone={() => setRenaming(false)} />;
   return (
     <Section title={m.bills_account_manage()}>
       <ListGroup>
@@ -74,13 +70,7 @@ export const Settings = ({ account }: { account: BillAccount }) => {
 export const RemoveButton = ({ account }: { account: BillAccount }) => {
   const remove = useRemoveAccount(account);
   return (
-    <Button
-      variant="ghost"
-      wide
-      icon={<Trash />}
-      progress={remove.isBusy ? 'busy' : 'idle'}
-      onClick={() => void remove.run()}
-    >
+    <Button variant="ghost" wide icon={<Trash />} isBusy={remove.isBusy} onClick={() => void remove.run()}>
       {m.bills_account_remove()}
     </Button>
   );

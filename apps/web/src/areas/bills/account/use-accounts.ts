@@ -12,7 +12,7 @@ import { invalidate, useQuery, type Query } from '#shared/query/use-query.ts';
 /** Reads the user's linked accounts; none for a guest. */
 export const loadAccounts = async (): Promise<BillAccount[]> => {
   if (!isSignedIn()) return [];
-  const { accounts } = await bills.queryAccounts({}, { quiet: true });
+  const { accounts } = await bills.queryAccounts({});
   return accounts;
 };
 

@@ -32,14 +32,14 @@ const autopayStyles: Readonly<Record<AutopayState, AutopayStyle>> = {
 
 const nextText = ({ nextDebit }: Autopay): string => {
   if (!nextDebit) return m.bills_mandates_next_none();
-  const day = formatDay(Date.parse(nextDebit.day));
+  const day = formatDay(nextDebit.day);
   if (nextDebit.isSkipped) return m.bills_mandates_next_skipped({ day });
   return m.bills_mandates_next_on({ amount: formatPaise(nextDebit.amountPaise), day });
 };
 
 const LastDebit = ({ at, amountPaise, merchantRequestId }: NonNullable<Autopay['lastDebit']>) => (
   <TextButton href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>
-    {m.bills_mandates_last_on({ amount: formatPaise(amountPaise), day: formatDay(Date.parse(at)) })}
+    {m.bills_mandates_last_on({ amount: formatPaise(amountPaise), day: formatDay(at) })}
   </TextButton>
 );
 
@@ -51,7 +51,7 @@ const AutopayFacts = ({ autopay }: { autopay: Autopay }) => {
       <Fact label={m.bills_mandates_next()}>{state === 'ACTIVE' && nextText(autopay)}</Fact>
       <Fact label={m.bills_mandates_max()}>{formatPaise(maxPaise)}</Fact>
       <Fact label={m.bills_mandates_payer()}>{payer}</Fact>
-      <Fact label={m.bills_mandates_until()}>{isRunning(autopay) && formatDay(Date.parse(endsOn))}</Fact>
+      <Fact label={m.bills_mandates_until()}>{isRunning(autopay) && formatDay(endsOn)}</Fact>
       <Fact label={m.bills_mandates_last()}>{lastDebit && <LastDebit {...lastDebit} />}</Fact>
     </Facts>
   );
@@ -74,7 +74,7 @@ const ChangeButton = ({ autopay, controls, change, label, variant = 'soft' }: Ch
     <Button
       size="small"
       variant={variant}
-      progress={controls.isBusy(change, autopay) ? 'busy' : 'idle'}
+      isBusy={controls.isBusy(change, autopay)}
       aria-label={m.bills_mandates_of({ act: label, biller: nickname || billerName, account: consumerNumber })}
       onClick={() => void controls.run(change, autopay)}
     >
@@ -86,11 +86,7 @@ const ChangeButton = ({ autopay, controls, change, label, variant = 'soft' }: Ch
 const ApproveButton = ({ autopay, controls }: AutopayActionsProps) => {
   if (autopay.refUrl === '') return null;
   return (
-    <Button
-      size="small"
-      progress={controls.isBusy('agree', autopay) ? 'busy' : 'idle'}
-      onClick={() => void controls.run('agree', autopay)}
-    >
+    <Button size="small" isBusy={controls.isBusy('agree', autopay)} onClick={() => void controls.run('agree', autopay)}>
       {m.bills_mandates_agree()}
     </Button>
   );
@@ -111,11 +107,7 @@ const AutopayActions = (props: AutopayActionsProps) => {
     <div className="actions">
       <ApproveButton {...props} />
       {nextDebit && canSkip(autopay, today) && (
-        <ChangeButton
-          {...props}
-          change="skip"
-          label={m.bills_mandates_skip({ day: formatDay(Date.parse(nextDebit.day)) })}
-        />
+        <ChangeButton {...props} change="skip" label={m.bills_mandates_skip({ day: formatDay(nextDebit.day) })} />
       )}
       {state !== 'WAITING' && (
         <ChangeButton
@@ -148,7 +140,7 @@ export const AutopayCard = ({ autopay, controls }: AutopayCardProps) => {
   return (
     <section ref={card} tabIndex={-1} aria-labelledby={`autopay-${autopayId}`}>
       <Card className="stack">
-        <div className={own.head}>
+        <div className="wrapped">
           <BillerMark name={billerName} />
           <div className={own.names}>
             <h3 id={`autopay-${autopayId}`} className="heading">

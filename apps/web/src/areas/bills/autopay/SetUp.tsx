@@ -61,7 +61,7 @@ const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, e
         {m.bills_mandates_summary_max_value({ amount: formatPaise(maxPaise) })}
       </Fact>
       <Fact label={m.bills_mandates_summary_until()}>
-        {m.bills_mandates_summary_until_value({ day: formatDay(Date.parse(endsOn)) })}
+        {m.bills_mandates_summary_until_value({ day: formatDay(endsOn) })}
       </Fact>
     </Facts>
     <ul className="bullets">
@@ -106,7 +106,7 @@ export const SetUp = ({ account, onSet, onRefused }: SetUpProps) => {
     <BillScreen
       title={m.bills_mandates_set()}
       foot={
-        <Button wide type="submit" form="terms" progress={order.isBusy ? 'busy' : 'idle'}>
+        <Button wide type="submit" form="terms" isBusy={order.isBusy}>
           {m.bills_mandates_agree()}
         </Button>
       }

@@ -27,7 +27,7 @@ export interface FollowedAutopays {
  */
 export const useAutopays = (accountId?: string): FollowedAutopays => {
   const query = useQuery(['autopays', accountId], {
-    read: async () => paced((await bills.listAutopay(accountId ? { accountId } : {}, { quiet: true })).autopays),
+    read: async () => paced((await bills.listAutopay(accountId ? { accountId } : {})).autopays),
     poll: 'whole',
   });
   const put = (autopay: Autopay): void => {
@@ -61,7 +61,7 @@ const isSure = async (change: Change, { nextDebit, nickname, billerName }: Autop
   if (change !== 'skip' || !nextDebit) return true;
   const amount = formatPaise(nextDebit.amountPaise);
   return confirmed({
-    title: m.bills_mandates_skip_title({ amount, day: formatDay(Date.parse(nextDebit.day)) }),
+    title: m.bills_mandates_skip_title({ amount, day: formatDay(nextDebit.day) }),
     text: m.bills_mandates_skip_text(),
     confirmLabel: m.bills_mandates_skip_confirm(),
     cancelLabel: m.bills_mandates_keep(),

@@ -47,8 +47,8 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
       endsOn: isEndDay(endsOn, today)
         ? undefined
         : m.bills_mandates_ends_range({
-            first: formatDay(Date.parse(days.first)),
-            last: formatDay(Date.parse(days.last)),
+            first: formatDay(days.first),
+            last: formatDay(days.last),
           }),
     }),
   });

@@ -26,14 +26,14 @@ const onceADay = async <Item>(name: string, load: () => Promise<Item[]>): Promis
 /** Categories that have billers, with titles in the current language. */
 export const loadCategories = (): Promise<Category[]> =>
   onceADay(`bill-categories:${currentLocale()}`, async () => {
-    const { categories } = await bills.listCategories({ serviceProviderType }, { quiet: true });
+    const { categories } = await bills.listCategories({ serviceProviderType });
     return categories;
   });
 
 const loadBillers = (): Promise<BillerSummary[]> =>
   onceADay('billers', async () => {
     const body = { serviceProviderType, billerType: '' } as const;
-    const { billerMap } = await bills.listBillers(body, { quiet: true });
+    const { billerMap } = await bills.listBillers(body);
     return Object.values(billerMap).flat();
   });
 

@@ -9,7 +9,7 @@ const networkId = /^[A-Z0-9]{14}$/;
 const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
   if (!networkId.test(billerId)) return 'missing';
   try {
-    return await bills.billerDetail({ billerId }, { quiet: true });
+    return await bills.billerDetail({ billerId });
   } catch (error) {
     if (isProblem(error, 'billerMissing', 'invalidInput')) return 'missing';
     throw error;
@@ -21,7 +21,7 @@ export const useBiller = (billerId: string): Query<Biller | 'missing'> =>
   useQuery(['biller', billerId], { read: () => readBiller(billerId) });
 
 const readPlans = async (billerId: string): Promise<BillerPlan[]> => {
-  const { plans } = await bills.listPlans({ billerId }, { quiet: true });
+  const { plans } = await bills.listPlans({ billerId });
   return plans;
 };
 

@@ -20,7 +20,7 @@ const holderText = textsOf<Complaint['assignedTo'], { name: string }>({
 });
 
 const deadlineText = ({ state, ticketType, dueDay }: Complaint): string | undefined => {
-  if (dueDay) return formatDay(Date.parse(dueDay));
+  if (dueDay) return formatDay(dueDay);
   return isOpen(state) && ticketType === 'COMPLAINT' ? m.bills_complaints_by_none() : undefined;
 };
 
@@ -35,7 +35,7 @@ const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
       </Fact>
       <Fact label={m.bills_complaints_by()}>{deadlineText(complaint)}</Fact>
       <CopyFact label={m.bills_complaints_ticket()} value={complaint.ticketId} />
-      <Fact label={m.bills_complaints_raised()}>{formatMoment(Date.parse(complaint.raisedAt))}</Fact>
+      <Fact label={m.bills_complaints_raised()}>{formatMoment(complaint.raisedAt)}</Fact>
       <Fact label={m.bills_complaints_about()}>{complaint.dispositionText}</Fact>
       <Fact label={m.bills_complaints_words()}>{complaint.description}</Fact>
     </Facts>
@@ -76,7 +76,7 @@ const awaitedTexts: Partial<Record<ComplaintState, (facts: { biller: string }) =
 const awaitedSteps = ({ state, billerName: biller, dueDay }: Complaint): TimelineStep[] => {
   const title = awaitedTexts[state]?.({ biller });
   if (!title) return [];
-  const by = state === 'ASSIGNED' && dueDay ? m.bills_complaints_next_by({ day: formatDay(Date.parse(dueDay)) }) : '';
+  const by = state === 'ASSIGNED' && dueDay ? m.bills_complaints_next_by({ day: formatDay(dueDay) }) : '';
   return [{ key: 'awaited', title, time: by, isNext: true }];
 };
 
@@ -85,7 +85,7 @@ const HistoryCard = ({ complaint }: { complaint: Complaint }) => {
   const passed = complaint.history.map(({ state, at }) => ({
     key: `${state} ${at}`,
     title: passedText(state, { biller: complaint.billerName }),
-    time: formatMoment(Date.parse(at)),
+    time: formatMoment(at),
   }));
   return (
     <Card>

@@ -7,7 +7,7 @@ import { complainStageOf, isOpen, type ComplainStage } from './complaint-rules.t
 /** The last complaint about a payment, if any. */
 const useEarlier = (complaintId: string | undefined): Query<Complaint | undefined> =>
   useQuery(['earlierComplaint', complaintId], {
-    read: async () => (complaintId ? bills.queryComplaint({ complaintId }, { quiet: true }) : undefined),
+    read: async () => (complaintId ? bills.queryComplaint({ complaintId }) : undefined),
   });
 
 /** `loading`: an earlier complaint is being read. `open`: an earlier one is not closed. */

@@ -11,7 +11,7 @@ import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { type Hint, hintsOf, type Payable, reportedValue } from './payable.ts';
 import own from './PayBill.module.css';
 
-const dayText = (day: string | undefined): string | undefined => day && formatDay(Date.parse(day));
+const dayText = (day: string | undefined): string | undefined => day && formatDay(day);
 
 /** Details of a bill, as the biller reports them. */
 const BillFacts = ({ bill }: { bill: Bill }) => (

@@ -4,7 +4,8 @@ import { add, type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
@@ -18,7 +19,7 @@ import own from './PayBill.module.css';
 import { AmountCard, MethodCard, OptionCard } from './PayChoices.tsx';
 import { type PayBillState, usePayBill } from './use-pay-bill.ts';
 
-const More = lazy(() => import('./More.tsx').then((it) => ({ default: it.More })));
+const More = lazyPart(() => import('./More.tsx').then((it) => it.More), <ListSkeleton rows={1} />);
 
 const dayMs = 86_400_000;
 
@@ -166,7 +167,7 @@ const Foot = ({ biller, state, onRenew }: FootProps) => {
   return (
     <div className="list">
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
-      <Button wide disabled={method === undefined} progress={isBusy ? 'busy' : 'idle'} onClick={() => void state.pay()}>
+      <Button wide disabled={method === undefined} isBusy={isBusy} onClick={() => void state.pay()}>
         {amountPaise === undefined
           ? m.bills_detail_pay()
           : m.bills_detail_pay_amount({ amount: formatPaise(add(amountPaise, feePaise)) })}
@@ -191,9 +192,7 @@ export const PayBill = ({ payable, onRenew }: PayBillProps) => {
         {bill?.lockedBy && <LockCard {...bill.lockedBy} onRenew={onRenew} />}
         {bill?.autopayMaxPaise !== undefined && <AutopayNote payable={payable} maxPaise={bill.autopayMaxPaise} />}
         {canPay && <Choices payable={payable} state={state} />}
-        <Suspense fallback={<ListSkeleton rows={1} />}>
-          <More payable={payable} canPay={canPay} />
-        </Suspense>
+        <More payable={payable} canPay={canPay} />
       </div>
     </BillScreen>
   );

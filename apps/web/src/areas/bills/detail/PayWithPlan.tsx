@@ -2,7 +2,8 @@ import type { Bill, Biller } from '@sikka/contract';
 import type { ReactNode } from 'react';
 import { goTo, type Destination } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import { Forward, BillScreen } from '../BillScreen.tsx';
+import { Redirect } from '#shared/Redirect.tsx';
+import { BillScreen } from '../BillScreen.tsx';
 import { formOf } from '../catalogue/category-rules.ts';
 import { usePlans } from '../catalogue/use-biller.ts';
 import type { Params } from '../form/biller-draft.ts';
@@ -38,7 +39,7 @@ export const PayWithPlan = ({ biller, planId, bill, params }: PayWithPlanProps) 
       </BillFrame>
     );
   const plan = plans.content.find((each) => each.planId === planId);
-  if (!plan && (planId !== undefined || biller.planRequirement === 'MANDATORY')) return <Forward {...form} />;
+  if (!plan && (planId !== undefined || biller.planRequirement === 'MANDATORY')) return <Redirect {...form} />;
   const renewed: Destination = bill?.accountId ? { to: '/billDetail', search: { accountId: bill.accountId } } : form;
   return <PayBill payable={{ biller, bill, params, plan }} onRenew={() => void goTo(renewed, { replace: true })} />;
 };

@@ -1,7 +1,7 @@
 import type { Biller } from '@sikka/contract';
+import { Redirect } from '#shared/Redirect.tsx';
 import { AccountBill } from '../account/AccountBill.tsx';
 import { WithAccount } from '../account/WithAccount.tsx';
-import { Forward } from '../BillScreen.tsx';
 import { formOf } from '../catalogue/category-rules.ts';
 import { WithBiller } from '../catalogue/WithBiller.tsx';
 import { filledIn } from '../form/biller-draft.ts';
@@ -22,7 +22,7 @@ export const PayAccount = ({ accountId }: { accountId: string }) => (
 
 const FilledIn = ({ biller, planId }: { biller: Biller; planId: string | undefined }) => {
   const params = filledIn(biller);
-  return params ? <PayWithPlan biller={biller} params={params} planId={planId} /> : <Forward {...formOf(biller)} />;
+  return params ? <PayWithPlan biller={biller} params={params} planId={planId} /> : <Redirect {...formOf(biller)} />;
 };
 
 /**

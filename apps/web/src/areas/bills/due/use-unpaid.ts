@@ -8,7 +8,7 @@ import { withDaysLeft } from './due-rules.ts';
 
 export type Unpaid = ContentOf<'/bbps/bill/unpaid'>;
 
-const loadUnpaid = (): Promise<Unpaid> => bills.unpaidBills({}, { quiet: true });
+const loadUnpaid = (): Promise<Unpaid> => bills.unpaidBills({});
 
 /** Due bills of the linked accounts, the earliest first; readable offline. */
 export const useUnpaid = (): Query<Unpaid> => {

@@ -21,7 +21,7 @@ export const PaymentFacts = ({ payment, children }: { payment: BillPayment; chil
           <Fact label={m.bills_result_consumer_name()}>{payment.consumerName}</Fact>
           <Fact label={m.bills_result_bill_number()}>{payment.billNumber}</Fact>
           <Fact label={m.bills_result_bill_period()}>{payment.billPeriod}</Fact>
-          <Fact label={m.bills_result_due_date()}>{dueDate && formatDay(Date.parse(dueDate))}</Fact>
+          <Fact label={m.bills_result_due_date()}>{dueDate && formatDay(dueDate)}</Fact>
           <Fact label={m.bills_result_method()}>{method && methodText(method)}</Fact>
           <Fact label={m.bills_result_payer()}>{order.attempt?.payer}</Fact>
           <CopyFact label={m.bills_result_bank_reference()} value={order.attempt?.bankReference} />

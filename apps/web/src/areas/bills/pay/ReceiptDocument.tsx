@@ -33,7 +33,7 @@ export const ReceiptDocument = ({ receipt }: { receipt: Receipt }) => (
       <Fact label={m.bills_result_payer()}>{receipt.payer}</Fact>
       <CopyFact label={m.bills_result_bank_reference()} value={receipt.bankReference} />
       <Fact label={m.bills_result_order()}>{receipt.merchantRequestId}</Fact>
-      <Fact label={m.bills_result_at()}>{formatDated(Date.parse(receipt.paidAt))}</Fact>
+      <Fact label={m.bills_result_at()}>{formatDated(receipt.paidAt)}</Fact>
     </Facts>
     <AmountFacts billPaise={receipt.billPaise} feePaise={receipt.feePaise} totalLabel={m.bills_result_total()} />
   </Card>

@@ -11,7 +11,7 @@ import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { Steps } from './StepsCard.tsx';
 
-const timeOf = (at: string | undefined): string | undefined => at && formatMoment(Date.parse(at));
+const timeOf = (at: string | undefined): string | undefined => at && formatMoment(at);
 
 /** The four main stages: debited, refused, refund sent, credited. */
 const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, refund: Refund): TimelineStep[] => {
@@ -21,13 +21,13 @@ const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, r
   return [
     {
       key: 'debited',
-      title: m.bills_result_step_debited(),
+      title: m.payments_step_debited(),
       note: [method && methodText(method), payment.attempt?.payer].filter(Boolean).join(' · '),
       time: timeOf(refund.debitedAt),
     },
     {
       key: 'refused',
-      title: rejected ? m.bills_result_step_rejected({ biller: billerName }) : refund.reasonText,
+      title: rejected ? m.payments_step_refused({ payee: billerName }) : refund.reasonText,
       note: failure && m.payments_screen_declined_code({ code: failure.code }),
       time: timeOf(rejected?.at ?? reachedAt('DETECTED')),
     },
@@ -41,7 +41,7 @@ const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, r
     {
       key: 'credited',
       title: m.payments_screen_refund_credited(),
-      time: timeOf(creditedAt) ?? m.payments_screen_refund_by({ day: formatDay(Date.parse(refund.promisedBy)) }),
+      time: timeOf(creditedAt) ?? m.payments_screen_refund_by({ day: formatDay(refund.promisedBy) }),
       isNext: !creditedAt,
     },
   ];

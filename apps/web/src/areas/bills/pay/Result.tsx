@@ -3,17 +3,14 @@ import type { BillPaymentStatus, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#shared/format.ts';
-import { GetHelp } from '#shared/help/help-links.tsx';
-import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { grouped } from '#shared/money/Facts.tsx';
-import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { OutcomeHero, PaymentOutcome } from '#shared/money/PaymentOutcome.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { useStoredReceipt } from './payment-reads.ts';
 import { complaintLinkOf } from './result-rules.ts';
-import { statusStyles } from './status-styles.tsx';
 
 /** Link to the payment's complaint, or to raise one, with the time from which that is possible. */
 export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
@@ -29,41 +26,24 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
       <ListRow
         icon={<Headset />}
         title={link.kind === 'open' ? m.bills_result_complaint() : m.bills_result_complain()}
-        sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(Date.parse(link.from)) })}
+        sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
         href={href}
       />
     </ListGroup>
   );
 };
 
-interface ResultProps {
-  payment: BillPayment;
-  /** The user may just have paid, and the gateway's response is pending. */
-  isPolling?: boolean | undefined;
-}
-
 /** The status of a bill payment. */
-export const ResultHero = ({ payment, isPolling = false }: ResultProps) => {
-  const { status, billerName, amountPaise, connectTransactionId = '' } = payment;
-  if (status === 'SUCCESS')
-    return (
-      <StatusHero
-        {...statusStyles.SUCCESS}
-        amountPaise={amountPaise}
-        title={m.bills_result_paid_to({ biller: billerName })}
-        note={`${formatMoment(Date.parse(payment.at))} · ${grouped(connectTransactionId)}`}
-      />
-    );
-  return (
-    <StatusHero
-      {...statusStyles[isPolling ? 'PROCESSING' : status]}
-      amountPaise={amountPaise}
-      title={isPolling ? m.bills_result_checking_title() : payment.statusText}
-      text={isPolling ? m.bills_result_checking_text() : payment.explanation}
-      note={`${billerName} · ${payment.consumerNumber}`}
-    />
-  );
+const outcomeOf = (payment: BillPayment): Pick<ComponentProps<typeof PaymentOutcome>, 'payment' | 'note'> => {
+  const { status, billerName, consumerNumber, at, connectTransactionId = '' } = payment;
+  if (status !== 'SUCCESS') return { payment, note: `${billerName} · ${consumerNumber}` };
+  return {
+    payment: { ...payment, statusText: m.bills_result_paid_to({ biller: billerName }), explanation: '' },
+    note: `${formatMoment(at)} · ${grouped(connectTransactionId)}`,
+  };
 };
+
+export const ResultHero = ({ payment }: { payment: BillPayment }) => <OutcomeHero {...outcomeOf(payment)} />;
 
 const PaymentFacts = lazy(() => import('./PaymentFacts.tsx').then((it) => ({ default: it.PaymentFacts })));
 const StepsCard = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.StepsCard })));
@@ -84,22 +64,26 @@ const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
 /** Support category of a payment that is not simply paid. */
 const categories: Partial<Record<BillPaymentStatus, RequestCategory>> = { PENDING: 'PENDING', FAILED: 'FAILED' };
 
+interface ResultProps {
+  payment: BillPayment;
+  /** The user may just have paid, and the gateway's response is pending. */
+  isPolling: boolean;
+}
+
 /** A bill payment in full. */
 export const Result = ({ payment, isPolling }: ResultProps) => {
   useStoredReceipt(payment);
-  const { attempt } = payment.payment;
-  const mayTryAgain = payment.status === 'AWAITING_PAYMENT' || payment.status === 'FAILED';
   return (
-    <>
-      <ResultHero payment={payment} isPolling={isPolling} />
-      {mayTryAgain && attempt?.state === 'declined' && <DeclinedCard failure={attempt.failure} />}
+    <PaymentOutcome
+      {...outcomeOf(payment)}
+      isPolling={isPolling}
+      category={categories[payment.status]}
+      hasHelp={!payment.refund}
+    >
       <Suspense fallback={<ListSkeleton rows={2} />}>
         <PaymentProgress payment={payment} />
       </Suspense>
       <ComplaintCard payment={payment} />
-      {!payment.refund && (
-        <GetHelp kind="PAYMENT" id={payment.merchantRequestId} category={categories[payment.status]} />
-      )}
-    </>
+    </PaymentOutcome>
   );
 };

@@ -5,12 +5,12 @@ import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
 import { bills } from 'virtual:calls';
 import { formatDay, formatPaise } from '#shared/format.ts';
+import { paymentStyles } from '#shared/money/payment-styles.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, type ReadPage, usePages } from '#shared/query/use-pages.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import type { QueryKey } from '#shared/query/use-query.ts';
-import { statusStyles } from './status-styles.tsx';
 
 /** Filters. `paid`: confirmed by the biller. `pending`: a payment or refund in progress. */
 export const shows = ['all', 'paid', 'pending'] as const;
@@ -23,15 +23,14 @@ export const useTransactionPages = (key: QueryKey, read: ReadPage<BillTransactio
 /** All of the user's bill payments. */
 export const useTransactions = (show: Show): Pages<BillTransaction> =>
   useTransactionPages(['billTransactions', show], async (page) => {
-    const quiet = page.pageIndex === 1;
-    const { transactions, totalSize } = await bills.listBills({ ...page, show }, { quiet });
+    const { transactions, totalSize } = await bills.listBills({ ...page, show });
     return { items: transactions, totalSize };
   });
 
 /** A bill payment in a list. */
 const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
   const { merchantRequestId, status, billerName, consumerNumber, amountPaise, statusText, at } = transaction;
-  const { icon, tone } = statusStyles[status];
+  const { icon, tone } = paymentStyles[status];
   return (
     <ListRow
       href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}
@@ -43,7 +42,7 @@ const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
       title={billerName}
       sub={
         <span className="sub">
-          {`${consumerNumber} · ${formatDay(Date.parse(at))}`}
+          {`${consumerNumber} · ${formatDay(at)}`}
           <Tag tone={tone}>{statusText}</Tag>
         </span>
       }
@@ -60,7 +59,7 @@ export const StoredReceiptRow = ({ receipt }: { receipt: Receipt }) => {
     <ListRow
       href={hrefOf({ to: '/receipt', search: { merchantRequestId } })}
       title={billerName}
-      sub={`${consumerNumber} · ${formatDay(Date.parse(paidAt))}`}
+      sub={`${consumerNumber} · ${formatDay(paidAt)}`}
       trailing={formatPaise(totalPaise)}
     />
   );

@@ -13,15 +13,15 @@ beforeEach(() => localStorage.clear());
 it('stores each receipt once, last viewed first', () => {
   store('a', 'b', 'a');
   expect(ids()).toEqual(['a', 'b']);
-  expect(receipts.stored('b')?.billerName).toBe('Yamuna Power');
-  expect(receipts.stored('c')).toBeUndefined();
+  expect(receipts.find('b')?.billerName).toBe('Yamuna Power');
+  expect(receipts.find('c')).toBeUndefined();
 });
 
 it('stores the last twenty', () => {
   store(...Array.from({ length: 25 }, (_, index) => `r${index}`));
   expect(ids()).toHaveLength(20);
   expect(ids()[0]).toBe('r24');
-  expect(receipts.stored('r4')).toBeUndefined();
+  expect(receipts.find('r4')).toBeUndefined();
 });
 
 it('deletes the receipts of a user who signs out', () => {

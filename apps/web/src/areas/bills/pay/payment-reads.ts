@@ -11,14 +11,14 @@ import { type Query, useQuery } from '#shared/query/use-query.ts';
 /** A bill payment, polled from our own server; returning from the gateway's page proves nothing. */
 export const useBillPayment = (merchantRequestId: string): Query<BillPayment> =>
   useQuery(['billPayment', merchantRequestId], {
-    read: () => bills.billStatus({ merchantRequestId }, { quiet: true }),
+    read: () => bills.billStatus({ merchantRequestId }),
     poll: 'whole',
   });
 
 /** Receipts stored on this phone, most recently viewed first. */
 export const receipts = createReceipts({
   name: 'receipts',
-  read: (named) => bills.billReceipt(named, { quiet: true }),
+  read: (named) => bills.billReceipt(named),
 });
 
 /** Preloads the receipt and its screen, so that both work offline. */
@@ -33,7 +33,7 @@ export const useStoredReceipt = ({
   hasReceipt,
 }: Pick<BillPayment, 'merchantRequestId' | 'hasReceipt'>): void =>
   useEffect(() => {
-    if (hasReceipt && !receipts.stored(merchantRequestId)) fetchAhead(merchantRequestId).catch(() => undefined);
+    if (hasReceipt && !receipts.find(merchantRequestId)) fetchAhead(merchantRequestId).catch(() => undefined);
   }, [merchantRequestId, hasReceipt]);
 
 type Paid = Pick<Receipt, 'billerName' | 'totalPaise' | 'connectTransactionId' | 'connectReferenceNumber' | 'paidAt'>;
@@ -45,7 +45,7 @@ export const sharePayment = (paid: Paid): Promise<void> =>
     text: m.bills_receipt_share_text({
       biller: paid.billerName,
       amount: formatPaise(paid.totalPaise),
-      moment: formatMoment(Date.parse(paid.paidAt)),
+      moment: formatMoment(paid.paidAt),
       transaction: paid.connectTransactionId,
       reference: paid.connectReferenceNumber,
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { awaitedStep } from '#shared/money/payment-steps.ts';
 import { paymentWith, refundWith } from '#shared/money/testing/payments.ts';
-import { awaitedStep, complaintLinkOf, payActionOf } from './result-rules.ts';
+import { billActionOf, complaintLinkOf } from './result-rules.ts';
 import { billPaymentWith } from './testing/bill-payments.ts';
 
 const ordered = [{ step: 'ordered', at: '2026-11-21T04:10:00.000Z', holder: 'you' }] as const;
@@ -29,7 +30,7 @@ describe('what can be done', () => {
 
   it('never include paying while money is in flight or has arrived', () => {
     for (const status of ['PROCESSING', 'PENDING', 'SUCCESS'] as const)
-      expect(payActionOf({ status, payment: retry })).toBeUndefined();
+      expect(billActionOf({ status, payment: retry })).toBeUndefined();
   });
 
   it.each([
@@ -42,7 +43,7 @@ describe('what can be done', () => {
     ['REJECTED', paymentWith(), 'payAgain'],
     ['REFUNDED', paymentWith(), 'payAgain'],
   ] as const)('when it is %s', (status, payment, action) => {
-    expect(payActionOf({ status, payment })).toBe(action);
+    expect(billActionOf({ status, payment })).toBe(action);
   });
 });
 

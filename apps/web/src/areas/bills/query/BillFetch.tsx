@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { bills } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
+import { PollingNote } from '#shared/query/Loaded.tsx';
 import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import styles from './query.module.css';
@@ -89,17 +90,6 @@ const Waiting = ({ biller }: { biller: string }) => (
   </Card>
 );
 
-const PollingOver = ({ biller, onRetry }: { biller: string; onRetry: () => void }) => (
-  <Card tone="warn">
-    <div className={styles.pollingOver}>
-      <output>{m.bills_form_polling_over({ biller })}</output>
-      <Button size="small" variant="soft" onClick={onRetry}>
-        {m.bills_form_request_again()}
-      </Button>
-    </div>
-  </Card>
-);
-
 /** Requests bills from a biller; shows progress, the bills, or why there are none. */
 export const BillFetch = ({ request, biller, children, onRefused, renderFailure }: BillFetchProps) => {
   const [round, setRound] = useState(0);
@@ -121,5 +111,7 @@ export const BillFetch = ({ request, biller, children, onRefused, renderFailure 
       </>
     );
   if (!content && problem !== undefined) return <LoadFailed onRetry={refetch} />;
-  return isPollingOver ? <PollingOver biller={biller} onRetry={refetch} /> : <Waiting biller={biller} />;
+  if (!isPollingOver) return <Waiting biller={biller} />;
+  const [text, label] = [m.bills_form_polling_over({ biller }), m.bills_form_request_again()];
+  return <PollingNote text={text} label={label} onRetry={refetch} />;
 };

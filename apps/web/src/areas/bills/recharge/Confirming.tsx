@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useState } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
-import { Forward } from '../BillScreen.tsx';
+import { Redirect } from '#shared/Redirect.tsx';
 import type { Params } from '../form/biller-draft.ts';
 import { FilledIn } from '../form/FilledIn.tsx';
 import { BillFetch } from '../query/BillFetch.tsx';
@@ -41,7 +41,7 @@ export const Confirming = ({ biller, params, planId, onChange }: ConfirmingProps
         biller={biller.billerName}
         renderFailure={(failure) => <Unconfirmed biller={biller} planId={planId} failure={failure} />}
       >
-        {(bills) => <Forward to="/billDetail" search={{ billId: bills[0]?.billId, planId }} isNew />}
+        {(bills) => <Redirect to="/billDetail" search={{ billId: bills[0]?.billId, planId }} isNew />}
       </BillFetch>
     </>
   );

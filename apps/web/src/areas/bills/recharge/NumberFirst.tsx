@@ -42,14 +42,14 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
   const [isByHand, setByHand] = useState(false);
 
   const begin = async (billerId: string, number: string, circle?: string): Promise<void> => {
-    const biller = await bills.billerDetail({ billerId }, { quiet: true });
+    const biller = await bills.billerDetail({ billerId });
     fillIn({ billerId }, paramsFor(biller, number, circle));
     onChoose(billerId);
   };
   /** Without a number, looks up the user's own. */
   const lookUp = useAction(
     async (typed: string | undefined) => {
-      const { mobile: number, operator } = await bills.findOperator({ mobile: typed }, { quiet: true });
+      const { mobile: number, operator } = await bills.findOperator({ mobile: typed });
       setMobile(number);
       if (operator) await begin(operator.billerId, number, operator.circle);
       else setByHand(true);

@@ -16,7 +16,7 @@ interface RecentsProps {
 /** Recently recharged numbers; empty until loaded. */
 export const useRecents = (kind: BillerCategoryName): readonly RecentRecharge[] => {
   const recents = useQuery(['recentRecharges', kind], {
-    read: () => bills.recentRecharges({ billerCategoryName: kind }, { quiet: true }),
+    read: () => bills.recentRecharges({ billerCategoryName: kind }),
     stored: 'thirtyDays',
   });
   return recents.content?.recharges ?? [];

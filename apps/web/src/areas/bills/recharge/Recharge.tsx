@@ -4,7 +4,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { goTo } from '#shared/navigation.ts';
@@ -18,7 +19,7 @@ import { noPlan } from './plan-rules.ts';
 import own from './recharge.module.css';
 import { useRecents } from './Recents.tsx';
 
-const PlanList = lazy(() => import('./PlanList.tsx').then((it) => ({ default: it.PlanList })));
+const PlanList = lazyPart(() => import('./PlanList.tsx').then((it) => it.PlanList), <ListSkeleton />);
 
 /** The number to recharge, in one line with a button to change it. */
 const RechargeTarget = ({ biller, params, onChange }: { biller: Biller; params: Params; onChange: () => void }) => {
@@ -96,15 +97,13 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
         <Loaded query={plans}>{() => null}</Loaded>
         {offered.length > 0 && (
           <Section title={m.bills_plan_choose()}>
-            <Suspense fallback={<ListSkeleton />}>
-              <PlanList
-                plans={offered}
-                lastPaise={last?.amountPaise}
-                chosen={planId}
-                onChoose={setPlanId}
-                isOptional={planRequirement === 'OPTIONAL'}
-              />
-            </Suspense>
+            <PlanList
+              plans={offered}
+              lastPaise={last?.amountPaise}
+              chosen={planId}
+              onChoose={setPlanId}
+              isOptional={planRequirement === 'OPTIONAL'}
+            />
           </Section>
         )}
       </div>

@@ -54,7 +54,7 @@ export const QuestionCard = ({ open, questions, answerSeconds, isBusy, onAnswer 
         <Button
           wide
           disabled={chosen === undefined && seconds > 0}
-          progress={isBusy ? 'busy' : 'idle'}
+          isBusy={isBusy}
           onClick={() => onAnswer(chosen === undefined ? undefined : Number(chosen))}
         >
           {m.campaigns_quiz_answer({ seconds: shownSeconds })}

@@ -1,7 +1,8 @@
 import type { QuizShown, Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { useSeason, useSubmit } from '../use-season.ts';
@@ -10,7 +11,7 @@ import { QuizCard } from './QuizCard.tsx';
 import { QuizReview } from './QuizReview.tsx';
 import { type QuizPath, useLeaveGuard } from './use-quiz.ts';
 
-const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ default: it.ResultDialog })));
+const ResultDialog = lazyPart(() => import('./ResultDialog.tsx').then((it) => it.ResultDialog), null);
 
 /** An attempt that was running on this screen and has ended, until its dialog is closed. */
 const useJustEnded = ({ attempt }: QuizShown) => {
@@ -41,11 +42,7 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
   };
   return (
     <>
-      {ended && (
-        <Suspense>
-          <ResultDialog quiz={quiz} attempt={ended} onClose={close} />
-        </Suspense>
-      )}
+      {ended && <ResultDialog quiz={quiz} attempt={ended} onClose={close} />}
       {attempt?.open ? (
         <QuestionCard
           key={attempt.open.number}

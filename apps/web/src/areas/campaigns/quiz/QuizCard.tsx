@@ -19,13 +19,7 @@ const StartCard = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
         {quiz.winsCard && <p className="quiet">{m.campaigns_quiz_card()}</p>}
       </div>
       <EntryQuestions season={season} entry={entry} />
-      <Button
-        wide
-        variant="gold"
-        disabled={!entry.isReady}
-        progress={isBusy ? 'busy' : 'idle'}
-        onClick={() => void start(entry.given)}
-      >
+      <Button wide variant="gold" disabled={!entry.isReady} isBusy={isBusy} onClick={() => void start(entry.given)}>
         {m.campaigns_quiz_start()}
       </Button>
     </Card>

@@ -23,7 +23,7 @@ export const OutcomeAct = ({ attempt }: { attempt: QuizAttempt }) =>
  * When the answers are published: after the day, so that they cannot be used for another attempt.
  */
 export const answersLine = ({ state }: QuizAttempt, { nextTryAt }: QuizShown): string | undefined =>
-  state === 'GRADED' ? m.campaigns_quiz_answers_at({ moment: formatMoment(Date.parse(nextTryAt)) }) : undefined;
+  state === 'GRADED' ? m.campaigns_quiz_answers_at({ moment: formatMoment(nextTryAt) }) : undefined;
 
 /** The result of today's attempt, and what comes next. */
 export const QuizOutcome = ({ quiz, attempt }: { quiz: QuizShown; attempt: QuizAttempt }) => (
@@ -31,7 +31,7 @@ export const QuizOutcome = ({ quiz, attempt }: { quiz: QuizShown; attempt: QuizA
     <h2 className="heading">{outcomeTitle(attempt, quiz)}</h2>
     {attempt.right !== quiz.questions && <p>{m.campaigns_quiz_tomorrow()}</p>}
     <p>{answersLine(attempt, quiz)}</p>
-    <p className="quiet">{m.campaigns_quiz_next({ moment: formatMoment(Date.parse(quiz.nextTryAt)) })}</p>
+    <p className="quiet">{m.campaigns_quiz_next({ moment: formatMoment(quiz.nextTryAt) })}</p>
     <OutcomeAct attempt={attempt} />
   </Card>
 );

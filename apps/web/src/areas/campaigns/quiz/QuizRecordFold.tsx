@@ -23,14 +23,14 @@ const save = (record: QuizRecord): Promise<void> =>
  * past days.
  */
 export const QuizRecordFold = ({ season: { activityGid }, quiz: { taskId } }: { season: Season; quiz: QuizShown }) => {
-  const read = () => campaigns.quizRecord({ activityGid, taskId }, { quiet: true });
+  const read = () => campaigns.quizRecord({ activityGid, taskId });
   const { content } = useQuery<QuizRecord>(['quizRecord', activityGid, taskId], { read });
   const saving = useAction(async () => save(await read()), toastProblem);
   if (!content) return null;
   return (
     <Fold title={m.campaigns_quiz_check()}>
       <div className="inside lines">
-        <p className="quiet">{m.campaigns_quiz_bank({ moment: formatMoment(Date.parse(content.committedAt)) })}</p>
+        <p className="quiet">{m.campaigns_quiz_bank({ moment: formatMoment(content.committedAt) })}</p>
         <code translate="no" className="break">
           {content.bankHash}
         </code>

@@ -38,7 +38,7 @@ export const QuizReview = ({ quiz: { review, questions } }: { quiz: QuizShown })
   review && (
     <Fold
       title={m.campaigns_quiz_answers({
-        day: formatDay(Date.parse(review.day)),
+        day: formatDay(review.day),
         right: formatNumber(review.right),
         total: formatNumber(questions),
       })}

@@ -32,7 +32,7 @@ const Clock = ({ season, until }: { season: Season; until: string }) => {
     <div className={styles.until}>
       <HeroNote>
         {nextText(season.phase)}
-        <span className="visually-hidden"> {formatMoment(Date.parse(until))}</span>
+        <span className="visually-hidden"> {formatMoment(until)}</span>
       </HeroNote>
       <div className={styles.clock} aria-hidden="true">
         {parts(seconds).map(([value, unit]) => (
@@ -54,7 +54,7 @@ export const SeasonHero = ({ season }: { season: Season }) => {
     <HeroCard>
       <div className={styles.head}>
         <div className="lines">
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className="big">{title}</h2>
           <HeroNote>{line}</HeroNote>
         </div>
         <span className={styles.art}>
@@ -64,7 +64,7 @@ export const SeasonHero = ({ season }: { season: Season }) => {
       {!isCounted && nextAt && <Clock season={season} until={nextAt} />}
       {isCounted && (
         <HeroNote className={styles.until}>
-          {nextText(phase)} {phase !== 'OVER' && formatDeadline(Date.parse(endsAt))}
+          {nextText(phase)} {phase !== 'OVER' && formatDeadline(endsAt)}
         </HeroNote>
       )}
     </HeroCard>

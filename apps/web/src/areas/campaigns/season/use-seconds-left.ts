@@ -20,7 +20,7 @@ export const useSecondsLeft = ({ activityGid, version, phase, now }: Season, unt
   useEffect(() => {
     if (!isOver) return undefined;
     const poll = async (): Promise<void> => {
-      const { isUpgraded } = await campaigns.activityUpgrade({ activityGid, version, phase }, { quiet: true });
+      const { isUpgraded } = await campaigns.activityUpgrade({ activityGid, version, phase });
       if (isUpgraded) invalidate('seasons');
     };
     const timer = setInterval(() => void poll().catch(() => undefined), pollEveryMs);

@@ -41,9 +41,7 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
                   size="small"
                   variant="soft"
                   disabled={!entry.isReady}
-                  progress={
-                    submit.running?.[1].some((sent) => 'teamId' in sent && sent.teamId === teamId) ? 'busy' : 'idle'
-                  }
+                  isBusy={submit.running?.[1].some((sent) => 'teamId' in sent && sent.teamId === teamId) ?? false}
                   aria-label={`${press}: ${m.campaigns_cheer_for({ team: name })}`}
                   onClick={() =>
                     void submit.run(season, [{ kind: 'cheer', taskId: cheer.taskId, teamId }], entry.given)

@@ -4,7 +4,8 @@ import { Button } from '@sikka/ui/button';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Tag } from '@sikka/ui/tag';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDeadline, formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
@@ -41,7 +42,7 @@ const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
       <Button
         size="small"
         variant="soft"
-        progress={share.isBusy ? 'busy' : 'idle'}
+        isBusy={share.isBusy}
         aria-label={`${m.campaigns_task_share()}: ${task.title}`}
         onClick={() => void share.run()}
       >
@@ -55,7 +56,7 @@ const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
   );
 };
 
-const PrizeDialog = lazy(() => import('./PrizeDialog.tsx').then((it) => ({ default: it.PrizeDialog })));
+const PrizeDialog = lazyPart(() => import('./PrizeDialog.tsx').then((it) => it.PrizeDialog), null);
 
 /** The tasks of an event with progress, and the button to collect the coins for all. */
 export const TaskList = ({ season, collect }: { season: Season; collect: CollectShown }) => {
@@ -91,7 +92,7 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
         ))}
       </ListGroup>
       {state === 'READY' && (
-        <Button wide variant="gold" progress={submit.isBusy ? 'busy' : 'idle'} onClick={() => void take()}>
+        <Button wide variant="gold" isBusy={submit.isBusy} onClick={() => void take()}>
           {m.campaigns_tasks_collect({ coins: formatNumber(coins) })}
         </Button>
       )}
@@ -99,14 +100,10 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
         {state === 'COLLECTED'
           ? m.campaigns_tasks_collected()
           : isOpen
-            ? m.campaigns_tasks_by({ moment: formatDeadline(Date.parse(collect.doneBy)) })
-            : m.campaigns_tasks_collect_by({ moment: formatDeadline(Date.parse(collect.collectBy)) })}
+            ? m.campaigns_tasks_by({ moment: formatDeadline(collect.doneBy) })
+            : m.campaigns_tasks_collect_by({ moment: formatDeadline(collect.collectBy) })}
       </p>
-      {added > 0 && (
-        <Suspense>
-          <PrizeDialog coins={added} onClose={() => setAdded(0)} />
-        </Suspense>
-      )}
+      {added > 0 && <PrizeDialog coins={added} onClose={() => setAdded(0)} />}
     </section>
   );
 };

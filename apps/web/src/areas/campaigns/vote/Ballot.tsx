@@ -2,11 +2,12 @@ import type { Season, VoteShown } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatNumber } from '#shared/format.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 
-const ConfirmVote = lazy(() => import('./ConfirmVote.tsx').then((it) => ({ default: it.ConfirmVote })));
+const ConfirmVote = lazyPart(() => import('./ConfirmVote.tsx').then((it) => it.ConfirmVote), null);
 
 interface BallotProps {
   season: Season;
@@ -35,11 +36,7 @@ export const Ballot = ({ season, vote }: BallotProps) => {
           shown: formatNumber(vote.winners),
         })}
       </p>
-      {chosen && (
-        <Suspense>
-          <ConfirmVote season={season} vote={vote} option={chosen} onClose={() => setChosenId(undefined)} />
-        </Suspense>
-      )}
+      {chosen && <ConfirmVote season={season} vote={vote} option={chosen} onClose={() => setChosenId(undefined)} />}
     </section>
   );
 };

@@ -47,9 +47,9 @@ const EmailForm = ({ season: { activityGid, endsAt, hasCertificateEmail } }: { s
           autoComplete="email"
           {...form.field('email')}
         />
-        <p className="quiet">{m.campaigns_email_by({ moment: formatDeadline(Date.parse(endsAt)) })}</p>
+        <p className="quiet">{m.campaigns_email_by({ moment: formatDeadline(endsAt) })}</p>
       </Card>
-      <Button type="submit" wide progress={send.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={send.isBusy}>
         {m.campaigns_email_send()}
       </Button>
     </Form>

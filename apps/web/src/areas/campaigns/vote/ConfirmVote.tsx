@@ -25,13 +25,7 @@ export const ConfirmVote = ({ season, vote, option: { optionId, name }, onClose 
       <div className="stack">
         <p>{m.campaigns_vote_final()}</p>
         <EntryQuestions season={season} entry={entry} />
-        <Button
-          wide
-          variant="gold"
-          disabled={!entry.isReady}
-          progress={submit.isBusy ? 'busy' : 'idle'}
-          onClick={() => void cast()}
-        >
+        <Button wide variant="gold" disabled={!entry.isReady} isBusy={submit.isBusy} onClick={() => void cast()}>
           {m.campaigns_vote_cast({ name })}
         </Button>
       </div>

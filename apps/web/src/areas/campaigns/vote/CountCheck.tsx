@@ -20,7 +20,8 @@ const pageSize = 1_000;
 
 /** Reads the published record of a vote, page by page. */
 const readRecord = async ({ activityGid }: Season, { taskId }: VoteShown): Promise<VoteRecord> => {
-  const pageOf = (pageIndex: number) => campaigns.voteRecordCall({ activityGid, taskId, pageIndex, pageSize });
+  const pageOf = (pageIndex: number) =>
+    campaigns.voteRecordCall({ activityGid, taskId, pageIndex, pageSize }, { quiet: false });
   const whole = await pageOf(1);
   const pages = Math.ceil(whole.totalSize / pageSize);
   for (let pageIndex = 2; pageIndex <= pages; pageIndex += 1) {

@@ -4,8 +4,8 @@ import { formatDeadline, formatMoment, formatNumber } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
 
-const at = (moment: string): string => formatMoment(Date.parse(moment));
-const until = (moment: string): string => formatDeadline(Date.parse(moment));
+const at = (moment: string): string => formatMoment(moment);
+const until = (moment: string): string => formatDeadline(moment);
 
 /** The dates and terms of the vote, with the version and hash that participants agree to. */
 export const VoteRulesScreen = () => (

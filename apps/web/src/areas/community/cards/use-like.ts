@@ -6,7 +6,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 /** Likes of a card, and the toggle; a guest signs in first. */
 export const useLike = (cardGid: string) => {
   const query = useQuery(['community', 'likes', cardGid], {
-    read: async () => (await community.likeQuery({ cardGids: [cardGid] }, { quiet: true })).likes[0],
+    read: async () => (await community.likeQuery({ cardGids: [cardGid] })).likes[0],
   });
   const isLiked = query.content?.isLiked ?? false;
   const toggle = useAction(async () => {

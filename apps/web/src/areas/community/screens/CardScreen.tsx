@@ -79,7 +79,7 @@ const Missing = () => (
 
 const LoadedCard = ({ gid }: { gid: string }) => {
   const query = useQuery(['community', 'card', gid], {
-    read: () => community.cardDetail({ cardGid: gid }, { quiet: true }),
+    read: () => community.cardDetail({ cardGid: gid }),
     stored: 'thirtyDays',
   });
   const card = query.content;

@@ -14,7 +14,7 @@ import { tagText } from '../cards/tag-text.ts';
 export const CommunityScreen = () => {
   const { tag } = useSearch({ from: '/community' });
   const query = useQuery(['community', 'cards'], {
-    read: () => community.cardList({}, { quiet: true }),
+    read: () => community.cardList({}),
     stored: 'thirtyDays',
   });
   const chip = (chosen: typeof tag, text: string) => {

@@ -18,7 +18,7 @@ import { useTyped } from '#shared/use-typed.ts';
 import { useCity } from '../use-coupons.ts';
 import { CityChoice } from './CityChoice.tsx';
 import { CouponRows } from './CouponRow.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
 
 /** Maximum length of a query on the server. */
 const longest = 80;
@@ -50,19 +50,16 @@ const useCouponSearch = ({ query, scope, city }: CouponQuery) => {
     ['coupons', 'found', query, ...facts],
     async (page) => {
       const { kind, merchantGid, categoryGid, isEnding, isVerified } = scope;
-      const found = await coupons.couponSearch(
-        {
-          ...page,
-          ...(query && { query: query.slice(0, longest) }),
-          ...(merchantGid && { merchantGid }),
-          ...(categoryGid && { categoryGid }),
-          ...(city && { city }),
-          ...(kind && { kind }),
-          ...(isEnding && { isEnding }),
-          ...(isVerified && { isVerified }),
-        },
-        { quiet: page.pageIndex === 1 },
-      );
+      const found = await coupons.couponSearch({
+        ...page,
+        ...(query && { query: query.slice(0, longest) }),
+        ...(merchantGid && { merchantGid }),
+        ...(categoryGid && { categoryGid }),
+        ...(city && { city }),
+        ...(kind && { kind }),
+        ...(isEnding && { isEnding }),
+        ...(isVerified && { isVerified }),
+      });
       if (page.pageIndex === 1) setSuggestions({ merchants: found.merchants, categories: found.categories });
       return { items: found.coupons, totalSize: found.totalSize };
     },
@@ -118,10 +115,10 @@ const SearchResults = (search: CouponQuery) => {
 };
 
 const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
-  const [queries, setQueries] = useState(recentSearches);
+  const [queries, setQueries] = useState(recentSearches.all);
   if (queries.length === 0) return null;
   const forget = (): void => {
-    forgetSearches();
+    recentSearches.clear();
     setQueries([]);
   };
   return (

@@ -87,15 +87,11 @@ const Foot = ({ coupon }: { coupon: CouponDetail }) => {
   const isDone = coupon.kind === 'STORE' && coupon.claim !== undefined;
   return (
     <div className="actions">
-      <Button
-        variant="soft"
-        progress={saving.isBusy ? 'busy' : 'idle'}
-        onClick={() => void saving.run(coupon, coupon.isSaved)}
-      >
+      <Button variant="soft" isBusy={saving.isBusy} onClick={() => void saving.run(coupon, coupon.isSaved)}>
         {coupon.isSaved ? m.coupons_remove() : m.coupons_save()}
       </Button>
       {(isUsable(coupon) || coupon.claim) && !isDone && (
-        <Button progress={taking.isBusy ? 'busy' : 'idle'} onClick={() => void taking.run(coupon)}>
+        <Button isBusy={taking.isBusy} onClick={() => void taking.run(coupon)}>
           {takeText(coupon)}
         </Button>
       )}

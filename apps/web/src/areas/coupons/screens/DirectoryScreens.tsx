@@ -41,7 +41,7 @@ const MerchantRow = ({ merchant: { merchantGid, name, couponCount } }: { merchan
 /** Merchants with coupons, filtered by kind and city if given. */
 const Merchants = ({ kind, city }: { kind?: CouponKind; city?: CouponCity | undefined }) => {
   const query = useQuery(['coupons', 'merchants', kind, city], {
-    read: () => coupons.allMerchant({ ...(kind && { kind }), ...(city && { city }) }, { quiet: true }),
+    read: () => coupons.allMerchant({ ...(kind && { kind }), ...(city && { city }) }),
     stored: 'twelveHours',
   });
   return (
@@ -90,7 +90,7 @@ const chipsOf = (categories: readonly CouponCategory[]) =>
 /** Categories on both levels. */
 export const CategoryScreen = () => {
   const query = useQuery(['coupons', 'categories'], {
-    read: () => coupons.allCategory({}, { quiet: true }),
+    read: () => coupons.allCategory({}),
     stored: 'twelveHours',
   });
   return (
@@ -121,7 +121,7 @@ export const CategoryScreen = () => {
 
 const Second = ({ categoryGid }: { categoryGid: string }) => {
   const query = useQuery(['coupons', 'second', categoryGid], {
-    read: () => coupons.categoryList({ categoryGid }, { quiet: true }),
+    read: () => coupons.categoryList({ categoryGid }),
     stored: 'twelveHours',
   });
   return (

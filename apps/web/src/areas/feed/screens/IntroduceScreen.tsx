@@ -26,7 +26,7 @@ export const IntroduceScreen = () => {
   const { title, text, icon, tone } = product ? products[product] : unknown;
   return (
     <Screen title={tile?.formalTitle ?? title()} foot={target ? <OpenButton target={target} /> : <HomeButton />}>
-      <div className={styles.page}>
+      <div className="stack">
         <Card className={styles.product}>
           {tile && !product ? (
             <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
@@ -40,8 +40,8 @@ export const IntroduceScreen = () => {
           <p className={styles.text}>{text()}</p>
         </Card>
         {!target && (
-          <Card tone="gold" className={styles.when}>
-            <HourglassDuotone className={styles.icon} />
+          <Card tone="gold" className="beside">
+            <HourglassDuotone />
             <div>
               <h2>{m.feed_introduce_when_title()}</h2>
               <p>{m.feed_introduce_when_text()}</p>

@@ -9,7 +9,7 @@ import { ChatButton } from '#shared/help/ChatButton.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { forgetResults, recentResults, type SearchSection } from '../search/recent-results.ts';
+import { recentResults, type SearchSection } from '../search/recent-results.ts';
 import { leadsSomewhere, ResultSection } from '../search/ResultSections.tsx';
 import { useTyped } from '#shared/use-typed.ts';
 
@@ -17,17 +17,17 @@ import { useTyped } from '#shared/use-typed.ts';
 const longest = 80;
 
 const readSections = async (query: string): Promise<SearchSection[]> => {
-  const { sections } = await feed.search({ query: query.slice(0, longest) }, { quiet: true });
+  const { sections } = await feed.search({ query: query.slice(0, longest) });
   return sections
     .map(({ kind, results }) => ({ kind, results: results.filter(leadsSomewhere) }))
     .filter(({ results }) => results.length > 0);
 };
 
 const Recent = () => {
-  const [results, setResults] = useState(recentResults);
+  const [results, setResults] = useState(recentResults.all);
   if (results.length === 0) return null;
   const forget = (): void => {
-    forgetResults();
+    recentResults.clear();
     setResults([]);
   };
   return (

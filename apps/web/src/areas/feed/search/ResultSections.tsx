@@ -81,9 +81,7 @@ export const leadsSomewhere = (result: SearchResult): boolean => tileHref(tileOf
 const dueLine = ({ line, duePaise, dueDate }: SearchResult): string => {
   if (duePaise === undefined) return line;
   const amount = formatPaise(duePaise);
-  return dueDate
-    ? m.feed_search_due_by({ amount, day: formatDay(Date.parse(dueDate)) })
-    : m.feed_search_due({ amount });
+  return dueDate ? m.feed_search_due_by({ amount, day: formatDay(dueDate) }) : m.feed_search_due({ amount });
 };
 
 const ResultRow = ({ kind, result }: { kind: Kind; result: SearchResult }) => {

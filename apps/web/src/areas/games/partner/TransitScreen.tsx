@@ -74,7 +74,7 @@ const PlayFoot = ({ game, enter, state }: { game: Game; enter: ReturnType<typeof
     <Button
       wide
       disabled={!mayPlay(game, state)}
-      progress={enter.isBusy ? 'busy' : 'idle'}
+      isBusy={enter.isBusy}
       onClick={() => void enter.run(game, state, isTrial ? 'guest' : 'user')}
     >
       {m.games_play()}

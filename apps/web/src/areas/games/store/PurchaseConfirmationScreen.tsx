@@ -55,12 +55,7 @@ const Confirmation = ({ game }: { game: PaidGame }) => {
       title={m.games_confirm()}
       foot={
         <div className="lines">
-          <Button
-            wide
-            disabled={!mayPlay(game, state)}
-            progress={isBusy ? 'busy' : 'idle'}
-            onClick={() => void run(game, state)}
-          >
+          <Button wide disabled={!mayPlay(game, state)} isBusy={isBusy} onClick={() => void run(game, state)}>
             {m.games_confirm_pay({ amount })}
           </Button>
           <p className="quiet">{m.games_confirm_adult({ age: gameLimits.adultYears })}</p>

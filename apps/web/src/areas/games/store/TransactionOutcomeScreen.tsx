@@ -2,22 +2,24 @@ import type { GamePurchase } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { games } from 'virtual:calls';
 import { formatDated, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { shareWords } from '#shared/money/share-words.ts';
-import { useJustBack } from '#shared/money/use-just-back.ts';
+import { payActionOf } from '#shared/money/payment-rules.ts';
+import { useSettling } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 
 /** A purchase, polled from our own server; returning from the gateway's page proves nothing. */
 const usePurchase = (merchantRequestId: string) =>
   useQuery<GamePurchase>(['gamePurchase', merchantRequestId], {
-    read: () => games.queryGamePurchase({ merchantRequestId }, { quiet: true }),
+    read: () => games.queryGamePurchase({ merchantRequestId }),
     poll: 'left',
   });
 
@@ -29,34 +31,25 @@ const share = ({ title, partnerName: partner, amountPaise, at, merchantRequestId
       partner,
       order,
       amount: formatPaise(amountPaise),
-      moment: formatDated(Date.parse(at)),
+      moment: formatDated(at),
     }),
     failedText: m.games_receipt_share_failed(),
   });
 
 /** The next action: play, pay, retry, or other games. */
-const OutcomeFoot = ({
-  purchase: { status, gameId, payment, amountPaise, merchantRequestId },
-}: {
-  purchase: GamePurchase;
-}) => {
-  const pay = hrefOf({ to: '/pay', search: { merchantRequestId } });
+const OutcomeFoot = ({ purchase }: { purchase: GamePurchase }) => {
+  const { status, gameId, amountPaise, merchantRequestId } = purchase;
+  const action = payActionOf(purchase);
   if (status === 'GRANTED')
     return (
       <Button wide href={hrefOf({ to: '/transit_', search: { type: 'gamelogin', gameId } })}>
         {m.games_play()}
       </Button>
     );
-  if (status === 'AWAITING_PAYMENT')
+  if (action)
     return (
-      <Button wide href={pay}>
-        {m.games_confirm_pay({ amount: formatPaise(amountPaise) })}
-      </Button>
-    );
-  if (status === 'NOT_TAKEN' && payment.canRetry)
-    return (
-      <Button wide href={pay}>
-        {m.games_outcome_retry()}
+      <Button wide href={hrefOf({ to: '/pay', search: { merchantRequestId } })}>
+        {action === 'pay' ? m.games_confirm_pay({ amount: formatPaise(amountPaise) }) : m.games_outcome_retry()}
       </Button>
     );
   return (
@@ -66,13 +59,13 @@ const OutcomeFoot = ({
   );
 };
 
-const Outcome = lazy(() => import('./Outcome.tsx').then((it) => ({ default: it.Outcome })));
+const Outcome = lazyPart(() => import('./Outcome.tsx').then((it) => it.Outcome));
 
 const PurchaseOutcome = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = usePurchase(merchantRequestId);
   const { content } = query;
-  const { status, payment } = content ?? {};
-  const isPolling = useJustBack() && status === 'AWAITING_PAYMENT' && payment?.attempt?.state === 'waiting';
+  const status = content?.status;
+  const isPolling = useSettling(content);
   useEffect(() => {
     if (status === 'GRANTED') invalidate('games', 'catalogue');
   }, [status]);
@@ -84,11 +77,9 @@ const PurchaseOutcome = ({ merchantRequestId }: { merchantRequestId: string }) =
     >
       <Loaded query={query} isWaiting={status !== 'AWAITING_PAYMENT'} missing={<MissingPayment />}>
         {(purchase) => (
-          <Suspense fallback={<CardSkeleton />}>
-            <div className="stack">
-              <Outcome purchase={purchase} isPolling={isPolling} />
-            </div>
-          </Suspense>
+          <div className="stack">
+            <Outcome purchase={purchase} isPolling={isPolling} />
+          </div>
         )}
       </Loaded>
     </Screen>

@@ -9,7 +9,6 @@ import { PlainForm } from '#shared/form.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { useCode } from '../sign-in/use-code.ts';
 import { MobileField } from './MobileField.tsx';
-import styles from './sign-in.module.css';
 
 /** A number with the code that was sent to it. */
 export interface TypedCode {
@@ -67,7 +66,7 @@ export const CodeForm = ({
   };
 
   return (
-    <PlainForm className={styles.form} onSend={() => (sender.sent ? submitCode(code) : send())}>
+    <PlainForm className="stack" onSend={() => (sender.sent ? submitCode(code) : send())}>
       {before}
       <MobileField
         label={label}
@@ -97,7 +96,7 @@ export const CodeForm = ({
       )}
       {sender.sent && <HelpLink about={errors.code ? 'otpWrong' : 'otpLimitReached'} />}
       {after}
-      <Button type="submit" wide progress={submit.isBusy || sender.sending ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={submit.isBusy || sender.sending}>
         {sender.sent ? submitLabel : m.identity_code_get()}
       </Button>
     </PlainForm>

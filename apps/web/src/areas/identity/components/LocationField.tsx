@@ -10,7 +10,7 @@ import { placeOfPin } from '#shared/place-of-pin.ts';
 /** Every city with its state, for the list of suggestions; empty if they cannot be loaded. */
 const readPlaces = async (): Promise<string[]> => {
   try {
-    const { places } = await geo.listCities({}, { quiet: true });
+    const { places } = await geo.listCities({});
     return places.flatMap(({ state, cities }) => [state, ...cities.map((city) => `${city}, ${state}`)]);
   } catch {
     return [];

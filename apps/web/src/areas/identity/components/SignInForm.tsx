@@ -80,7 +80,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
   const { method, methods, sender, progress } = signIn;
   const about = helpAbout(signIn);
   return (
-    <PlainForm className={styles.form} onSend={() => void signIn.submit()}>
+    <PlainForm className="stack" onSend={() => void signIn.submit()}>
       <MobileField
         value={signIn.mobile}
         onValueChange={signIn.changeMobile}
@@ -91,7 +91,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
       {method === 'password' && <PasswordPart signIn={signIn} />}
       {method === 'code' && sender.sent && <CodePart signIn={signIn} fresh={fresh} />}
       {method === 'code' && signIn.secondProof && <SecondProofPart signIn={signIn} />}
-      <Button type="submit" wide progress={sender.sending ? 'busy' : progress}>
+      <Button type="submit" wide isBusy={sender.sending || progress === 'busy'} isDone={progress === 'done'}>
         {buttonLabel(signIn, fresh)}
       </Button>
       {about && <HelpLink about={about} />}

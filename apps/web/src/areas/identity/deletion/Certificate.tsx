@@ -15,7 +15,7 @@ import { RetainedList } from './Timetable.tsx';
 /** A deletion by its certificate id; needs no account. */
 export const useCertificate = (certificateId: string) =>
   useQuery(['certificate', certificateId], {
-    read: () => identity.deletionCertificate({ certificateId }, { quiet: true }),
+    read: () => identity.deletionCertificate({ certificateId }),
   });
 
 const stateText = textsOf<DeletionState, { day: string }>({
@@ -36,14 +36,14 @@ export const Certificate = ({ certificate }: { certificate: DeletionCertificate 
       <StatusHero
         icon={isOver ? <CheckCircle /> : <Clock />}
         tone={isOver ? 'good' : 'warn'}
-        title={stateText(state, { day: formatDay(Date.parse(erasedAt ?? dueAt)) })}
+        title={stateText(state, { day: formatDay(erasedAt ?? dueAt) })}
         {...(state === 'PENDING' && { text: m.deletion_result_text() })}
       />
       <Card className="lines">
         <p className="quiet">{m.deletion_certificate_save()}</p>
         <Facts>
           <CopyFact label={m.deletion_certificate_id()} value={certificateId} />
-          <Fact label={m.deletion_requested_on()}>{formatDay(Date.parse(requestedAt))}</Fact>
+          <Fact label={m.deletion_requested_on()}>{formatDay(requestedAt)}</Fact>
         </Facts>
       </Card>
       <RetainedList retained={retained} />
@@ -55,7 +55,7 @@ export const Certificate = ({ certificate }: { certificate: DeletionCertificate 
             <Facts>
               {informed.map(({ name, informedAt }) => (
                 <Fact key={name} label={name}>
-                  {informedAt ? formatDay(Date.parse(informedAt)) : m.deletion_informed_waiting()}
+                  {informedAt ? formatDay(informedAt) : m.deletion_informed_waiting()}
                 </Fact>
               ))}
             </Facts>

@@ -11,7 +11,7 @@ import { provenNumber, type Reasons, reasonsDraft, storeProvenNumber } from './d
 
 /** What deleting the account would do, and whether it is in progress. */
 export const useDeletionStatus = (): LiveQuery<DeletionStatus> =>
-  useQuery(['deletion'], { read: () => identity.deletionStatus({}, { quiet: true }) });
+  useQuery(['deletion'], { read: () => identity.deletionStatus({}) });
 
 /** The screen on which a refusal can be fixed; undefined if it is shown in place. */
 const screenOf = ({ name }: ApiProblem): ScreenName | undefined => {

@@ -4,7 +4,6 @@ import { Button } from '@sikka/ui/button';
 import { PasswordField } from '@sikka/ui/password-field';
 import { Form, useForm } from '#shared/form.tsx';
 import { MobileField } from '../components/MobileField.tsx';
-import styles from '../components/sign-in.module.css';
 
 interface NumberAndPassword {
   mobile: string;
@@ -33,7 +32,7 @@ export const PasswordProof = ({ label, submitLabel, isBusy = false, refusal, onT
   return (
     <Form
       form={form}
-      className={styles.form}
+      className="stack"
       onSend={({ mobile, password }) => onTyped({ mobile, password: readSecret(password) })}
     >
       <MobileField
@@ -50,7 +49,7 @@ export const PasswordProof = ({ label, submitLabel, isBusy = false, refusal, onT
         {...field}
         error={field.error ?? refusal}
       />
-      <Button type="submit" wide progress={isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={isBusy}>
         {submitLabel}
       </Button>
     </Form>

@@ -21,8 +21,8 @@ export const WaitingNumberChange = ({ waiting, onStopped }: { waiting: Waiting; 
   return (
     <Card tone="warn" className="lines">
       <h2 className="heading">{m.identity_number_change_waiting({ mobile: groupMobile(mobile) })}</h2>
-      <p>{m.identity_number_change_waiting_text({ at: formatMoment(Date.parse(movesAt)) })}</p>
-      <Button wide variant="danger" progress={stop.isBusy ? 'busy' : 'idle'} onClick={() => void stop.run()}>
+      <p>{m.identity_number_change_waiting_text({ at: formatMoment(movesAt) })}</p>
+      <Button wide variant="danger" isBusy={stop.isBusy} onClick={() => void stop.run()}>
         {m.identity_number_change_stop()}
       </Button>
       <TextButton href={hrefOf({ to: '/devices' })}>{m.identity_devices()}</TextButton>

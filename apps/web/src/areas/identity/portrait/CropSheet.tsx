@@ -66,12 +66,7 @@ export const CropSheet = ({ file, onClose }: { file: File; onClose: () => void }
         {opened && square && (
           <>
             <CropArea src={opened.src} size={opened.picture} square={square} onChange={setChosen} />
-            <Button
-              wide
-              disabled={!isOnline}
-              progress={save.isBusy ? 'busy' : 'idle'}
-              onClick={() => void save.run(opened, square)}
-            >
+            <Button wide disabled={!isOnline} isBusy={save.isBusy} onClick={() => void save.run(opened, square)}>
               {m.identity_crop_save()}
             </Button>
           </>

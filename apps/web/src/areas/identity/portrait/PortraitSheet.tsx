@@ -21,7 +21,7 @@ interface PortraitSheetProps {
 
 /** Sources of a portrait: camera, album, or a ready-made one, which is saved at once. */
 export const PortraitSheet = ({ current, onClose, onPick }: PortraitSheetProps) => {
-  const portraits = useQuery(['portraits'], { read: () => identity.defaultPortraitUrl({}, { quiet: true }) });
+  const portraits = useQuery(['portraits'], { read: () => identity.defaultPortraitUrl({}) });
   const choose = useAction(async (portraitUrl: string) => {
     userRenewed(await identity.modifyUser({ portraitUrl }));
     onClose();

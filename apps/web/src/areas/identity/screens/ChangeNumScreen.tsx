@@ -26,7 +26,7 @@ const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven:
   const hasPassword = useUser()?.needPwd === false;
   const [byPassword, setByPassword] = useState(refusal !== undefined);
   return (
-    <div className={styles.form}>
+    <div className="stack">
       {byPassword ? (
         <PasswordProof
           label={m.identity_number_current()}
@@ -70,7 +70,7 @@ const Done = ({ mobile, waiting }: Changed) => (
     title={waiting ? m.identity_number_change_requested() : m.identity_number_changed()}
     text={
       waiting
-        ? m.identity_number_change_requested_text({ at: formatMoment(Date.parse(waiting.movesAt)) })
+        ? m.identity_number_change_requested_text({ at: formatMoment(waiting.movesAt) })
         : m.identity_number_changed_text({ mobile: groupMobile(mobile) })
     }
     actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
@@ -109,7 +109,7 @@ const Steps = () => {
 
 /** Moves the account to another number: verify the old one, then the new one. */
 export const ChangeNumScreen = () => {
-  const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}, { quiet: true }) });
+  const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}) });
   return (
     <Screen title={m.identity_number_change()}>
       <Loaded query={change} skeleton={<CardSkeleton />}>

@@ -14,7 +14,7 @@ import { WaitingNumberChange } from '../number/WaitingNumberChange.tsx';
 /** Account details, and all agreements. */
 export const DealScreen = () => {
   const user = useUser();
-  const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}, { quiet: true }) });
+  const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}) });
   return (
     <Screen title={m.identity_deal()}>
       <div className={styles.groups}>

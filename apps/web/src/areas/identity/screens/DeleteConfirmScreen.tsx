@@ -22,13 +22,7 @@ export const DeleteConfirmScreen = () => {
   return (
     <DeletionScreen
       action={
-        <Button
-          wide
-          variant="danger"
-          disabled={!isReady}
-          progress={leave.isBusy ? 'busy' : 'idle'}
-          onClick={() => void leave.run(coins)}
-        >
+        <Button wide variant="danger" disabled={!isReady} isBusy={leave.isBusy} onClick={() => void leave.run(coins)}>
           {m.deletion_confirm()}
         </Button>
       }

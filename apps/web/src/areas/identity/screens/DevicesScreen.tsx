@@ -40,17 +40,13 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
             key={device.sessionId}
             icon={<DeviceMobile />}
             title={nameOf(device)}
-            sub={
-              device.isThis
-                ? m.identity_device_this()
-                : m.identity_device_seen({ at: formatMoment(Date.parse(device.seenAt)) })
-            }
+            sub={device.isThis ? m.identity_device_this() : m.identity_device_seen({ at: formatMoment(device.seenAt) })}
             {...(!device.isThis && { trailing: m.identity_sign_out(), onClick: () => void confirmEnd(device) })}
           />
         ))}
       </ListGroup>
       {sessions.length > 1 && (
-        <Button wide variant="soft" progress={end.isBusy ? 'busy' : 'idle'} onClick={() => void confirmEnd()}>
+        <Button wide variant="soft" isBusy={end.isBusy} onClick={() => void confirmEnd()}>
           {m.identity_devices_end()}
         </Button>
       )}
@@ -60,7 +56,7 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
 
 /** The user's sessions by device. */
 export const DevicesScreen = () => {
-  const devices = useQuery(['sessionList'], { read: () => identity.sessionList({}, { quiet: true }) });
+  const devices = useQuery(['sessionList'], { read: () => identity.sessionList({}) });
   return (
     <Screen title={m.identity_devices()}>
       <Loaded query={devices} skeleton={<ListSkeleton rows={3} />}>

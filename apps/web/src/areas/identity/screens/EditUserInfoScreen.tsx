@@ -69,7 +69,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
   );
   const { gender } = form.values;
   return (
-    <Form form={form} className={styles.form} onSend={(details) => void save.run(details)}>
+    <Form form={form} className="stack" onSend={(details) => void save.run(details)}>
       <p className={styles.text}>{m.identity_details_text()}</p>
       <SelectField
         label={m.identity_gender()}
@@ -87,7 +87,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
         value={form.values.occupation}
         onChange={({ target }) => form.change({ occupation: target.value as UserDetails['occupation'] })}
       />
-      <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={save.isBusy}>
         {m.identity_save()}
       </Button>
     </Form>
@@ -95,7 +95,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
 };
 
 const readDetails = async (): Promise<UserDetails> => {
-  const { registeredAt: _, ...details } = await identity.userExtInfoCall({}, { quiet: true });
+  const { registeredAt: _, ...details } = await identity.userExtInfoCall({});
   return details;
 };
 

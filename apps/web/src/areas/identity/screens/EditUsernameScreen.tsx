@@ -10,7 +10,6 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { sessionUser, userRenewed } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
 import { leaveScreen } from '#shared/trail.ts';
-import styles from '../components/sign-in.module.css';
 
 /** Maximum length of a name, in characters (contract: modifyUser). */
 const longest = 24;
@@ -39,14 +38,14 @@ export const EditUsernameScreen = () => {
 
   return (
     <Screen title={m.identity_nickname_own()}>
-      <Form form={form} className={styles.form} onSend={({ name }) => void save.run(readName(name))}>
+      <Form form={form} className="stack" onSend={({ name }) => void save.run(readName(name))}>
         <TextField
           label={m.identity_nickname()}
           hint={m.identity_nickname_hint({ count: longest })}
           autoComplete="nickname"
           {...form.field('name')}
         />
-        <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
+        <Button type="submit" wide isBusy={save.isBusy}>
           {m.identity_save()}
         </Button>
       </Form>

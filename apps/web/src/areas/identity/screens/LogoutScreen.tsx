@@ -7,7 +7,6 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { signOut } from '#shared/sign-out.ts';
 import { leaveScreen } from '#shared/trail.ts';
-import styles from '../components/sign-in.module.css';
 
 /** Signs out on this device or on all; the screen itself is the confirmation. */
 export const LogoutScreen = () => {
@@ -20,16 +19,11 @@ export const LogoutScreen = () => {
   return (
     <Screen title={m.identity_sign_out()}>
       <EmptyState icon={<SignOut />} title={m.identity_sign_out_heading()} text={m.identity_sign_out_text()} />
-      <div className={styles.choices}>
-        <Button wide variant="danger" progress={busy === 'here' ? 'busy' : 'idle'} onClick={() => void leave('here')}>
+      <div className="list">
+        <Button wide variant="danger" isBusy={busy === 'here'} onClick={() => void leave('here')}>
           {m.identity_sign_out_here()}
         </Button>
-        <Button
-          wide
-          variant="soft"
-          progress={busy === 'everywhere' ? 'busy' : 'idle'}
-          onClick={() => void leave('everywhere')}
-        >
+        <Button wide variant="soft" isBusy={busy === 'everywhere'} onClick={() => void leave('everywhere')}>
           {m.identity_sign_out_everywhere()}
         </Button>
         <Button wide variant="ghost" onClick={leaveScreen}>

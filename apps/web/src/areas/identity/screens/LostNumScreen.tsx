@@ -86,13 +86,13 @@ export const LostNumScreen = () => {
           tone="good"
           title={m.identity_number_change_requested()}
           text={m.identity_lost_requested_text({
-            at: formatMoment(Date.parse(requested.movesAt)),
+            at: formatMoment(requested.movesAt),
             mobile: groupMobile(requested.mobile),
           })}
           actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
         />
       ) : (
-        <div className={styles.form}>
+        <div className="stack">
           <p className={styles.text}>{m.identity_lost_text()}</p>
           <LostForm onRequested={setRequested} />
           <TextButton className={styles.other} href={hrefOf({ to: '/revertNum' })}>

@@ -64,9 +64,7 @@ export const NowResultScreen = () => {
                 tone="warn"
                 title={m.deletion_now_left(timeLeft(pending.expireTime))}
                 text={
-                  open.length > 0
-                    ? m.deletion_now_waiting()
-                    : m.deletion_now_text({ day: formatDay(Date.parse(pending.dueAt)) })
+                  open.length > 0 ? m.deletion_now_waiting() : m.deletion_now_text({ day: formatDay(pending.dueAt) })
                 }
               />
               {open.length > 0 && <OpenThings open={open} />}

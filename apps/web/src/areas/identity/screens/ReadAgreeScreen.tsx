@@ -34,7 +34,7 @@ export const ReadAgreeScreen = () => {
           wide
           variant="danger"
           disabled={!isReady || secondsLeft > 0}
-          progress={leave.isBusy ? 'busy' : 'idle'}
+          isBusy={leave.isBusy}
           onClick={() => void (coins > 0 ? goTo({ to: '/deleteConfirm' }) : leave.run(0))}
         >
           {secondsLeft > 0 ? m.deletion_agree_wait({ seconds: secondsLeft }) : label}

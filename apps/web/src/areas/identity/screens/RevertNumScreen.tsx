@@ -24,7 +24,7 @@ export const RevertNumScreen = () => {
   const revertAction = useAction(revert);
   return (
     <Screen title={m.identity_revert()}>
-      <div className={styles.form}>
+      <div className="stack">
         <p className={styles.text}>{m.identity_revert_text()}</p>
         {byPassword ? (
           <PasswordProof

@@ -29,7 +29,7 @@ export const SetPasswordScreen = () => {
 
   return (
     <Screen title={hasPassword ? m.identity_password_change() : m.identity_password_set()}>
-      <Form form={form} className={styles.form} onSend={(values) => void save.run(values)}>
+      <Form form={form} className="stack" onSend={(values) => void save.run(values)}>
         {needsOld && (
           <>
             <PasswordField label={m.identity_password_old()} autoComplete="current-password" {...field('old')} />
@@ -41,7 +41,7 @@ export const SetPasswordScreen = () => {
         <PasswordField label={m.identity_password_new()} autoComplete="new-password" {...field('fresh')} />
         <PasswordHints password={form.values.fresh} />
         <PasswordField label={m.identity_password_repeat()} autoComplete="new-password" {...field('repeated')} />
-        <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
+        <Button type="submit" wide isBusy={save.isBusy}>
           {m.identity_password_save()}
         </Button>
       </Form>

@@ -52,7 +52,7 @@ const MessageRow = ({ message }: { message: Message }) => {
           <span className="sub">
             {text}
             <span className="tags">
-              {formatMoment(Date.parse(sentAt))}
+              {formatMoment(sentAt)}
               {!isRead && <Tag tone="brand">{m.inbox_new()}</Tag>}
             </span>
           </span>
@@ -71,10 +71,7 @@ const Messages = ({ messageTypeGid }: { messageTypeGid: MessageType }) => {
   const pages = usePages(
     ['messages', 'list', messageTypeGid],
     async (page) => {
-      const { messages, totalSize } = await inbox.myMessageList(
-        { messageTypeGid, ...page },
-        { quiet: page.pageIndex === 1 },
-      );
+      const { messages, totalSize } = await inbox.myMessageList({ messageTypeGid, ...page });
       return { items: messages, totalSize };
     },
     ({ messageGid }) => messageGid,

@@ -27,7 +27,7 @@ export const NoMessages = () => (
 
 const Types = () => {
   const query = useQuery(['messages', 'types'], {
-    read: () => inbox.messageTypeList({}, { quiet: true }),
+    read: () => inbox.messageTypeList({}),
     stored: 'thirtyDays',
   });
   return (

@@ -1,14 +1,13 @@
 import type { LenderConsent, LoanCard, LoanProfile } from '@sikka/contract';
-import { type LoanPurpose, loanPurposes, currentStatuses } from '@sikka/contract/rules';
+import { loanPurposes, currentStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import type { TenureCode } from '@sikka/money/loans';
 import { Button } from '@sikka/ui/button';
-import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { lending } from 'virtual:calls';
+import { ChoiceField } from '#shared/ChoiceField.tsx';
 import { Form, useForm } from '#shared/form.tsx';
-import { formatPaise, indiaDay } from '#shared/format.ts';
+import { indiaDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
@@ -23,7 +22,7 @@ import {
   storeForm,
 } from '../compare/loan-criteria.ts';
 import { AmountField } from '../emi/SlidingField.tsx';
-import { fieldFaultText, tenureText } from '../loan-figures.ts';
+import { tenureText } from '../loan-figures.ts';
 import { AgainCard, againOf } from '../loan/RefusalCards.tsx';
 import { ApplyFrame, type ApplyFrameProps, usePrice } from './ApplyFrame.tsx';
 import { ProfileInputs, useProfileForm } from './ProfileFields.tsx';
@@ -40,12 +39,11 @@ interface LoanStepProps extends ApplyFrameProps {
 const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
   const { card } = frame;
   const id = useId();
-  const bounds = [formatPaise(card.loanLimitMin), formatPaise(card.loanLimitMax)] as const;
   const form = useForm({
     initial: criteria,
     validate: (values) => {
-      const { amount, purpose } = readLoanRequest(values, card).faults;
-      return { amount: fieldFaultText(amount, bounds), purpose: fieldFaultText(purpose, bounds) };
+      const { amountPaise: amount, purpose } = readLoanRequest(values, card).errors;
+      return { amount, purpose };
     },
   });
   const change = (part: Partial<LoanCriteriaForm>): void => {
@@ -62,19 +60,21 @@ const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
           error={form.errors.amount}
           onText={(amount) => change({ amount })}
         />
-        <SelectField
+        <ChoiceField
           label={m.lending_criteria_tenure()}
-          options={offeredTenures.map((value) => ({ value, label: tenureText(value) }))}
+          words={offeredTenures}
+          textOf={tenureText}
           value={form.values.tenure}
-          onChange={({ target }) => change({ tenure: target.value as TenureCode })}
+          isChosen
+          onText={(tenure) => change({ tenure })}
         />
-        <SelectField
+        <ChoiceField
           label={m.lending_criteria_purpose()}
-          placeholder={m.lending_criteria_choose()}
-          options={loanPurposes.map((value) => ({ value, label: purposeText(value) }))}
+          words={loanPurposes}
+          textOf={purposeText}
           error={form.errors.purpose}
           value={form.values.purpose}
-          onChange={({ target }) => change({ purpose: target.value as LoanPurpose | '' })}
+          onText={(purpose) => change({ purpose })}
         />
       </Form>
     </ApplyFrame>
@@ -97,7 +97,7 @@ const ProfileStep = ({ profile, onSaved, onDone, ...frame }: ProfileStepProps) =
   const button = {
     type: 'submit',
     form: id,
-    progress: state.isBusy ? 'busy' : 'idle',
+    isBusy: state.isBusy,
     children: m.lending_home_action_continue(),
   } as const;
   return (
@@ -170,7 +170,7 @@ interface AgainGateProps {
 
 const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
-  const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }, { quiet: true }) });
+  const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }) });
   const { rejection } = review.content ?? {};
   if (review.content && (!rejection || againOf(rejection, today).kind !== 'later')) return children;
   return (
@@ -197,10 +197,7 @@ export const AgainGate = ({ card, children }: AgainGateProps) =>
 
 /** The saved profile, and the consent under which the lender receives it. */
 const readForm = async (channelGid: string) => {
-  const [profile, { consents }] = await Promise.all([
-    lending.queryProfile({}, { quiet: true }),
-    lending.listConsents({ channelGid }, { quiet: true }),
-  ]);
+  const [profile, { consents }] = await Promise.all([lending.queryProfile({}), lending.listConsents({ channelGid })]);
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
   if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
   return { profile, consent };

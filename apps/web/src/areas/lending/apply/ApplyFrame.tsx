@@ -59,11 +59,13 @@ const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
   return (
     <dl className={styles.price}>
       <div>
-        <dt>{m.lending_apply_emi_of({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) })}</dt>
+        <dt className="quiet">
+          {m.lending_apply_emi_of({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) })}
+        </dt>
         <dd>{costText(instalmentPaise)}</dd>
       </div>
       <div>
-        <dt>{m.lending_offers_apr_short()}</dt>
+        <dt className="quiet">{m.lending_offers_apr_short()}</dt>
         <dd>{hundredthsText(aprHundredths)}</dd>
       </div>
     </dl>
@@ -90,7 +92,7 @@ export interface ApplyFrameProps {
 
 interface Props extends ApplyFrameProps {
   /** The main button. */
-  button: Pick<ButtonProps, 'form' | 'type' | 'disabled' | 'progress' | 'onClick' | 'children'>;
+  button: Pick<ButtonProps, 'form' | 'type' | 'disabled' | 'isBusy' | 'onClick' | 'children'>;
   children: ReactNode;
 }
 

@@ -49,7 +49,7 @@ export const ConsentCard = ({ button, onApply, ...terms }: ConsentCardProps) => 
   return (
     <Card className="stack">
       <ConsentTerms {...terms} isAgreed={isAgreed} onAgree={setAgreed} />
-      <Button wide disabled={!isAgreed} progress={isBusy ? 'busy' : 'idle'} onClick={() => void apply()}>
+      <Button wide disabled={!isAgreed} isBusy={isBusy} onClick={() => void apply()}>
         {button}
       </Button>
     </Card>

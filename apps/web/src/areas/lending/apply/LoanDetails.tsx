@@ -10,7 +10,7 @@ import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
-import { ProfileFieldInput, profileFaultText } from './ProfileFields.tsx';
+import { ProfileFieldInput } from './ProfileFields.tsx';
 import styles from './apply.module.css';
 import { type ProfileField, clearProfile, formOf, type ProfileForm, readProfile } from './profile-form.ts';
 
@@ -28,13 +28,7 @@ const readGiven = (form: ProfileForm, profile: LoanProfile) =>
 const Details = ({ profile }: { profile: LoanProfile }) => {
   const form = useForm({
     initial: formOf(profile),
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(readGiven(values, profile).faults).map(([field, fault]) => [
-          field,
-          profileFaultText(field as ProfileField, fault),
-        ]),
-      ),
+    validate: (values) => readGiven(values, profile).errors,
   });
   useDiscardGuard(extraFields.some((field) => form.values[field] !== (profile[field] ?? '')));
   const save = useAction(
@@ -55,7 +49,7 @@ const Details = ({ profile }: { profile: LoanProfile }) => {
       {extraFields.map((field) => (
         <ProfileFieldInput key={field} form={form} field={field} maskedPan="" onLeave={() => form.check(field)} />
       ))}
-      <Button type="submit" variant="soft" wide progress={save.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" variant="soft" wide isBusy={save.isBusy}>
         {m.lending_apply_save()}
       </Button>
     </Form>
@@ -63,7 +57,7 @@ const Details = ({ profile }: { profile: LoanProfile }) => {
 };
 
 const LoadedDetails = () => {
-  const profile = useQuery(['loanProfile'], { read: () => lending.queryProfile({}, { quiet: true }) });
+  const profile = useQuery(['loanProfile'], { read: () => lending.queryProfile({}) });
   return (
     <div className={styles.content}>
       <Loaded query={profile} skeleton={<ListSkeleton rows={2} />}>

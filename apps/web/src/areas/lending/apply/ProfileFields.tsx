@@ -1,16 +1,13 @@
 import type { LoanProfile } from '@sikka/contract';
 import {
-  applicationLimits,
   type Education,
   educations,
   employments,
   indianStates,
   type Residence,
   residences,
-  criteriaLimits,
 } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { SelectField, type SelectOption } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
@@ -30,7 +27,6 @@ import {
   type ProfileField,
   type ProfilePart,
   stepText,
-  type ProfileFault,
   type ProfileForm,
   clearProfile,
   formOf,
@@ -59,8 +55,6 @@ const choicesOf = <Word extends string>(words: readonly Word[], text: (word: Wor
 
 interface FieldStyle {
   label: () => string;
-  /** The error of an invalid value. */
-  wrong: () => string;
   /** Undefined for a text field. */
   choices?: () => SelectOption[];
   /** Attributes of the text field; a money field otherwise. */
@@ -71,82 +65,60 @@ interface FieldStyle {
 }
 
 const pincode = { inputMode: 'numeric' } as const;
-const wrongAmount = () =>
-  m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(criteriaLimits.maxIncomePaise) });
 
 const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   fullName: {
     label: m.lending_apply_name,
     hint: m.lending_apply_name_hint,
-    wrong: m.lending_apply_name_wrong,
     input: { autoComplete: 'name' },
   },
   birthDay: {
     label: m.lending_apply_birth,
-    wrong: m.lending_apply_birth_wrong,
     input: { type: 'date', autoComplete: 'bday' },
   },
   email: {
     label: m.lending_apply_email,
-    wrong: m.lending_apply_email_wrong,
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
   pan: {
     label: m.lending_apply_pan,
-    wrong: m.lending_apply_pan_wrong,
     input: { autoComplete: 'off', autoCapitalize: 'characters' },
   },
   motherName: {
     label: m.lending_apply_mother,
-    wrong: m.lending_apply_name_wrong,
     input: { autoComplete: 'off' },
   },
   education: {
     label: m.lending_apply_education,
-    wrong: m.lending_emi_missing,
     choices: () => choicesOf(educations, (it) => educationText(it)),
   },
   employment: {
     label: m.lending_criteria_employment,
-    wrong: m.lending_emi_missing,
     choices: () => choicesOf(employments, employmentText),
   },
   incomePaise: {
     label: m.lending_criteria_income,
-    wrong: wrongAmount,
   },
   obligationsPaise: {
     label: m.lending_criteria_obligations,
     placeholder: '0',
-    wrong: wrongAmount,
   },
   officePincode: {
     label: m.lending_apply_office_pincode,
-    wrong: m.lending_apply_pincode_wrong,
     input: { ...pincode, autoComplete: 'off' },
   },
   residence: {
     label: m.lending_apply_residence,
-    wrong: m.lending_emi_missing,
     choices: () => choicesOf(residences, (it) => residenceText(it)),
   },
   state: {
     label: m.lending_criteria_state,
-    wrong: m.lending_emi_missing,
     choices: () => choicesOf(indianStates, stateText).toSorted((a, b) => a.label.localeCompare(b.label)),
   },
   pincode: {
     label: m.lending_apply_pincode,
-    wrong: m.lending_apply_pincode_wrong,
     input: { ...pincode, autoComplete: 'postal-code' },
   },
-};
-
-/** The error of a field; undefined if it is valid. */
-export const profileFaultText = (field: ProfileField, fault: ProfileFault | undefined): string | undefined => {
-  if (fault === undefined) return undefined;
-  if (fault === 'tooLong') return m.frame_too_long({ max: applicationLimits.nameLength });
-  return fault === 'missing' ? m.lending_emi_missing() : fieldStyles[field].wrong();
 };
 
 /** A saved field as a line of `Facts`; the PAN is masked. */
@@ -154,7 +126,7 @@ export const profileFact = (field: ProfileField, profile: LoanProfile): FactRow 
   const { label, choices } = fieldStyles[field];
   const value = field === 'pan' ? profile.maskedPan : profile[field];
   if (typeof value === 'number') return [label(), formatPaise(value)];
-  if (field === 'birthDay' && value) return [label(), formatDay(Date.parse(value))];
+  if (field === 'birthDay' && value) return [label(), formatDay(value)];
   return [label(), choices?.().find((choice) => choice.value === value)?.label ?? value];
 };
 
@@ -221,10 +193,7 @@ export const useProfileForm = ({ fields, profile, onSaved, onDone }: ProfileForm
 
   const form = useForm({
     initial: onSaved ? prefilledForm(profile) : formOf(profile),
-    validate: (values) => {
-      const { faults } = readProfile(values, fields, profile);
-      return Object.fromEntries(fields.map((field) => [field, profileFaultText(field, faults[field])]));
-    },
+    validate: (values) => readProfile(values, fields, profile).errors,
     onChange: () => act.clear(),
   });
 
@@ -303,7 +272,7 @@ export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsP
   const state = useProfileForm({ fields, profile, onDone: onSaved });
   return (
     <ProfileInputs {...{ part, fields, state }} maskedPan={profile.maskedPan}>
-      <Button type="submit" variant="soft" wide progress={state.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" variant="soft" wide isBusy={state.isBusy}>
         {m.lending_apply_save()}
       </Button>
     </ProfileInputs>

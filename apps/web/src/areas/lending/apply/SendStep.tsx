@@ -1,7 +1,6 @@
 import type { LenderConsent, LoanCard, LoanProfile, UnmatchedLender } from '@sikka/contract';
-import { readRupees } from '@sikka/contract/rules';
+import { loanPurposes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import type { Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
@@ -9,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { keyed, useAction } from '#shared/action.ts';
 import type { ApiProblem, ApiProblemName } from '#shared/api/api-problem.ts';
+import { choiceField, complete, readFields, rupeeField } from '#shared/fields.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
@@ -17,30 +17,21 @@ import { goTo, hrefOf } from '#shared/navigation.ts';
 import { purposeText } from '../compare/criteria-texts.ts';
 import { Reasons } from '../compare/key-facts.tsx';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
-import { fieldFaults, type FieldFault, within, tenureText } from '../loan-figures.ts';
+import { tenureText } from '../loan-figures.ts';
 import { ApplyFrame, type ApplyFrameProps, type LoanRequest } from './ApplyFrame.tsx';
 import { ConsentTerms } from './ConsentCard.tsx';
 import { profileFact } from './ProfileFields.tsx';
 import { type ApplyStep, type ProfilePart, profileParts, stepText } from './profile-form.ts';
 
-/** The loan request, parsed. */
-interface LoanRequestReading {
-  /** Undefined while a field is invalid. */
-  request: LoanRequest | undefined;
-  /** The typed amount in paise, if the product allows it. */
-  amountPaise: Paise | undefined;
-  faults: Partial<Record<'amount' | 'purpose', FieldFault>>;
-}
-
 /** Parses amount, tenure and purpose within the product's amounts. The server checks the tenure. */
 export const readLoanRequest = (
   { amount, tenure, purpose }: Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>,
   { loanLimitMin, loanLimitMax }: Pick<LoanCard, 'loanLimitMin' | 'loanLimitMax'>,
-): LoanRequestReading => {
-  const amountPaise = within(readRupees(amount), loanLimitMin, loanLimitMax);
-  const faults = fieldFaults({ amount, purpose }, { amount: amountPaise, purpose: purpose || undefined });
-  const request = amountPaise === undefined || purpose === '' ? undefined : { amountPaise, tenure, purpose };
-  return { request, amountPaise, faults };
+) => {
+  const fields = { amountPaise: rupeeField(loanLimitMin, loanLimitMax), purpose: choiceField(loanPurposes) };
+  const { values, errors } = readFields(fields, { amountPaise: amount, purpose });
+  const request = complete(values);
+  return { request: request && { ...request, tenure }, amountPaise: values.amountPaise, errors };
 };
 
 /**
@@ -71,7 +62,7 @@ const Terms = ({ reasons }: { reasons: UnmatchedLender['reasons'] }) => (
 const problemText = ({ name, msg, details }: ApiProblem): ReactNode => {
   if (name === 'loanNotMatched') return <Terms reasons={(details['reasons'] ?? []) as UnmatchedLender['reasons']} />;
   if (name === 'loanTooEarly' && typeof details['reapplyFrom'] === 'string')
-    return m.lending_apply_too_early({ day: formatDay(Date.parse(details['reapplyFrom'])) });
+    return m.lending_apply_too_early({ day: formatDay(details['reapplyFrom']) });
   return msg || m.lending_apply_unknown();
 };
 
@@ -117,7 +108,7 @@ export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...f
   );
   const button = {
     disabled: !isAgreed,
-    progress: apply.isBusy ? 'busy' : 'idle',
+    isBusy: apply.isBusy,
     onClick: () => void apply.run(),
     children: m.lending_apply_send({ amount }),
   } as const;

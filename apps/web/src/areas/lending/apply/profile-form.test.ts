@@ -2,6 +2,7 @@ import type { LoanProfile } from '@sikka/contract';
 import { currentStatuses } from '@sikka/contract/rules';
 import { paise } from '@sikka/money';
 import { expect, it, describe, beforeEach } from 'vitest';
+import { kindsOf } from '#shared/testing/kinds-of-errors.ts';
 import { cardWith, homeWith, referralWith } from '../testing/loan-homes.ts';
 import { readLoanRequest } from './SendStep.tsx';
 import {
@@ -101,7 +102,7 @@ describe('profile-form', () => {
       obligationsPaise: paise(0),
       officePincode: '560001',
     };
-    expect(readProfile(typed, fields)).toEqual({ change, faults: {} });
+    expect(readProfile(typed, fields)).toEqual({ change, errors: {} });
   });
 
   it.each<[ProfileField, string, 'missing' | 'wrong' | undefined]>([
@@ -119,18 +120,18 @@ describe('profile-form', () => {
     ['pincode', '012345', 'wrong'],
     ['incomePaise', '', 'missing'],
     ['incomePaise', '-1', 'wrong'],
-    ['education', 'SCHOOL', 'wrong'],
+    ['education', 'SCHOOL', 'missing'],
     ['state', 'KA', undefined],
-  ])('%s as "%s" is %s', (field, text, fault) => {
-    expect(readProfile({ [field]: text }, [field]).faults[field]).toBe(fault);
+  ])('%s as "%s" is %s', (field, text, kind) => {
+    expect(kindsOf(readProfile({ [field]: text }, [field]).errors)[field]).toBe(kind);
   });
 
   it('saves only changes, and another PAN only when typed', () => {
     const saved = { fullName: 'Asha Rao', maskedPan: 'AB••••••4F' };
     const read = (pan: string) => readProfile({ fullName: 'Asha Rao', pan }, ['fullName', 'pan'], saved);
-    expect(read('')).toEqual({ change: {}, faults: {} });
+    expect(read('')).toEqual({ change: {}, errors: {} });
     expect(read('ABCPE1234F').change).toEqual({ pan: 'ABCPE1234F' });
-    expect(readProfile({ pan: '' }, ['pan']).faults).toEqual({ pan: 'missing' });
+    expect(kindsOf(readProfile({ pan: '' }, ['pan']).errors)).toEqual({ pan: 'missing' });
   });
 
   it('shows the saved data, and nothing of the PAN', () => {
@@ -164,22 +165,23 @@ describe('send-application', () => {
 
   it('reads the amount and tenure', () => {
     const request = { amountPaise: paise(10_000_000), tenure: 'P12', purpose: 'MEDICAL' };
-    expect(readLoanRequest(form, product)).toEqual({ request, amountPaise: paise(10_000_000), faults: {} });
+    expect(readLoanRequest(form, product)).toEqual({ request, amountPaise: paise(10_000_000), errors: {} });
   });
 
   it.each([
     ['the least', '10000', undefined],
-    ['less than the least', '9999', 'outOfRange'],
+    ['less than the least', '9999', 'wrong'],
     ['the most', '300000', undefined],
-    ['more than the most', '300001', 'outOfRange'],
+    ['more than the most', '300001', 'wrong'],
     ['nothing', ' ', 'missing'],
-    ['a word', 'lakh', 'outOfRange'],
-  ])('%s as an amount', (_what, amount, fault) => {
-    expect(readLoanRequest({ ...form, amount }, product).faults.amount).toBe(fault);
+    ['a word', 'lakh', 'wrong'],
+  ])('%s as an amount', (_what, amount, kind) => {
+    expect(kindsOf(readLoanRequest({ ...form, amount }, product).errors)['amountPaise']).toBe(kind);
   });
 
   it('requires the purpose', () => {
-    const read = readLoanRequest({ ...form, purpose: '' }, product);
-    expect(read).toMatchObject({ request: undefined, faults: { purpose: 'missing' } });
+    const { request, errors } = readLoanRequest({ ...form, purpose: '' }, product);
+    expect(request).toBeUndefined();
+    expect(kindsOf(errors)).toEqual({ purpose: 'missing' });
   });
 });

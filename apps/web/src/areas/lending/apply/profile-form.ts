@@ -5,24 +5,16 @@ import {
   employments,
   groupedRupees,
   indianStates,
-  isEmail,
-  isPinCode,
-  personalPanPattern,
-  personNamePattern,
-  readCode,
-  readEmail,
-  readGrouped,
   readLine,
-  readName,
-  readRupees,
   residences,
   criteriaLimits,
 } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { paise, rupeeDigits, type Paise, zero } from '@sikka/money';
-import { onSignedOut } from '#shared/session.ts';
+import { paise, rupeeDigits, zero } from '@sikka/money';
+import { choiceField, emptyAs, errorOf, type Field, rupeeField } from '#shared/fields.ts';
+import { birthField, emailField, nameField, panField, pinField } from '#shared/person-fields.ts';
+import { createTabStore } from '#shared/tab-store.ts';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
-import { within } from '../loan-figures.ts';
 
 export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
 export type ProfileField = keyof ProfileChange;
@@ -64,53 +56,28 @@ export const openStep = (progress: ApplyProgress, after?: ApplyStep): ApplyStep 
 export const isReached = (step: ApplyStep, progress: ApplyProgress): boolean =>
   applySteps.indexOf(step) <= applySteps.indexOf(openStep(progress));
 
-export type ProfileFault = 'missing' | 'wrong' | 'tooLong';
-type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
 /** The profile as typed; untouched fields are absent. */
 export type ProfileForm = Partial<Record<ProfileField, string>>;
 type WholeForm = Required<ProfileForm>;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const personName = nameField(applicationLimits.nameLength);
+const monthly = rupeeField(zero, criteriaLimits.maxIncomePaise);
 
-/** Parses typed text and returns it if it is valid. */
-const validated =
-  (read: (typed: string) => string, isValid: (value: string) => boolean) =>
-  (typed: string): string | undefined => {
-    const value = read(typed);
-    return isValid(value) ? value : undefined;
-  };
-
-const personName = validated(readName, (name) => personNamePattern.test(name));
-const pinCode = validated(readGrouped, isPinCode);
-
-const oneOf =
-  <Word extends string>(words: readonly Word[]) =>
-  (text: string): Word | undefined =>
-    words.find((word) => word === text);
-
-const readMonthly = (typed: string): Paise | undefined =>
-  within(readRupees(typed), zero, criteriaLimits.maxIncomePaise);
-
-const readDay = (text: string): string | undefined =>
-  day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-
-const readers: { readonly [Field in ProfileField]-?: (text: string) => ProfileChange[Field] } = {
+const profileFields: { readonly [Name in ProfileField]-?: Field<NonNullable<ProfileChange[Name]>> } = {
   fullName: personName,
-  birthDay: readDay,
-  email: validated(readEmail, isEmail),
-  pan: validated(readCode, (pan) => personalPanPattern.test(pan)),
+  birthDay: birthField,
+  email: emailField,
+  pan: panField,
   motherName: personName,
-  education: oneOf(educations),
-  employment: oneOf(employments),
-  incomePaise: readMonthly,
-  obligationsPaise: (typed) => readMonthly(readLine(typed) || '0'),
-  officePincode: pinCode,
-  residence: oneOf(residences),
-  state: oneOf(indianStates),
-  pincode: pinCode,
+  education: choiceField(educations),
+  employment: choiceField(employments),
+  incomePaise: monthly,
+  obligationsPaise: emptyAs(zero, monthly),
+  officePincode: pinField,
+  residence: choiceField(residences),
+  state: choiceField(indianStates),
+  pincode: pinField,
 };
-
-const isName = (field: ProfileField): boolean => readers[field] === personName;
 
 /**
  * Parses these fields; empty obligations are zero, and an empty PAN is the saved one. `change` has what differs from the saved profile.
@@ -119,20 +86,19 @@ export const readProfile = (
   form: ProfileForm,
   fields: readonly ProfileField[],
   profile: Partial<LoanProfile> = {},
-): { change: ProfileChange; faults: ProfileFaults } => {
+): { change: ProfileChange; errors: ProfileForm } => {
   const change: Record<string, unknown> = {};
-  const faults: ProfileFaults = {};
+  const errors: ProfileForm = {};
   const saved: Record<string, unknown> = profile;
   for (const field of fields) {
     const typed = form[field] ?? '';
-    const isEmpty = readLine(typed) === '';
-    if (field === 'pan' && isEmpty && profile.maskedPan) continue;
-    const read = readers[field](typed);
-    if (isName(field) && readName(typed).length > applicationLimits.nameLength) faults[field] = 'tooLong';
-    else if (read === undefined) faults[field] = isEmpty ? 'missing' : 'wrong';
-    else if (read !== saved[field]) change[field] = read;
+    if (field === 'pan' && readLine(typed) === '' && profile.maskedPan) continue;
+    const error = errorOf(profileFields[field], typed);
+    const value = profileFields[field].read(typed);
+    if (error !== undefined) errors[field] = error;
+    else if (value !== saved[field]) change[field] = value;
   }
-  return { change, faults };
+  return { change, errors };
 };
 
 const rupees = (amount: number | undefined): string =>
@@ -159,38 +125,17 @@ export const formOfCriteria = ({ employment, income, obligations, state }: LoanC
   state,
 });
 
-const key = 'loanProfile';
+const drafts = createTabStore<ProfileForm>('loanProfile');
 
 /** Drafts that are not saved yet. They live in this tab, and are deleted with it and on signing out. */
-export const storedProfile = (): ProfileForm => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as ProfileForm;
-  } catch {
-    return {};
-  }
-};
-
-const storeForm = (form: ProfileForm): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(form));
-  } catch {
-    // Storing the draft is optional.
-  }
-};
+export const storedProfile = (): ProfileForm => drafts.read() ?? {};
 
 /** Stores the drafts, except a PAN. */
-export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void => storeForm({ ...storedProfile(), ...typed });
+export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void =>
+  drafts.write({ ...storedProfile(), ...typed });
 
 /** Drops the drafts of fields that were saved. */
-export const clearProfile = (saved: readonly ProfileField[]): void =>
-  storeForm(
-    Object.fromEntries(Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField))),
-  );
-
-onSignedOut(() => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-});
+export const clearProfile = (saved: readonly ProfileField[]): void => {
+  const rest = Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField));
+  drafts.write(Object.fromEntries(rest));
+};

@@ -1,24 +1,16 @@
-import {
-  type Employment,
-  employments,
-  type IndianState,
-  indianStates,
-  type LoanPurpose,
-  loanPurposes,
-  type ScoreBand,
-} from '@sikka/contract/rules';
+import { employments, type LoanPurpose, loanPurposes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Chip } from '@sikka/ui/chip';
-import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
+import { ChoiceField } from '#shared/ChoiceField.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { AmountField } from '../emi/SlidingField.tsx';
 import { employmentText, tenureText } from '../loan-figures.ts';
 import styles from './compare.module.css';
-import { criteriaFaultText, purposeText, scoreChoices, scoreText, stateText } from './criteria-texts.ts';
+import { purposeText, scoreChoices, scoreText, statesByName, stateText } from './criteria-texts.ts';
 import {
   type CriteriaField,
   type CriteriaReading,
@@ -79,12 +71,12 @@ const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
       value={form.income}
       onText={(income) => onType({ income })}
     />
-    <SelectField
+    <ChoiceField
       label={m.lending_criteria_employment()}
-      placeholder={m.lending_criteria_choose()}
-      options={employments.map((value) => ({ value, label: employmentText(value) }))}
+      words={employments}
+      textOf={employmentText}
       value={form.employment}
-      onChange={(event) => onChoose({ employment: event.target.value as Employment | '' })}
+      onText={(employment) => onChoose({ employment })}
     />
     <TextField
       label={m.lending_criteria_age()}
@@ -101,21 +93,21 @@ const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
       value={form.obligations}
       onText={(obligations) => onType({ obligations })}
     />
-    <SelectField
+    <ChoiceField
       label={m.lending_criteria_score()}
       hint={m.lending_criteria_score_hint()}
-      options={scoreChoices.map((value) => ({ value, label: scoreText(value) }))}
+      words={scoreChoices}
+      textOf={scoreText}
       value={form.scoreBand}
-      onChange={(event) => onChoose({ scoreBand: event.target.value as ScoreBand })}
+      isChosen
+      onText={(scoreBand) => onChoose({ scoreBand })}
     />
-    <SelectField
+    <ChoiceField
       label={m.lending_criteria_state()}
-      placeholder={m.lending_criteria_choose()}
-      options={indianStates
-        .map((value) => ({ value, label: stateText(value) }))
-        .toSorted((a, b) => a.label.localeCompare(b.label))}
+      words={statesByName()}
+      textOf={stateText}
       value={form.state}
-      onChange={(event) => onChoose({ state: event.target.value as IndianState | '' })}
+      onText={(state) => onChoose({ state })}
     />
   </>
 );
@@ -123,8 +115,8 @@ const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
 /** Three criteria as chips that open in place, and the rest behind a fourth; the list follows every answer. */
 export const CriteriaBar = (props: CriteriaBarProps) => {
   const { form, reading, editor, onEditor, onType, onChoose, onLeave, isLeft, filters } = props;
-  const { amountPaise, faults } = reading;
-  const errorOf = (field: CriteriaField) => (isLeft ? criteriaFaultText(field, faults[field]) : undefined);
+  const { amountPaise, errors } = reading;
+  const errorOf = (field: CriteriaField) => (isLeft ? errors[field] : undefined);
   const choose = (change: Partial<LoanCriteriaForm>): void => {
     onChoose(change);
     onEditor(undefined);

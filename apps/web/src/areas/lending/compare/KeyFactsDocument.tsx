@@ -15,7 +15,6 @@ import { InstalmentTable } from '../LoanTable.tsx';
 import { hundredthsText, percentText, perText, tenureText, penalText } from '../loan-figures.ts';
 import { NumberedList, LenderMark } from '../pieces.tsx';
 import { ComplaintContacts } from '../trust/lenders.tsx';
-import styles from './KeyFacts.module.css';
 import { OfferInShort, lastReturnOf } from './OfferInShort.tsx';
 import { flowOf } from './offer-bars.tsx';
 
@@ -248,7 +247,7 @@ export const KeyFactsDocument = ({ facts, requestedPaise, isNamed = false, more 
     {!isNamed && (
       <div className="row">
         <LenderMark {...facts} />
-        <div className={styles.names}>
+        <div className="grow">
           <h2 className="heading">{facts.lenderName}</h2>
           <p className="quiet">{facts.productName}</p>
         </div>

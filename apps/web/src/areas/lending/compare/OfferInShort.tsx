@@ -7,6 +7,7 @@ import { Figure } from '@sikka/ui/figure';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { Term } from '@sikka/ui/term';
 import { formatDated } from '#shared/format.ts';
+import { termRow } from '#areas/lending/pieces.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { costText, gainText } from '../amount-texts.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
@@ -102,18 +103,12 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
         <Facts
           rows={[
             [m.lending_facts_you_pay(), total, 'total'],
-            [
-              <Term key="apr" meaning={m.lending_term_apr()}>
-                {m.lending_facts_apr()}
-              </Term>,
-              hundredthsText(aprHundredths),
-            ],
-            [
-              <Term key="emi" meaning={m.lending_term_emi()}>
-                {m.lending_facts_emi({ tenure: tenureText(tenure) })}
-              </Term>,
+            termRow(m.lending_facts_apr(), m.lending_term_apr(), hundredthsText(aprHundredths)),
+            termRow(
+              m.lending_facts_emi({ tenure: tenureText(tenure) }),
+              m.lending_term_emi(),
               costText(instalmentPaise),
-            ],
+            ),
           ]}
         />
         <InstalmentChart rows={facts.cost.schedule} />
@@ -125,14 +120,13 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
         <Facts
           rows={[
             [m.lending_facts_late_emi(), costText(facts.lateThirtyDaysPaise)],
-            [
-              <Term key="foreclosure" meaning={m.lending_term_foreclosure()}>
-                {m.lending_facts_closing()}
-              </Term>,
+            termRow(
+              m.lending_facts_closing(),
+              m.lending_term_foreclosure(),
               foreclosureHundredths === 0
                 ? m.lending_facts_closing_free()
                 : m.lending_facts_closing_charge({ percent: hundredthsText(foreclosureHundredths) }),
-            ],
+            ),
           ]}
         />
       </Card>

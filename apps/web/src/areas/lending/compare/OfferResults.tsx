@@ -60,22 +60,22 @@ const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise
     <Card className={styles.card}>
       <div className="row">
         <LenderMark {...offer} />
-        <div className={styles.names}>
+        <div className="grow">
           <h3 className={styles.lender}>{lenderName}</h3>
           <p className={styles.note}>{about.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <dl className={styles.figures}>
         <div className={styles.apr}>
-          <dt>{m.lending_offers_apr_short()}</dt>
+          <dt className="quiet">{m.lending_offers_apr_short()}</dt>
           <dd>{hundredthsText(offer.aprHundredths)}</dd>
         </div>
         <div>
-          <dt>{m.lending_offers_instalment()}</dt>
+          <dt className="quiet">{m.lending_offers_instalment()}</dt>
           <dd>{costText(offer.instalmentPaise)}</dd>
         </div>
         <div>
-          <dt>{m.lending_offers_total()}</dt>
+          <dt className="quiet">{m.lending_offers_total()}</dt>
           <dd>{costText(flowOf(offer).paidBackPaise)}</dd>
         </div>
       </dl>
@@ -118,7 +118,7 @@ const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] })
       <section key={lender.lenderId}>
         <div className="row">
           <LenderMark {...lender} />
-          <div className={styles.names}>
+          <div className="grow">
             <h3 className={styles.lender}>{lender.lenderName}</h3>
             <p className={styles.note}>{lender.productName}</p>
           </div>
@@ -133,7 +133,7 @@ type Compared = ContentOf<'/flamingo/ostrader/loan_market/compareOffers'>;
 
 /** All offers for the criteria, in the current language. */
 const useOffers = (criteria: LoanCriteria): Query<Compared> =>
-  useQuery(['loanOffers', JSON.stringify(criteria)], { read: () => lending.compareOffers(criteria, { quiet: true }) });
+  useQuery(['loanOffers', JSON.stringify(criteria)], { read: () => lending.compareOffers(criteria) });
 
 interface OfferResultsProps {
   criteria: LoanCriteria;

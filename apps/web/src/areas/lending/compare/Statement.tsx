@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { formatDated } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { CardsSkeleton } from '../pieces.tsx';
 
 interface AcknowledgeProps {
@@ -27,7 +27,7 @@ export const Acknowledge = ({ label = m.lending_facts_agree(), isBusy = false, o
         checked={hasRead}
         onChange={(event) => setRead(event.target.checked)}
       />
-      <Button wide disabled={!hasRead} progress={isBusy ? 'busy' : 'idle'} onClick={onAgree}>
+      <Button wide disabled={!hasRead} isBusy={isBusy} onClick={onAgree}>
         {label}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { paise } from '@sikka/money';
 import { costOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { afterEach, expect, it, test, describe } from 'vitest';
+import { kindsOf } from '#shared/testing/kinds-of-errors.ts';
 import { signedOut } from '#shared/session.ts';
 import { firmFacts } from '../steps/firm-facts.ts';
 import { firmOfferWith, offeredWith } from '../testing/applications.ts';
@@ -36,40 +37,40 @@ describe('loan-criteria', () => {
         state: 'KA',
       },
       amountPaise: 2_000_000,
-      faults: {},
+      errors: {},
     });
   });
 
   it('requires three answers only', () => {
-    const { criteria, faults } = readCriteria({ ...initialCriteria, purpose: 'HOME' });
-    expect(faults).toEqual({});
+    const { criteria, errors } = readCriteria({ ...initialCriteria, purpose: 'HOME' });
+    expect(errors).toEqual({});
     expect(criteria).toEqual({ amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME' });
   });
 
   it('lists the missing fields', () => {
-    const { criteria, faults } = readCriteria({ ...initialCriteria, amount: '' });
+    const { criteria, errors } = readCriteria({ ...initialCriteria, amount: '' });
     expect(criteria).toBeUndefined();
-    expect(faults).toEqual({ amount: 'missing', purpose: 'missing' });
+    expect(kindsOf(errors)).toEqual({ amount: 'missing', purpose: 'missing' });
   });
 
-  test.each<[CriteriaField, string, 'outOfRange' | undefined]>([
-    ['amount', '999', 'outOfRange'],
+  test.each<[CriteriaField, string, 'wrong' | undefined]>([
+    ['amount', '999', 'wrong'],
     ['amount', '1,000', undefined],
     ['amount', '50,00,000', undefined],
-    ['amount', '50,00,001', 'outOfRange'],
-    ['age', '17', 'outOfRange'],
+    ['amount', '50,00,001', 'wrong'],
+    ['age', '17', 'wrong'],
     ['age', '18', undefined],
     ['age', '65', undefined],
-    ['age', '66', 'outOfRange'],
-    ['age', '30.5', 'outOfRange'],
+    ['age', '66', 'wrong'],
+    ['age', '30.5', 'wrong'],
     ['income', '0', undefined],
-    ['income', '100,00,00,001', 'outOfRange'],
-    ['obligations', '-5', 'outOfRange'],
+    ['income', '100,00,00,001', 'wrong'],
+    ['obligations', '-5', 'wrong'],
     ['obligations', '4 500', undefined],
-  ])('%s of "%s" is %s', (field, text, fault) => {
-    const { faults, criteria } = readCriteria({ ...wholeForm, [field]: text });
-    expect(faults[field]).toBe(fault);
-    expect(criteria === undefined).toBe(fault !== undefined);
+  ])('%s of "%s" is %s', (field, text, kind) => {
+    const { errors, criteria } = readCriteria({ ...wholeForm, [field]: text });
+    expect(kindsOf(errors)[field]).toBe(kind);
+    expect(criteria === undefined).toBe(kind !== undefined);
   });
 
   it('offers no loan that is repaid within 60 days', () => {

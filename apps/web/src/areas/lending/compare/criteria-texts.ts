@@ -1,12 +1,12 @@
-import { fieldFaultText, type FieldFault } from '../loan-figures.ts';
-import { criteriaLimits, type IndianState, type LoanPurpose, type ScoreBand } from '@sikka/contract/rules';
+import { indianStates, type IndianState, type LoanPurpose, type ScoreBand } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { zero } from '@sikka/money';
 import { stateNames } from '@sikka/messages/states';
-import { formatNumber, formatPaise } from '#shared/format.ts';
-import type { CriteriaField } from './loan-criteria.ts';
 
 export const stateText = (state: IndianState): string => stateNames[state]();
+
+/** All states by their names. */
+export const statesByName = (): IndianState[] =>
+  indianStates.toSorted((a, b) => stateText(a).localeCompare(stateText(b)));
 
 export const purposeText = textsOf<LoanPurpose>({
   MEDICAL: m.lending_criteria_purpose_medical,
@@ -37,14 +37,3 @@ export const scoreChoices = [
   'LOW',
   'NONE',
 ] as const satisfies readonly ScoreBand[];
-
-const boundsOf = (field: CriteriaField): [min: string, max: string] => {
-  const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
-  if (field === 'amount') return [formatPaise(minPaise), formatPaise(maxPaise)];
-  if (field === 'age') return [formatNumber(minAge), formatNumber(maxAge)];
-  return [formatPaise(zero), formatPaise(maxIncomePaise)];
-};
-
-/** The error of a field, with its bounds; undefined if it is valid. */
-export const criteriaFaultText = (field: CriteriaField, fault: FieldFault | undefined): string | undefined =>
-  fieldFaultText(fault, boundsOf(field));

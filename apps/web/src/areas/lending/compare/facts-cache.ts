@@ -1,6 +1,6 @@
 import type { KeyFacts } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { createDocumentCache } from '#shared/document-cache.ts';
+import { createRecents } from '#shared/recents.ts';
 
 /** A key facts statement as last read. */
 interface CachedFacts {
@@ -21,14 +21,11 @@ const isOf = ({ facts, cid, locale }: CachedFacts, key: FactsKey): boolean => {
   return key.offerId === undefined || facts.firm?.proposalNumber === key.offerId;
 };
 
-const documents = createDocumentCache<CachedFacts>({
+const documents = createRecents<CachedFacts>({
   name: 'keyFacts',
   max: 20,
-  isSame: (one, { facts: { productGid, firm }, cid, locale }) =>
-    isOf(
-      one,
-      cid === undefined ? { locale, productGid } : { locale, cid, ...(firm && { offerId: firm.proposalNumber }) },
-    ),
+  idOf: ({ facts: { productGid, firm }, cid, locale }) =>
+    [locale, cid, cid === undefined ? productGid : firm?.proposalNumber].join(),
 });
 
 /** The statement last read on this phone; it is deleted when the user signs out. */

@@ -47,7 +47,7 @@ export const useFacts = (
 export const readFacts = async (productGid: string, criteria: LoanCriteria | undefined): Promise<FactsAnswer> => {
   if (!criteria) return { kind: 'noCriteria' };
   try {
-    const facts = await lending.showKeyFacts({ productGid, criteria }, { quiet: true });
+    const facts = await lending.showKeyFacts({ productGid, criteria });
     return { kind: 'facts', facts };
   } catch (error) {
     if (isProblem(error, 'loanProductMissing', 'invalidInput')) return { kind: 'missing' };

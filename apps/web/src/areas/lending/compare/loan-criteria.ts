@@ -5,12 +5,14 @@ import {
   type LoanPurpose,
   type ScoreBand,
   criteriaLimits,
-  readRupees,
+  employments,
+  indianStates,
+  loanPurposes,
 } from '@sikka/contract/rules';
-import type { Paise } from '@sikka/money';
+import { type Paise, zero } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
-import { onSignedOut } from '#shared/session.ts';
-import { fieldFaults, type FieldFault, readWhole, within } from '../loan-figures.ts';
+import { choiceField, readFields, rupeeField, wholeField } from '#shared/fields.ts';
+import { createTabStore } from '#shared/tab-store.ts';
 
 /** The criteria as typed and chosen; empty before that. */
 export interface LoanCriteriaForm {
@@ -50,7 +52,19 @@ export const offeredTenures: readonly TenureCode[] = tenureCodes.filter((code) =
   return unit === 'MONTH' && count >= minMonths;
 });
 
-export type CriteriaField = 'amount' | 'purpose' | 'age' | 'employment' | 'income' | 'obligations' | 'state';
+const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
+const monthly = rupeeField(zero, maxIncomePaise);
+
+const fields = {
+  amount: rupeeField(minPaise, maxPaise),
+  purpose: choiceField(loanPurposes),
+  age: wholeField(minAge, maxAge),
+  employment: choiceField(employments),
+  income: monthly,
+  obligations: monthly,
+  state: choiceField(indianStates),
+};
+export type CriteriaField = keyof typeof fields;
 
 /** The form, read. */
 export interface CriteriaReading {
@@ -58,46 +72,23 @@ export interface CriteriaReading {
   criteria: LoanCriteria | undefined;
   /** The typed amount, in paise. */
   amountPaise: Paise | undefined;
-  faults: Partial<Record<CriteriaField, FieldFault>>;
+  errors: Partial<Record<CriteriaField, string>>;
 }
 
-/** Criteria that are required for a comparison; the rest is optional. */
-const required: readonly CriteriaField[] = ['amount', 'purpose'];
-
-/** Parses the form. Optional answers left empty are left out. */
+/** Parses the form. Amount and purpose are required; optional answers left empty are left out. */
 export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
-  const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
-  const amountPaise = within(readRupees(form.amount), minPaise, maxPaise);
-  const age = within(readWhole(form.age), minAge, maxAge);
-  const incomePaise = within(readRupees(form.income), 0, maxIncomePaise);
-  const obligationsPaise = within(readRupees(form.obligations), 0, maxIncomePaise);
-  const { tenure, purpose, employment, scoreBand, state } = form;
-
-  const parsed: Record<CriteriaField, unknown> = {
-    amount: amountPaise,
-    purpose: purpose || undefined,
-    age,
-    employment: employment || undefined,
-    income: incomePaise,
-    obligations: obligationsPaise,
-    state: state || undefined,
+  const { values, errors } = readFields(fields, form, ['amount', 'purpose']);
+  const { amount: amountPaise, purpose, income: incomePaise, obligations: obligationsPaise, ...person } = values;
+  if (amountPaise === undefined || purpose === undefined || Object.keys(errors).length > 0)
+    return { criteria: undefined, amountPaise, errors };
+  const optional = {
+    ...person,
+    incomePaise,
+    obligationsPaise,
+    scoreBand: form.scoreBand === 'UNKNOWN' ? undefined : form.scoreBand,
   };
-  const faults = fieldFaults<CriteriaField>(form, parsed, required);
-
-  if (amountPaise === undefined || purpose === '' || Object.keys(faults).length > 0)
-    return { criteria: undefined, amountPaise, faults };
-  const criteria = {
-    amountPaise,
-    tenure,
-    purpose,
-    ...(scoreBand !== 'UNKNOWN' && { scoreBand }),
-    ...(age !== undefined && { age }),
-    ...(incomePaise !== undefined && { incomePaise }),
-    ...(obligationsPaise !== undefined && { obligationsPaise }),
-    ...(employment && { employment }),
-    ...(state && { state }),
-  };
-  return { criteria, amountPaise, faults };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
+  return { criteria: { amountPaise, tenure: form.tenure, purpose, ...given }, amountPaise, errors };
 };
 
 /** Number of optional criteria that are not answered. */
@@ -105,32 +96,13 @@ export const unansweredCount = ({ age, employment, income, obligations, scoreBan
   [age, employment, income, obligations, scoreBand === 'UNKNOWN' ? '' : scoreBand, state].filter((text) => text === '')
     .length;
 
-const key = 'loanCriteria';
+const store = createTabStore<Partial<LoanCriteriaForm>>('loanCriteria');
+export const { write: storeForm, clear: clearForm } = store;
 
 /** The criteria as stored in this tab; deleted with it and on signing out. */
 export const storedForm = (): LoanCriteriaForm | undefined => {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? undefined : { ...initialCriteria, ...(JSON.parse(text) as Partial<LoanCriteriaForm>) };
-  } catch {
-    return undefined;
-  }
-};
-
-export const storeForm = (form: LoanCriteriaForm): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(form));
-  } catch {
-    // Storing the draft is optional.
-  }
-};
-
-export const clearForm = (): void => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  const stored = store.read();
+  return stored && { ...initialCriteria, ...stored };
 };
 
 /** The stored criteria; undefined if there are none or they are incomplete. */
@@ -138,5 +110,3 @@ export const storedCriteria = (): LoanCriteria | undefined => {
   const form = storedForm();
   return form && readCriteria(form).criteria;
 };
-
-onSignedOut(clearForm);

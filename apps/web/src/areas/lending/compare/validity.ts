@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { useEffect, useState } from 'react';
+import { useNowUntil } from '#shared/use-now-until.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -25,15 +25,5 @@ export const leftText = ({ days, hours, minutes }: NonNullable<ReturnType<typeof
   return hours > 0 ? m.lending_facts_left_hours({ hours, minutes }) : m.lending_facts_left_minutes({ minutes });
 };
 
-/** How often a countdown is updated, in milliseconds. */
-const everyMs = 15_000;
-
-/** The current time in Unix milliseconds, updated while the screen is open. */
-export const useNow = (): number => {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
-};
+/** The current time in Unix milliseconds, precise enough for a countdown in minutes. */
+export const useNow = (): number => useNowUntil(Infinity, 15_000);

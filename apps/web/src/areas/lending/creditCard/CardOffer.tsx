@@ -20,7 +20,7 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { firstOf } from '#shared/press-guard.ts';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 import { Art, TileRow, VerifyUsRow } from '../pieces.tsx';
 import styles from './CardOffer.module.css';

@@ -1,16 +1,17 @@
 import type { CreditCard } from '@sikka/contract';
-import { type Employment, readRupees, employments } from '@sikka/contract/rules';
+import { type Employment, employments } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { paise, type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
+import { ChoiceField } from '#shared/ChoiceField.tsx';
+import { choiceField, complete, readFields, rupeeField, wholeField } from '#shared/fields.ts';
 import { Form, useForm } from '#shared/form.tsx';
-import { formatNumber, formatPaise, formatPaiseInWords } from '#shared/format.ts';
+import { formatPaiseInWords } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import { fieldFaults, fieldFaultText, type FieldFault, readWhole, within, employmentText } from '../loan-figures.ts';
+import { employmentText } from '../loan-figures.ts';
 
 export interface CardApplicant {
   /** Whole years. */
@@ -51,30 +52,27 @@ export interface CheckForm {
 
 export const emptyCheck: CheckForm = { age: '', employment: '', income: '', residence: '' };
 
-/** Plausible values; anything else is a typing error. */
-const checkLimits = { minAge: 18, maxAge: 100, maxIncomePaise: paise(100_000_000_000) } as const;
-
-type CheckField = keyof CheckForm;
+/** Values beyond plausible ones are typing errors. */
+const fields = {
+  age: wholeField(18, 100),
+  employment: choiceField(employments),
+  income: rupeeField(zero, paise(100_000_000_000)),
+  residence: choiceField(['yes', 'no']),
+};
 
 /** The form, read. */
 interface CheckReading {
   /** Undefined while a field is invalid. */
   applicant: CardApplicant | undefined;
-  faults: Partial<Record<CheckField, FieldFault>>;
+  errors: Partial<Record<keyof CheckForm, string>>;
 }
 
 export const readCheck = (form: CheckForm): CheckReading => {
-  const { minAge, maxAge, maxIncomePaise } = checkLimits;
-  const age = within(readWhole(form.age), minAge, maxAge);
-  const incomePaise = within(readRupees(form.income), zero, maxIncomePaise);
-  const { employment, residence } = form;
-
-  const parsed = { age, employment: employment || undefined, income: incomePaise, residence: residence || undefined };
-  const faults = fieldFaults<CheckField>(form, parsed);
-
-  if (age === undefined || incomePaise === undefined || employment === '' || residence === '')
-    return { applicant: undefined, faults };
-  return { applicant: { age, employment, incomePaise, isResident: residence === 'yes' }, faults };
+  const { values, errors } = readFields(fields, form);
+  const whole = complete(values);
+  if (!whole) return { applicant: undefined, errors };
+  const { income: incomePaise, residence, ...person } = whole;
+  return { applicant: { ...person, incomePaise, isResident: residence === 'yes' }, errors };
 };
 
 /** Why the card does not suit the applicant, and what would change it. */
@@ -93,23 +91,6 @@ const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): st
       return m.lending_card_resident_refused();
   }
 };
-
-/** The error of a field; undefined if it is valid. */
-const checkFaultText = (field: CheckField, fault: FieldFault | undefined): string | undefined => {
-  const { minAge, maxAge, maxIncomePaise } = checkLimits;
-  return fieldFaultText(
-    fault,
-    field === 'age' ? [formatNumber(minAge), formatNumber(maxAge)] : [formatPaise(zero), formatPaise(maxIncomePaise)],
-  );
-};
-
-const validate = (values: CheckForm): Partial<Record<CheckField, string>> =>
-  Object.fromEntries(
-    Object.entries(readCheck(values).faults).map(([field, fault]) => [
-      field,
-      checkFaultText(field as CheckField, fault),
-    ]),
-  );
 
 interface VerdictProps {
   applicant: CardApplicant;
@@ -148,7 +129,7 @@ const Verdict = ({
 /** An eligibility check, calculated on the phone: no answer leaves it. */
 export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
   const [isRequested, setRequested] = useState(false);
-  const form = useForm<CheckForm>({ initial: emptyCheck, validate });
+  const form = useForm<CheckForm>({ initial: emptyCheck, validate: (values) => readCheck(values).errors });
   const { applicant } = readCheck(form.values);
 
   return (
@@ -156,30 +137,18 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
       <p>{m.lending_card_check_note()}</p>
       <Form form={form} className="stack" onSend={() => setRequested(true)}>
         <TextField label={m.lending_card_age()} inputMode="numeric" autoComplete="off" {...form.field('age')} />
-        <SelectField
+        <ChoiceField
           label={m.lending_card_work()}
-          placeholder={m.lending_card_choose()}
-          options={employments.map((value) => ({ value, label: employmentText(value) }))}
-          error={form.errors.employment}
-          value={form.values.employment}
-          onChange={({ target }) => form.change({ employment: target.value as CheckForm['employment'] })}
+          words={employments}
+          textOf={employmentText}
+          {...form.typed('employment')}
         />
-        <RupeeField
-          label={m.lending_card_income()}
-          error={form.errors.income}
-          value={form.values.income}
-          onText={(income) => form.change({ income })}
-        />
-        <SelectField
+        <RupeeField label={m.lending_card_income()} {...form.typed('income')} />
+        <ChoiceField
           label={m.lending_card_resident()}
-          placeholder={m.lending_card_choose()}
-          options={[
-            { value: 'yes', label: m.lending_card_yes() },
-            { value: 'no', label: m.lending_card_no() },
-          ]}
-          error={form.errors.residence}
-          value={form.values.residence}
-          onChange={({ target }) => form.change({ residence: target.value as CheckForm['residence'] })}
+          words={['yes', 'no']}
+          textOf={(word) => (word === 'yes' ? m.lending_card_yes() : m.lending_card_no())}
+          {...form.typed('residence')}
         />
         <Button type="submit" variant="soft" wide>
           {m.lending_card_check()}

@@ -37,8 +37,8 @@ export interface LoanDocuments {
 }
 
 const readFile = async (cid: string): Promise<LoanDocuments | null> => {
-  const detail = await unlessMissing(lending.getLoanDetail({ loanGid: cid }, { quiet: true }));
-  const owner = detail?.loan ?? (await unlessMissing(lending.queryApplication({ cid }, { quiet: true })));
+  const detail = await unlessMissing(lending.getLoanDetail({ loanGid: cid }));
+  const owner = detail?.loan ?? (await unlessMissing(lending.queryApplication({ cid })));
   if (!owner) return null;
   const { channelName, productName, documents } = owner;
   return { channelName, productName, documents, isLoan: detail?.loan !== undefined };
@@ -90,7 +90,7 @@ export const DocumentText = ({
     return (
       <div className="stack">
         <output>{isRequested || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
-        {!isRequested && <TextButton onClick={refetch}>{m.lending_follow_again()}</TextButton>}
+        {!isRequested && <TextButton onClick={refetch}>{m.payments_screen_check_again()}</TextButton>}
       </div>
     );
   }
@@ -101,7 +101,7 @@ export const DocumentText = ({
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p className={styles.print}>
-        {m.lending_document_issued({ lender, moment: formatDated(Date.parse(issuedAt)) })}
+        {m.lending_document_issued({ lender, moment: formatDated(issuedAt) })}
         <span className={styles.digits}>{m.lending_document_fingerprint({ sha256 })}</span>
       </p>
     </div>

@@ -1,5 +1,7 @@
+import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { expect, test, describe } from 'vitest';
+import { kindsOf } from '#shared/testing/kinds-of-errors.ts';
 import { amountStops, stopOf } from './SlidingField.tsx';
 import { type EmiForm, firstForm, formOf, readForm } from './emi-form.ts';
 
@@ -7,7 +9,7 @@ describe('emi-form', () => {
   const read = (change: Partial<EmiForm> = {}) => readForm({ ...firstForm, ...change });
 
   test('the RBI’s example as typed', () => {
-    const { cost, faults } = read({
+    const { cost, errors } = read({
       amount: '20,000',
       rate: '15',
       months: '24',
@@ -15,7 +17,7 @@ describe('emi-form', () => {
       hasGst: false,
       other: '240',
     });
-    expect(faults).toEqual({});
+    expect(errors).toEqual({});
     expect(cost).toMatchObject({ netPaise: 1_960_000, aprHundredths: 1_707 });
     expect(cost?.schedule[0]?.instalmentPaise).toBe(96_973);
   });
@@ -28,25 +30,30 @@ describe('emi-form', () => {
     [{ amount: '' }, { amount: 'missing' }],
     [{ rate: ' ' }, { rate: 'missing' }],
     [{ months: '' }, { months: 'missing' }],
-    [{ amount: '999.99' }, { amount: 'outOfRange' }],
-    [{ amount: '5000000.01' }, { amount: 'outOfRange' }],
-    [{ amount: 'lots' }, { amount: 'outOfRange' }],
-    [{ rate: '60.0001' }, { rate: 'outOfRange' }],
-    [{ rate: '0.17', per: 'DAY' }, { rate: 'outOfRange' }],
-    [{ months: '0' }, { months: 'outOfRange' }],
-    [{ months: '361' }, { months: 'outOfRange' }],
-    [{ months: '6.5' }, { months: 'outOfRange' }],
-    [{ fee: '10.01' }, { fee: 'outOfRange' }],
-    [{ fee: '0.005' }, { fee: 'outOfRange' }],
-    [{ other: '5000001' }, { other: 'outOfRange' }],
-    [{ fee: '0', other: '100000' }, { other: 'chargesExceedLoan' }],
+    [{ amount: '999.99' }, { amount: 'wrong' }],
+    [{ amount: '5000000.01' }, { amount: 'wrong' }],
+    [{ amount: 'lots' }, { amount: 'wrong' }],
+    [{ rate: '60.0001' }, { rate: 'wrong' }],
+    [{ rate: '0.17', per: 'DAY' }, { rate: 'wrong' }],
+    [{ months: '0' }, { months: 'wrong' }],
+    [{ months: '361' }, { months: 'wrong' }],
+    [{ months: '6.5' }, { months: 'wrong' }],
+    [{ fee: '10.01' }, { fee: 'wrong' }],
+    [{ fee: '0.005' }, { fee: 'wrong' }],
+    [{ other: '5000001' }, { other: 'wrong' }],
+    [{ fee: '0', other: '100000' }, { other: 'wrong' }],
     [
       { amount: '', months: '361' },
-      { amount: 'missing', months: 'outOfRange' },
+      { amount: 'missing', months: 'wrong' },
     ],
-  ] as [Partial<EmiForm>, object][])('%j has the errors %j and no cost', (change, faults) => {
-    expect(read(change)).toMatchObject({ faults, cost: undefined });
-    expect(Object.keys(read(change).faults)).toEqual(Object.keys(faults));
+  ] as [Partial<EmiForm>, object][])('%j has the errors %j and no cost', (change, kinds) => {
+    const { cost, errors } = read(change);
+    expect(cost).toBeUndefined();
+    expect(kindsOf(errors)).toEqual(kinds);
+  });
+
+  test('charges that leave nothing of the loan are said to', () => {
+    expect(read({ fee: '0', other: '100000' }).errors).toEqual({ other: m.lending_emi_eaten() });
   });
 
   test.each([
@@ -97,7 +104,7 @@ describe('emi-form', () => {
   ])('an address with %j fills %j', (search, filled) => {
     const form = formOf(search);
     expect(form).toEqual({ ...firstForm, ...filled });
-    expect(readForm(form).faults).toEqual({});
+    expect(readForm(form).errors).toEqual({});
   });
 });
 

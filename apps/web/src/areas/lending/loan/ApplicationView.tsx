@@ -25,10 +25,7 @@ const ApplicationFacts = ({ application }: { application: LoanApplication }) => 
         [m.lending_records_period(), agreed && tenureText(agreed.tenure)],
         [m.lending_records_emi(), agreed && costText(agreed.instalmentPaise)],
         [m.lending_records_apr(), agreed && hundredthsText(agreed.aprHundredths)],
-        [
-          connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied(),
-          formatDay(Date.parse(createdAt)),
-        ],
+        [connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied(), formatDay(createdAt)],
         [m.lending_records_reference(), lenderReference, 'copy'],
       ]}
     />

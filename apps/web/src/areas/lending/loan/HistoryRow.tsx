@@ -1,15 +1,12 @@
 import type { HistoryBill } from '@sikka/contract';
 import type { HistoryState, QuotePurpose } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
-import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
-import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { IconTile } from '@sikka/ui/icon-tile';
 import { Warning } from '@sikka/ui/icons/Warning';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import type { ReactNode } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
+import { paymentStyles, type StatusStyle } from '#shared/money/payment-styles.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
 export const paidFor = textsOf<QuotePurpose>({
@@ -19,18 +16,13 @@ export const paidFor = textsOf<QuotePurpose>({
   RETURN: m.lending_records_for_return,
 });
 
-interface HistoryStyle {
-  icon: ReactNode;
-  tone: NonNullable<Exclude<IconTileProps['tone'], 'gold' | 'solid'>>;
-}
-
 /** Icon and tone of each state; an unknown one is pending. */
-const historyStyles: Readonly<Record<HistoryState, HistoryStyle>> = {
-  UNDER_WAY: { icon: <HourglassDuotone />, tone: 'brand' },
-  BOOKED: { icon: <CheckCircle />, tone: 'good' },
-  REFUNDING: { icon: <ClockCounterClockwiseDuotone />, tone: 'warn' },
+const historyStyles: Readonly<Record<HistoryState, StatusStyle>> = {
+  UNDER_WAY: paymentStyles.CHECKING,
+  BOOKED: paymentStyles.BOOKED,
+  REFUNDING: paymentStyles.SENT_BACK,
   FAILED: { icon: <Warning />, tone: 'warn' },
-  REFUNDED: { icon: <ClockCounterClockwiseDuotone />, tone: 'good' },
+  REFUNDED: paymentStyles.REFUNDED,
 };
 
 const titleOf = ({ purpose, instalmentNumber: number }: HistoryBill): string =>
@@ -47,7 +39,7 @@ export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
   const { repaymentGid, state, stateText, at, amountPaise, receiptNumber, isPaidHere, productName, debit } = bill;
   const { icon, tone } = historyStyles[state];
   const facts = [
-    formatDay(Date.parse(at)),
+    formatDay(at),
     namesLoan && productName,
     debit ? m.lending_records_by_mandate() : !isPaidHere && m.lending_records_paid_elsewhere(),
   ];

@@ -18,7 +18,9 @@ import { formatDay, formatPaise, formatMoment } from '#shared/format.ts';
 import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { termRow } from '#areas/lending/pieces.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { PollingNote } from '#shared/query/Loaded.tsx';
 import { costText } from '../amount-texts.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
@@ -125,11 +127,11 @@ const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
               Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 }),
             ],
             [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
-            [m.lending_records_next_day(), nextDueDay && formatDay(Date.parse(nextDueDay))],
+            [m.lending_records_next_day(), nextDueDay && formatDay(nextDueDay)],
             [m.lending_records_next_amount(), nextDuePaise !== undefined && formatPaise(nextDuePaise)],
             [m.lending_records_paid(), (!isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
-            [m.lending_records_ended(), endedAt && formatDay(Date.parse(endedAt))],
-            [m.lending_records_as_of(), loan.readAt && formatMoment(Date.parse(loan.readAt))],
+            [m.lending_records_ended(), endedAt && formatDay(endedAt)],
+            [m.lending_records_as_of(), loan.readAt && formatMoment(loan.readAt)],
           ]}
         />
       </div>
@@ -153,21 +155,11 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
           [m.lending_records_net(), snapshot && formatPaise(snapshot.netPaise)],
           [m.lending_records_account(), accountEnding && m.lending_records_account_ending({ digits: accountEnding })],
           [m.lending_records_period(), terms && tenureText(terms.tenure)],
-          [
-            <Term key="emi" meaning={m.lending_term_emi()}>
-              {m.lending_records_emi()}
-            </Term>,
-            terms && costText(terms.instalmentPaise),
-          ],
-          [
-            <Term key="apr" meaning={m.lending_term_apr()}>
-              {m.lending_records_apr()}
-            </Term>,
-            terms && hundredthsText(terms.aprHundredths),
-          ],
+          termRow(m.lending_records_emi(), m.lending_term_emi(), terms && costText(terms.instalmentPaise)),
+          termRow(m.lending_records_apr(), m.lending_term_apr(), terms && hundredthsText(terms.aprHundredths)),
           [m.lending_records_total(), terms && costText(paise(loan.principalPaise + terms.interestPaise))],
-          [m.lending_records_applied(), formatDay(Date.parse(loan.createdAt))],
-          [m.lending_records_paid_out(), disbursedAt && formatMoment(Date.parse(disbursedAt))],
+          [m.lending_records_applied(), formatDay(loan.createdAt)],
+          [m.lending_records_paid_out(), disbursedAt && formatMoment(disbursedAt)],
           [m.lending_records_utr(), snapshot?.utr, 'copy'],
           [m.lending_records_loan_number(), loan.loanReference, 'copy'],
         ]}
@@ -201,14 +193,6 @@ const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
   </Card>
 );
 
-/** Says that polling has ended. */
-const PollAgain = ({ onReload }: { onReload: () => void }) => (
-  <Card tone="brand">
-    <output>{m.payments_screen_polling_over()}</output>
-    <TextButton onClick={onReload}>{m.payments_screen_check_again()}</TextButton>
-  </Card>
-);
-
 /** While the loan can be returned without penalty: until when, its fee, and a link to the quote. */
 const ReturnCard = ({ loan: { loanGid, channelName, repaymentOptions, snapshot, terms } }: { loan: Loan }) => {
   const isOpen = repaymentOptions.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
@@ -218,7 +202,7 @@ const ReturnCard = ({ loan: { loanGid, channelName, repaymentOptions, snapshot, 
     <Card tone="good" className="stack">
       <h2 className="heading">
         <Term meaning={m.lending_term_cooling()}>
-          {m.lending_records_return({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })}
+          {m.lending_records_return({ moment: formatMoment(snapshot.returnableUntil) })}
         </Term>
       </h2>
       <p>
@@ -294,7 +278,7 @@ export const LoanView = ({ loan, isPollingOver, onReload, onLoan }: LoanViewProp
     <div className="stack">
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
-      {isPollingOver && (isUnresponsive || !snapshot) && <PollAgain onReload={onReload} />}
+      {isPollingOver && (isUnresponsive || !snapshot) && <PollingNote onRetry={onReload} />}
       <ReturnCard loan={loan} />
       {snapshot && !isOver && <DebitCards snapshot={snapshot} />}
       {snapshot && !isOver && <DueCard loan={loan} snapshot={snapshot} />}

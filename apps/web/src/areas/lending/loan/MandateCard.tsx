@@ -3,7 +3,6 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Tag, type TagProps } from '@sikka/ui/tag';
-import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
@@ -13,15 +12,19 @@ import { HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { toast } from '#shared/toast.ts';
+import { termRow } from '../pieces.tsx';
 import { useAgreement } from '../steps/mandate.ts';
 
-interface EndMandateOptions {
-  loan: Pick<Loan, 'loanGid' | 'channelName'>;
-  /** Shows the loan as the call answered it. */
+interface MandateCardProps {
+  loan: Loan;
+  mandate: LoanMandate;
+  /** Shows the loan as a call answered it. */
   onLoan: (loan: Loan) => void;
-  /** Reads the loan again, after a refusal. */
+  /** Reads the loan again, such as after a refusal. */
   onReload: () => void;
 }
+
+type LoanChange = Omit<MandateCardProps, 'mandate'>;
 
 /** The result of the request; a mandate counts as ended only when the bank has ended it. */
 const resultOf = ({ state, isEnding }: LoanMandate): string => {
@@ -30,7 +33,7 @@ const resultOf = ({ state, isEnding }: LoanMandate): string => {
 };
 
 /** Ends the mandate after confirmation; `wasPressed`: its button was used and may be gone. */
-const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReload }: EndMandateOptions) => {
+const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReload }: LoanChange) => {
   const [wasPressed, setPressed] = useState(false);
   const ending = useAction(
     async () => {
@@ -62,16 +65,8 @@ const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReloa
   return { isBusy: ending.isBusy, wasPressed, end };
 };
 
-interface SetMandateOptions {
-  loan: Pick<Loan, 'loanGid'>;
-  /** Shows the loan as the call answered it. */
-  onLoan: (loan: Loan) => void;
-  /** Reads the loan again. */
-  onReload: () => void;
-}
-
 /** Sets up another mandate for an active loan, and opens the bank's page to authorise it. */
-const useSetMandate = ({ loan: { loanGid }, onLoan, onReload }: SetMandateOptions) => {
+const useSetMandate = ({ loan: { loanGid }, onLoan, onReload }: LoanChange) => {
   const { isLeaving, isRefused, agree } = useAgreement(onReload);
   const setting = useAction(
     () => lending.setLoanMandate({ loanGid }),
@@ -139,17 +134,9 @@ const lenderText = ({ state, lenderConfirmation }: LoanMandate) => {
 const canEnd = ({ state, isEnding }: LoanMandate): boolean =>
   !isEnding && (state === 'created' || state === 'active' || state === 'paused');
 
-interface SetMandateProps {
-  loan: Loan;
-  mandate: LoanMandate;
-  onLoan: (loan: Loan) => void;
-  onReload: () => void;
-}
-
 /** A button to set up another mandate, or to authorise a pending one. */
-const SetMandate = ({ loan, mandate, onLoan, onReload }: SetMandateProps) => {
-  const { isBusy, isRefused, set, agree } = useSetMandate({ loan, onLoan, onReload });
-  const { canSet, pageUrl } = mandate;
+const SetMandate = ({ mandate: { canSet, pageUrl }, ...change }: MandateCardProps) => {
+  const { isBusy, isRefused, set, agree } = useSetMandate(change);
   if (!canSet && !pageUrl) return null;
   return (
     <>
@@ -159,28 +146,17 @@ const SetMandate = ({ loan, mandate, onLoan, onReload }: SetMandateProps) => {
           <HelpLink about="loanMandateEnded" />
         </Card>
       )}
-      <Button
-        size="small"
-        variant="soft"
-        progress={isBusy ? 'busy' : 'idle'}
-        onClick={() => void (pageUrl ? agree(pageUrl) : set())}
-      >
+      <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void (pageUrl ? agree(pageUrl) : set())}>
         {pageUrl ? m.lending_mandate_agree() : m.lending_records_mandate_set()}
       </Button>
     </>
   );
 };
 
-interface MandateCardProps {
-  loan: Loan;
-  mandate: LoanMandate;
-  onLoan: (loan: Loan) => void;
-  onReload: () => void;
-}
-
 /** The mandate for instalments: its state, its limit, whether the lender knows, and how to end or replace it. */
-export const MandateCard = ({ loan, mandate, onLoan, onReload }: MandateCardProps) => {
-  const { isBusy, wasPressed, end } = useEndMandate({ loan, onLoan, onReload });
+export const MandateCard = (props: MandateCardProps) => {
+  const { loan, mandate, onReload } = props;
+  const { isBusy, wasPressed, end } = useEndMandate(props);
   const { state, tone, text } = styleOf(mandate);
   const confirmation = lenderText(mandate);
   const card = useRef<HTMLElement>(null);
@@ -201,13 +177,8 @@ export const MandateCard = ({ loan, mandate, onLoan, onReload }: MandateCardProp
         </div>
         <Facts
           rows={[
-            [
-              <Term key="mandate" meaning={m.lending_term_mandate()}>
-                {m.lending_mandate_max()}
-              </Term>,
-              formatPaise(mandate.maxPaise),
-            ],
-            [m.lending_mandate_until(), formatDay(Date.parse(mandate.endsOn))],
+            termRow(m.lending_mandate_max(), m.lending_term_mandate(), formatPaise(mandate.maxPaise)),
+            [m.lending_mandate_until(), formatDay(mandate.endsOn)],
           ]}
         />
         <p className="note">{text()}</p>
@@ -215,9 +186,9 @@ export const MandateCard = ({ loan, mandate, onLoan, onReload }: MandateCardProp
         {(mandate.isEnding || mandate.state === 'created') && (
           <TextButton onClick={onReload}>{m.payments_screen_check_again()}</TextButton>
         )}
-        <SetMandate loan={loan} mandate={mandate} onLoan={onLoan} onReload={onReload} />
+        <SetMandate {...props} />
         {canEnd(mandate) && (
-          <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void end()}>
+          <Button size="small" variant="ghost" isBusy={isBusy} onClick={() => void end()}>
             {m.lending_records_mandate_end()}
           </Button>
         )}

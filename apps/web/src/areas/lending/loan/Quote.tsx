@@ -1,5 +1,5 @@
 import type { Loan, LoanQuote, RepaymentOption } from '@sikka/contract';
-import { type QuotePurpose, readLine, readRupees } from '@sikka/contract/rules';
+import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction, keyed } from '#shared/action.ts';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { errorOf, rupeeField } from '#shared/fields.ts';
 import { Form, useForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
@@ -21,7 +22,6 @@ import { goTo, hrefOf } from '#shared/navigation.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
-import { fieldFaultText, type FieldFault, within } from '../loan-figures.ts';
 import { QuoteView } from './QuoteView.tsx';
 import { optionName } from './repayment-options.tsx';
 
@@ -94,7 +94,7 @@ const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
   return (
     <div className="stack">
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
-      <Button wide variant="gold" progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+      <Button wide variant="gold" isBusy={isBusy} onClick={() => void press()}>
         {m.lending_repay_pay({ amount: formatPaise(payablePaise) })}
       </Button>
     </div>
@@ -209,13 +209,6 @@ export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
   );
 };
 
-/** Parses a part payment in rupees: paise, or what is wrong. Bounds are in paise, both included. */
-export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: Paise } | { fault: FieldFault } => {
-  if (readLine(text) === '') return { fault: 'missing' };
-  const paise = within(readRupees(text), minPaise, maxPaise);
-  return paise === undefined ? { fault: 'outOfRange' } : { paise };
-};
-
 interface PartFormProps {
   loanGid: string;
   minPaise: Paise;
@@ -228,18 +221,15 @@ const formId = 'part';
 /** Asks for the amount of a part payment. */
 const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => {
   const [min, max] = [formatPaise(minPaise), formatPaise(maxPaise)];
+  const part = rupeeField(minPaise, maxPaise);
   const form = useForm({
     initial: { amount: '' },
     draft: `part-amount:${loanGid}`,
-    validate: ({ amount }) => {
-      const read = readPart(amount, minPaise, maxPaise);
-      if ('paise' in read) return {};
-      return { amount: fieldFaultText(read.fault, [min, max]) };
-    },
+    validate: ({ amount }) => ({ amount: errorOf(part, amount) }),
   });
   const send = ({ amount }: { amount: string }): void => {
-    const read = readPart(amount, minPaise, maxPaise);
-    if ('paise' in read) onRequest(read.paise);
+    const amountPaise = part.read(amount);
+    if (amountPaise !== undefined) onRequest(amountPaise);
   };
 
   return (
@@ -255,10 +245,8 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => 
         <Card>
           <RupeeField
             label={m.lending_repay_part_amount()}
-            value={form.values.amount}
             hint={m.lending_repay_part_hint({ min, max })}
-            error={form.errors.amount}
-            onText={(amount) => form.change({ amount })}
+            {...form.typed('amount')}
           />
         </Card>
         <p className="quiet">{m.lending_repay_part_note()}</p>

@@ -33,7 +33,7 @@ const Due = ({ loan: { snapshot } }: EffectProps) => {
       {next
         ? m.lending_repay_after_due({
             amount: formatPaise(subtract(next.instalmentPaise, next.paidPaise)),
-            day: formatDay(Date.parse(next.dueDay)),
+            day: formatDay(next.dueDay),
           })
         : m.lending_repay_after_last()}
     </p>
@@ -53,7 +53,7 @@ const Part = ({ loan: { channelName: lender }, quote: { after } }: EffectProps) 
           [m.lending_repay_after_instalment(), formatPaise(after.instalmentPaise)],
           [m.lending_repay_after_lower(), after.lowerPaise > 0 && formatPaise(after.lowerPaise)],
           [m.lending_repay_after_fewer(), after.fewer > 0 && m.lending_repay_count_instalments({ count: after.fewer })],
-          [m.lending_repay_after_ends(), formatDay(Date.parse(after.endsOn))],
+          [m.lending_repay_after_ends(), formatDay(after.endsOn)],
           [m.lending_repay_saved(), formatPaise(after.savedPaise), 'total'],
         ]}
       />
@@ -85,7 +85,7 @@ const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payab
     <p>{m.lending_repay_after_return({ lender })}</p>
     <Facts
       rows={[
-        [m.lending_repay_return_until(), snapshot && formatMoment(Date.parse(snapshot.returnableUntil))],
+        [m.lending_repay_return_until(), snapshot && formatMoment(snapshot.returnableUntil)],
         [
           m.lending_repay_return_fee(),
           terms &&

@@ -39,11 +39,11 @@ interface AgainCardProps {
 const againText = (again: Again, { lender, rejection }: Omit<AgainCardProps, 'productGid'>): string => {
   switch (again.kind) {
     case 'retry':
-      return m.lending_follow_retry({ lender, day: formatDay(Date.parse(again.until)) });
+      return m.lending_follow_retry({ lender, day: formatDay(again.until) });
     case 'later':
       return m.lending_follow_later({
         lender,
-        day: formatDay(Date.parse(rejection.reapplyFrom)),
+        day: formatDay(rejection.reapplyFrom),
         count: again.days,
       });
     case 'now':

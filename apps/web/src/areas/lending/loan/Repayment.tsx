@@ -43,11 +43,11 @@ const PlanRow = ({ row }: { row: LoanInstalment }) => {
     <li className={styles.row} data-over={state === 'NOT_OWED' || undefined}>
       <span className={styles.number}>{number}</span>
       <span className={styles.body}>
-        <strong>{formatDay(Date.parse(dueDay))}</strong>
+        <strong>{formatDay(dueDay)}</strong>
         <span className="quiet">
           {m.lending_repay_parts({ principal: formatPaise(principalPaise), interest: formatPaise(interestPaise) })}
         </span>
-        {paidAt && <span className="quiet">{m.lending_repay_paid_on({ day: formatDay(Date.parse(paidAt)) })}</span>}
+        {paidAt && <span className="quiet">{m.lending_repay_paid_on({ day: formatDay(paidAt) })}</span>}
         {isPart && <span className="quiet">{m.lending_repay_paid_part({ amount: formatPaise(paidPaise) })}</span>}
       </span>
       <span className={styles.sum}>
@@ -121,9 +121,7 @@ const AmountHero = ({ loan }: { loan: Loan }) => {
       <Figure>{costText(isDue ? due.amountPaise : owedPaise)}</Figure>
       <HeroNote>{productName}</HeroNote>
       {due.kind === 'next' && (
-        <HeroNote>
-          {m.lending_repay_next({ amount: costText(due.amountPaise), day: formatDay(Date.parse(due.day)) })}
-        </HeroNote>
+        <HeroNote>{m.lending_repay_next({ amount: costText(due.amountPaise), day: formatDay(due.day) })}</HeroNote>
       )}
       <Tag tone="hero" className={styles.tag}>
         {due.kind === 'overdue' && m.lending_repay_days_overdue({ count: due.days })}
@@ -144,7 +142,7 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
         <Facts
           rows={[
             [m.lending_repay_outstanding(), owedPaise !== undefined && costText(owedPaise)],
-            [m.lending_repay_next_day(), nextDueDay && formatDay(Date.parse(nextDueDay))],
+            [m.lending_repay_next_day(), nextDueDay && formatDay(nextDueDay)],
             [
               m.lending_repay_period(),
               thisPeriod && m.lending_repay_number_of({ number: thisPeriod.number, count: instalments.length }),
@@ -240,7 +238,7 @@ const Over = ({ loan }: { loan: Loan }) => {
           rows={[
             [m.lending_repay_borrowed(), formatPaise(principalPaise)],
             [m.lending_repay_paid_so_far(), snapshot && snapshot.paidPaise > 0 && formatPaise(snapshot.paidPaise)],
-            [m.lending_repay_ended(), endedAt && formatDay(Date.parse(endedAt))],
+            [m.lending_repay_ended(), endedAt && formatDay(endedAt)],
           ]}
         />
       </Card>

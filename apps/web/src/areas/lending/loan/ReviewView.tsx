@@ -16,7 +16,7 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { viewOf, acceptedOffer } from '../steps/step-rules.ts';
 import { CancelButton, LenderMessage, type ReviewProps } from './current-application.tsx';
 
@@ -190,7 +190,7 @@ const Details = ({ application }: { application: LoanApplication }) => {
             steps={history.map(({ state, at }) => ({
               key: `${state} ${at}`,
               title: stateText(state),
-              time: formatMoment(Date.parse(at)),
+              time: formatMoment(at),
             }))}
           />
         </div>
@@ -202,7 +202,7 @@ const Details = ({ application }: { application: LoanApplication }) => {
               [m.lending_follow_lender(), channelName],
               [m.lending_follow_product(), productName],
               [m.lending_follow_amount(), formatPaise(amountPaise)],
-              [m.lending_follow_day(), formatDay(Date.parse(createdAt))],
+              [m.lending_follow_day(), formatDay(createdAt)],
               [m.lending_follow_reference(), lenderReference, 'copy'],
             ]}
           />

@@ -5,9 +5,8 @@ import { Card } from '@sikka/ui/card';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction, toastProblem } from '#shared/action.ts';
-import { formatMoment } from '#shared/format.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
-import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { Loaded, CardSkeleton, PollingNote, pollingText } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
 import { NoApplication } from './missing.tsx';
 
@@ -30,7 +29,7 @@ interface CurrentApplicationProps {
 }
 
 const Found = ({ find, children }: Omit<CurrentApplicationProps, 'cid'>) => {
-  const list = useQuery(['loanApplications'], { read: () => lending.listApplications({}, { quiet: true }) });
+  const list = useQuery(['loanApplications'], { read: () => lending.listApplications({}) });
   return (
     <Loaded query={list} skeleton={<CardSkeleton />}>
       {({ applications }) => {
@@ -47,22 +46,13 @@ export const CurrentApplication = ({ cid, find, children }: CurrentApplicationPr
 
 /** Polls an application while the server expects an answer of the lender. */
 export const useApplication = (cid: string): LiveQuery<LoanApplication> =>
-  useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }, { quiet: true }), poll: 'left' });
+  useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }), poll: 'left' });
 
 /** Says that the application could not be refreshed, or that polling has ended. */
-export const PollingNote = ({ content, problem, answeredMs, isPollingOver, refetch }: Query<LoanApplication>) => {
+export const ApplicationNote = ({ query }: { query: Query<LoanApplication> }) => {
+  const { content, problem, isPollingOver, refetch } = query;
   const isResting = isPollingOver || (content?.nextStep === 'WAIT' && content.nextQuerySeconds === 0);
-  if (!problem && !isResting) return null;
-  return (
-    <Card tone={problem ? 'warn' : 'brand'} className="stack">
-      <output>
-        {problem ? m.lending_follow_stale({ moment: formatMoment(answeredMs) }) : m.lending_follow_tired()}
-      </output>
-      <Button size="small" variant="ghost" onClick={refetch}>
-        {m.lending_follow_again()}
-      </Button>
-    </Card>
-  );
+  return problem || isResting ? <PollingNote text={pollingText(query)} onRetry={refetch} /> : null;
 };
 
 export interface ReviewProps {
@@ -92,7 +82,7 @@ export const CancelButton = ({ application: { cid, channelName }, onChanged, onR
     if (isSure) await cancel.run();
   };
   return (
-    <Button wide variant="ghost" progress={cancel.isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+    <Button wide variant="ghost" isBusy={cancel.isBusy} onClick={() => void press()}>
       {m.lending_follow_cancel()}
     </Button>
   );

@@ -35,7 +35,7 @@ export const dueText = (due: Due): string => {
     case 'now':
       return m.lending_records_due_now();
     case 'next':
-      return m.lending_records_due_on({ day: formatDay(Date.parse(due.day)) });
+      return m.lending_records_due_on({ day: formatDay(due.day) });
     case 'nothing':
       return '';
   }
@@ -47,13 +47,13 @@ export const dueRows = (loan: LoanSummary): FactRow[] => {
   const { owedPaise } = loan;
   const rows: FactRow[] = [[m.lending_records_outstanding(), owedPaise !== undefined && formatPaise(owedPaise)]];
   if (!due || due.kind === 'nothing') return rows;
-  const label = due.kind === 'next' ? m.lending_records_next_on({ day: formatDay(Date.parse(due.day)) }) : dueText(due);
+  const label = due.kind === 'next' ? m.lending_records_next_on({ day: formatDay(due.day) }) : dueText(due);
   return [[label, costText(due.amountPaise)], ...rows];
 };
 
 /** The user's loans, active ones first; cached for reading offline. */
 export const useLoans = () =>
   useQuery(['loans'], {
-    read: async () => (await lending.listLoans({}, { quiet: true })).loans,
+    read: async () => (await lending.listLoans({})).loans,
     stored: 'thirtyDays',
   });

@@ -1,4 +1,5 @@
 import { repaymentStatuses } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { expect, it, describe } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -14,7 +15,7 @@ import {
   repaymentWith,
   quoteWith,
 } from '../testing/repayments.ts';
-import { quoteStageOf, readPart } from './Quote.tsx';
+import { quoteStageOf } from './Quote.tsx';
 import { dueOf } from './due.ts';
 import {
   closingCharge,
@@ -27,10 +28,10 @@ import {
   paidCount,
   underWayOf,
   optionOf,
-  awaitedStep,
-  mayJustHavePaid,
-  payActionOf,
 } from './loan-rules.ts';
+import { errorOf, rupeeField } from '#shared/fields.ts';
+import { mayJustHavePaid, payActionOf } from '#shared/money/payment-rules.ts';
+import { awaitedStep } from '#shared/money/payment-steps.ts';
 import { byMonth } from './screens/RepayRecordScreen.tsx';
 
 describe('loan-rules', () => {
@@ -130,8 +131,8 @@ describe('result-rules', () => {
   const [ordered] = repaymentWith().steps;
 
   it('waits for the debit, then for the lender until its deadline, and for nothing at the end', () => {
-    const waits = repaymentStatuses.map((status) => awaitedStep(repaymentWith({ status }))?.step);
-    expect(waits).toEqual(['debited', 'booked', 'debited', 'booked', ...Array(5).fill(undefined)]);
+    const waits = repaymentStatuses.map((status) => awaitedStep(repaymentWith({ status, steps: [] }))?.step);
+    expect(waits).toEqual(['debited', 'debited', 'debited', 'booked', ...Array(5).fill(undefined)]);
     expect(awaitedStep(repaymentWith({ status: 'CHECKING', steps: ordered ? [ordered] : [] }))?.step).toBe('debited');
     expect(awaitedStep(repaymentWith())).toEqual({ step: 'booked', by: '2026-11-22T04:11:00.000Z' });
   });
@@ -139,12 +140,13 @@ describe('result-rules', () => {
   it('can be paid while open, and retried after a failed attempt', () => {
     const retry = paymentWith({ canRetry: true });
     expect(repaymentStatuses.map((status) => payActionOf({ status, payment: retry }))).toEqual([
-      'pay',
+      'retry',
       undefined,
       'retry',
       ...Array(6).fill(undefined),
     ]);
     expect(payActionOf({ status: 'NOT_TAKEN', payment: paymentWith() })).toBeUndefined();
+    expect(payActionOf({ status: 'AWAITING_PAYMENT', payment: paymentWith() })).toBe('pay');
   });
 
   it('may have been paid while the gateway has not answered', () => {
@@ -195,17 +197,22 @@ describe('Quote', () => {
 });
 
 describe('PartQuote', () => {
+  const part = rupeeField(paise(10_000), paise(2_000_000));
+  const [missing, wrong] = [m.lending_emi_missing(), m.lending_emi_range({ min: '₹100', max: '₹20,000' })];
+
   it.each([
-    ['', { fault: 'missing' }],
-    ['  ', { fault: 'missing' }],
-    ['99.99', { fault: 'outOfRange' }],
-    ['100', { paise: 10_000 }],
-    ['₹ 12,500.50', { paise: 1_250_050 }],
-    ['20000.', { paise: 2_000_000 }],
-    ['20000.01', { fault: 'outOfRange' }],
-    ['1.234', { fault: 'outOfRange' }],
-    ['a lot', { fault: 'outOfRange' }],
-  ])('%j is %j', (text, read) => expect(readPart(text, paise(10_000), paise(2_000_000))).toEqual(read));
+    ['', undefined, missing],
+    ['  ', undefined, missing],
+    ['99.99', undefined, wrong],
+    ['100', 10_000, undefined],
+    ['₹ 12,500.50', 1_250_050, undefined],
+    ['20000.', 2_000_000, undefined],
+    ['20000.01', undefined, wrong],
+    ['1.234', undefined, wrong],
+    ['a lot', undefined, wrong],
+  ])('%j is %j', (text, value, error) => {
+    expect([part.read(text), errorOf(part, text)]).toEqual([value, error]);
+  });
 });
 
 describe('month-rules', () => {

@@ -6,7 +6,6 @@ import type {
   RepaymentOption,
   RepaymentSummary,
   LoanSnapshot,
-  LoanRepayment,
 } from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract/rules';
 import { max, subtract, sum, zero, type Paise } from '@sikka/money';
@@ -95,37 +94,3 @@ export const interestSaved = (instalments: readonly LoanInstalment[], lines: Loa
   const toCome = sum(openRows(instalments).map(({ interestPaise }) => interestPaise));
   return max(zero, subtract(toCome, sumOf(lines, 'INTEREST')));
 };
-
-export type RepaymentStep = LoanRepayment['steps'][number]['step'];
-
-/** The next step of a repayment, and the lender's deadline to book it; undefined at its end or during a refund. */
-export const awaitedStep = ({
-  status,
-  steps,
-  bookedUntil,
-}: Pick<LoanRepayment, 'status' | 'steps' | 'bookedUntil'>): { step: RepaymentStep; by?: string } | undefined => {
-  switch (status) {
-    case 'AWAITING_PAYMENT':
-    case 'NOT_TAKEN':
-      return { step: 'debited' };
-    case 'CHECKING':
-      return steps.some(({ step }) => step === 'debited') ? { step: 'booked' } : { step: 'debited' };
-    case 'WITH_LENDER':
-      return { step: 'booked', ...(bookedUntil && { by: bookedUntil }) };
-    default:
-      return undefined;
-  }
-};
-
-/** The next action of the payment: pay it or retry; undefined while money is in transit or has arrived. */
-export const payActionOf = ({
-  status,
-  payment,
-}: Pick<LoanRepayment, 'status' | 'payment'>): 'pay' | 'retry' | undefined => {
-  if (status === 'NOT_TAKEN' && payment.canRetry) return 'retry';
-  return status === 'AWAITING_PAYMENT' ? 'pay' : undefined;
-};
-
-/** Whether the user may have just paid: the order waits for the gateway, which answers within seconds. */
-export const mayJustHavePaid = ({ status, payment }: Pick<LoanRepayment, 'status' | 'payment'>): boolean =>
-  status === 'AWAITING_PAYMENT' && payment.attempt?.state === 'waiting';

@@ -13,7 +13,7 @@ import { optionName } from './repayment-options.tsx';
 /** Why the loan may be outdated. */
 export const LenderNote = ({ loan }: { loan: Loan }) => {
   const { channelName: lender, isInReview, isUnresponsive, readAt, snapshot } = loan;
-  const moment = readAt && formatMoment(Date.parse(readAt));
+  const moment = readAt && formatMoment(readAt);
   const text =
     (isInReview && m.lending_repay_in_review({ lender })) ||
     (isUnresponsive && snapshot && moment && m.lending_repay_unresponsive({ lender, moment }));
@@ -50,9 +50,9 @@ const penaltyTexts = {
 const lineText = (line: DueLine): string => {
   switch (line.kind) {
     case 'instalment':
-      return m.lending_repay_instalment_of({ number: line.number, day: formatDay(Date.parse(line.day)) });
+      return m.lending_repay_instalment_of({ number: line.number, day: formatDay(line.day) });
     case 'bounce':
-      return m.lending_repay_bounce({ day: formatDay(Date.parse(line.at)) });
+      return m.lending_repay_bounce({ day: formatDay(line.at) });
     default:
       return penaltyTexts[line.kind]({ number: line.number });
   }

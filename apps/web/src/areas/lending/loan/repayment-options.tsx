@@ -41,9 +41,7 @@ export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: Repaym
         : m.lending_repay_option_foreclosure_free();
     }
     case 'RETURN':
-      return snapshot
-        ? m.lending_repay_option_return_text({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })
-        : '';
+      return snapshot ? m.lending_repay_option_return_text({ moment: formatMoment(snapshot.returnableUntil) }) : '';
   }
 };
 

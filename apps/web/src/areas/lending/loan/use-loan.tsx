@@ -1,13 +1,10 @@
 import type { Loan, RepaymentSummary } from '@sikka/contract';
 import { paymentLimits } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import { Loaded } from '#shared/query/Loaded.tsx';
+import { Loaded, PollingNote } from '#shared/query/Loaded.tsx';
 import type { Pace } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { underWayOf } from './loan-rules.ts';
@@ -28,8 +25,8 @@ const newest = { pageIndex: 1, pageSize: 10 } as const;
 const readLoan = async (loanGid: string | undefined): Promise<LoanView> => {
   const named = loanGid === undefined ? {} : { loanGid };
   const [{ loan }, { repayments }] = await Promise.all([
-    lending.getLoanDetail(named, { quiet: true }),
-    lending.listRepayments({ ...named, ...newest }, { quiet: true }),
+    lending.getLoanDetail(named),
+    lending.listRepayments({ ...named, ...newest }),
   ]);
   if (!loan) return { nextQuerySeconds: 0, queryLimitTime: 0 };
   const underWay = underWayOf(repayments.filter((each) => each.loanGid === loan.loanGid));
@@ -60,14 +57,7 @@ export const LoanContent = ({ query, children }: LoanContentProps) => {
         <div className="stack">
           <StaleNote isStale={problem !== undefined} onReload={refetch} />
           {loan && children(loan, underWay)}
-          {isPollingOver && underWay && (
-            <Card tone="brand" className="stack">
-              <output>{m.payments_screen_polling_over()}</output>
-              <Button size="small" variant="ghost" onClick={refetch}>
-                {m.payments_screen_check_again()}
-              </Button>
-            </Card>
-          )}
+          {isPollingOver && underWay && <PollingNote onRetry={refetch} />}
         </div>
       )}
     </Loaded>

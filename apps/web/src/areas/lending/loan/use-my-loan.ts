@@ -4,8 +4,6 @@ import type { Pace } from '#shared/query/pace.ts';
 import { useQuery, type LiveQuery } from '#shared/query/use-query.ts';
 import { unlessMissing } from './missing.tsx';
 
-const quiet = { quiet: true } as const;
-
 const still: Pace = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
 type Found =
@@ -26,21 +24,21 @@ const paceOf = ({ nextQuerySeconds, queryLimitTime }: Pace): Pace => ({ nextQuer
 export const loanFound = (loan: Loan): MyLoan => ({ kind: 'loan', loan, ...paceOf(loan) });
 
 const readApplication = async (cid: string): Promise<MyLoan> => {
-  const application = await unlessMissing(lending.queryApplication({ cid }, quiet));
+  const application = await unlessMissing(lending.queryApplication({ cid }));
   return application ? { kind: 'application', application, ...paceOf(application) } : none;
 };
 
 const readNamed = async (loanGid: string): Promise<MyLoan> => {
-  const detail = await unlessMissing(lending.getLoanDetail({ loanGid }, quiet));
+  const detail = await unlessMissing(lending.getLoanDetail({ loanGid }));
   return detail?.loan ? loanFound(detail.loan) : readApplication(loanGid);
 };
 
 const readDefaultLoan = async (): Promise<MyLoan> => {
-  const { loans } = await lending.listLoans({}, quiet);
+  const { loans } = await lending.listLoans({});
   const running = loans.filter(({ isOver }) => !isOver);
   if (running.length > 1) return { kind: 'loans', loans: running, ...still };
   const applications: ApplicationSummary[] =
-    running.length > 0 ? [] : (await lending.listApplications({}, quiet)).applications;
+    running.length > 0 ? [] : (await lending.listApplications({})).applications;
   const defaultLoan = defaultLoanOf(loans, applications);
   if (defaultLoan === undefined) return none;
   return loans.some(({ loanGid }) => loanGid === defaultLoan) ? readNamed(defaultLoan) : readApplication(defaultLoan);

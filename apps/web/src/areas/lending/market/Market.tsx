@@ -24,7 +24,7 @@ import { hrefOf, hrefOfPath } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
 import { homeRoute } from '#shared/trail.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { VerifyUsRow, TileRow } from '../pieces.tsx';
 import { MarketTabs } from './MarketTabs.tsx';
 import styles from './StatusCard.module.css';

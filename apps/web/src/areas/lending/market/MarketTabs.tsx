@@ -32,7 +32,7 @@ const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
   const reported = reportedStatus(status, connection);
   return (
     <>
-      <div className={styles.record}>
+      <div className="wrapped">
         <VisitOrRecordTag {...{ status, connection }} hasUpdate={loanRecordRedDot} />
         {reported !== undefined && <span className="quiet">{m.lending_home_self_reported()}</span>}
         {loanRecordCreateTime !== undefined && (
@@ -76,7 +76,7 @@ const LoanFacts = ({ card }: { card: Product }) => {
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="quiet">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -45,7 +45,7 @@ export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onC
         <Button
           wide
           disabled={chosen === undefined}
-          progress={save.isBusy ? 'busy' : 'idle'}
+          isBusy={save.isBusy}
           onClick={() => void (chosen !== undefined && save.run(chosen))}
         >
           {m.lending_home_tell_save()}

@@ -5,7 +5,7 @@ import { Dot } from '@sikka/ui/badge';
 import { Button } from '@sikka/ui/button';
 import { Tag, type TagProps } from '@sikka/ui/tag';
 import { useState } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import styles from './StatusCard.module.css';
 import { recordActions, type ScreenAction, reportedStatus } from './loan-actions.ts';
 import { recordText } from './loan-texts.ts';

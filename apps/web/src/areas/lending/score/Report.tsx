@@ -134,7 +134,7 @@ const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
         {bandText(band)}
       </Tag>
       <p>{bandMeaning(band)}</p>
-      <p className="quiet">{m.lending_score_as_of({ day: formatDay(Date.parse(asOf)), bureau })}</p>
+      <p className="quiet">{m.lending_score_as_of({ day: formatDay(asOf), bureau })}</p>
     </Card>
   );
 };
@@ -153,7 +153,7 @@ const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
       key: asOf,
       title: formatNumber(score),
       note: before && changeText(score - before.score),
-      time: formatDay(Date.parse(asOf)),
+      time: formatDay(asOf),
     };
   });
   return (

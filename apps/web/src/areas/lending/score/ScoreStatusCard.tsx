@@ -5,17 +5,15 @@ import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
-import { Skeleton } from '@sikka/ui/skeleton';
 import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
-import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { PointList } from '../PointList.tsx';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { identity, IdentityCard } from '../apply/IdentityCard.tsx';
 import { LenderSite } from '../trust/lenders.tsx';
 import { agreeAndRefresh, refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
 
@@ -42,14 +40,6 @@ export const About = () => (
 const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
   problem ? <ProblemCard problem={problem} unknown={m.lending_score_unknown({ bureau })} /> : null;
 
-const ProfileFields = lazyPart(
-  () => import('../apply/ProfileFields.tsx').then((it) => it.ProfileFields),
-  <Skeleton shape="card" />,
-);
-
-/** The fields by which the bureau identifies the user. */
-const identity = ['fullName', 'birthDay', 'pan'] as const;
-
 interface SubjectCardProps {
   score: CreditScore;
   /** The profile was saved: reads the score again. */
@@ -59,41 +49,19 @@ interface SubjectCardProps {
 /** The user's identity for the bureau: missing fields are asked for, others can be edited. */
 const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCardProps) => {
   const [isEdited, setEdited] = useState(false);
-  const title = m.lending_score_subject({ bureau: bureau.name });
-  const fields = isEdited ? identity : identity.filter((field) => missing.includes(field));
-  const saved = (): void => {
-    setEdited(false);
-    onSaved();
-  };
   return (
-    <Card className="stack">
-      <div className="head">
-        <h2 className="heading">{title}</h2>
-        {fields.length === 0 && (
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={m.lending_apply_change_of({ part: title })}
-            onClick={() => setEdited(true)}
-          >
-            {m.lending_criteria_change()}
-          </Button>
-        )}
-      </div>
-      <p>{m.lending_score_subject_text()}</p>
-      {fields.length > 0 ? (
-        <ProfileFields part="person" {...{ fields }} profile={{ ...subject, missing }} onSaved={saved} />
-      ) : (
-        <Facts
-          rows={[
-            [m.lending_apply_name(), subject.fullName],
-            [m.lending_apply_birth(), subject.birthDay && formatDay(Date.parse(subject.birthDay))],
-            [m.lending_apply_pan(), subject.maskedPan],
-            [m.lending_score_subject_mobile(), subject.maskedMobile],
-          ]}
-        />
-      )}
-    </Card>
+    <IdentityCard
+      title={m.lending_score_subject({ bureau: bureau.name })}
+      text={m.lending_score_subject_text()}
+      profile={{ ...subject, missing }}
+      fields={isEdited ? identity : identity.filter((field) => missing.includes(field))}
+      maskedMobile={subject.maskedMobile}
+      onEdit={() => setEdited(true)}
+      onSaved={() => {
+        setEdited(false);
+        onSaved();
+      }}
+    />
   );
 };
 
@@ -105,7 +73,7 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
     return (
       <>
         <About />
-        <Card>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</Card>
+        <Card>{m.lending_score_refresh_from({ day: formatDay(refreshFrom) })}</Card>
       </>
     );
   }
@@ -124,7 +92,7 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
         />
       )}
       {missing.length === 0 && consent.given && (
-        <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void run(refreshScore)}>
+        <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
           {m.lending_score_read()}
         </Button>
       )}
@@ -145,7 +113,7 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
         tone="gold"
         title={isUnresponsive ? m.lending_score_unresponsive_title(named) : m.lending_score_waiting_title(named)}
         text={isUnresponsive ? m.lending_score_unresponsive_text() : m.lending_score_waiting_text()}
-        {...(requestedAt && { note: m.lending_score_requested_at({ moment: formatMoment(Date.parse(requestedAt)) }) })}
+        {...(requestedAt && { note: m.lending_score_requested_at({ moment: formatMoment(requestedAt) }) })}
       />
       {isUnresponsive && (
         <Button size="small" variant="ghost" onClick={onReload}>
@@ -165,7 +133,7 @@ const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => 
       <Card>{children}</Card>
       {score.state === 'IDENTITY_MISMATCH' && <SubjectCard score={score} onSaved={onReload} />}
       <ScoreRequestProblem problem={problem} bureau={score.bureau.name} />
-      <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void run(refreshScore)}>
+      <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
         {m.lending_score_read_again()}
       </Button>
     </>
@@ -187,33 +155,37 @@ const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
 /** The status of the newest request, unless it ended in a report. */
 export const ScoreStatusCard = (props: ScoreProps) => {
   const { state, bureau } = props.score;
-  const named = { bureau: bureau.name };
-  if (state === 'WAITING') return <Waiting {...props} />;
-  if (state === 'NO_RECORD') return <NoRecord bureau={bureau} />;
-  if (state === 'IDENTITY_MISMATCH') {
-    return (
-      <Again {...props}>
-        <StatusHero
-          icon={<WarningCircleDuotone />}
-          tone="warn"
-          title={m.lending_score_mismatch_title(named)}
-          text={m.lending_score_mismatch_text()}
-          note={m.lending_score_mismatch_call({ bureau: bureau.name, phone: bureau.phone })}
-        />
-      </Again>
-    );
+  const { name, phone } = bureau;
+  const warning = { icon: <WarningCircleDuotone />, tone: 'warn' } as const;
+  switch (state) {
+    case 'WAITING':
+      return <Waiting {...props} />;
+    case 'NO_RECORD':
+      return <NoRecord bureau={bureau} />;
+    case 'IDENTITY_MISMATCH':
+      return (
+        <Again {...props}>
+          <StatusHero
+            {...warning}
+            title={m.lending_score_mismatch_title({ bureau: name })}
+            text={m.lending_score_mismatch_text()}
+            note={m.lending_score_mismatch_call({ bureau: name, phone })}
+          />
+        </Again>
+      );
+    case 'NOT_TAKEN':
+      return (
+        <Again {...props}>
+          <StatusHero
+            {...warning}
+            title={m.lending_score_not_taken_title({ bureau: name })}
+            text={m.lending_score_not_taken_text()}
+          />
+        </Again>
+      );
+    default:
+      return null;
   }
-  if (state !== 'NOT_TAKEN') return null;
-  return (
-    <Again {...props}>
-      <StatusHero
-        icon={<WarningCircleDuotone />}
-        tone="warn"
-        title={m.lending_score_not_taken_title(named)}
-        text={m.lending_score_not_taken_text()}
-      />
-    </Again>
-  );
 };
 
 /** When the report can be requested again, and where to get it without us. */
@@ -227,19 +199,14 @@ export const RefreshCard = (props: ScoreProps) => {
       {refreshFrom && (
         <>
           <h2 className="heading">{m.lending_score_refresh()}</h2>
-          <p>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</p>
+          <p>{m.lending_score_refresh_from({ day: formatDay(refreshFrom) })}</p>
         </>
       )}
       {isOpen && (
         <>
           <h2 className="heading">{m.lending_score_refresh()}</h2>
           <p>{m.lending_score_refresh_now()}</p>
-          <Button
-            size="small"
-            variant="soft"
-            progress={isBusy ? 'busy' : 'idle'}
-            onClick={() => void run(refreshScore)}
-          >
+          <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void run(refreshScore)}>
             {m.lending_score_read_again()}
           </Button>
         </>

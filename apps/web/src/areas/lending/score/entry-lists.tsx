@@ -84,8 +84,8 @@ export const AccountList = ({ report: { accounts, summary }, disputed }: Account
               </div>
               <p>{accountName(account)}</p>
               <p className="muted">
-                {m.lending_score_account_since({ day: formatDay(Date.parse(account.openedDay)) })} · {owedText(account)}{' '}
-                · {lateText(account)}
+                {m.lending_score_account_since({ day: formatDay(account.openedDay) })} · {owedText(account)} ·{' '}
+                {lateText(account)}
               </p>
               <WrongLink
                 itemKind="ACCOUNT"
@@ -124,13 +124,13 @@ export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
               </Tag>
             </div>
             <p className="muted">
-              {purposeText(purpose)}, {formatDay(Date.parse(at))}
+              {purposeText(purpose)}, {formatDay(at)}
             </p>
             {purpose !== 'OWN_REPORT' && (
               <WrongLink
                 itemKind="ENQUIRY"
                 itemId={itemId}
-                name={`${who}, ${formatDay(Date.parse(at))}`}
+                name={`${who}, ${formatDay(at)}`}
                 isDisputed={disputed.has(itemId)}
               />
             )}

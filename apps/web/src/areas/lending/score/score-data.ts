@@ -4,7 +4,7 @@ import { lending } from 'virtual:calls';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
 import { useAction } from '#shared/action.ts';
 
-export const readScore = (): Promise<CreditScore> => lending.queryScore({}, { quiet: true });
+export const readScore = (): Promise<CreditScore> => lending.queryScore({});
 
 export type Disputes = ContentOf<'/flamingo/ostrader/loan_market/score/disputes'>;
 
@@ -23,7 +23,7 @@ export const useScore = (): LiveQuery<CreditScore> => useQuery(['creditScore'], 
 
 /** The user's disputes, cached on this phone to read deadlines offline. */
 export const useDisputes = (): Query<Disputes> =>
-  useQuery(['creditDisputes'], { read: () => lending.listScoreDisputes({}, { quiet: true }), stored: 'thirtyDays' });
+  useQuery(['creditDisputes'], { read: () => lending.listScoreDisputes({}), stored: 'thirtyDays' });
 
 /** Props of components that show a score. */
 export interface ScoreProps {

@@ -7,13 +7,13 @@ import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useCountdown } from '@sikka/ui/hooks/use-countdown';
 import { OtpField } from '@sikka/ui/otp-field';
-import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { PlainForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import { termRow } from '#areas/lending/pieces.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { toast } from '#shared/toast.ts';
 import { PointList } from '../PointList.tsx';
@@ -159,7 +159,7 @@ const SignForm = (props: StepProps) => {
         />
         <CodeAgain application={application} isBusy={step.isBusy} onRequest={requestAgain} />
         {!isRefused && <StepFailure application={application} step={step} />}
-        <Button type="submit" variant="gold" wide disabled={!isAccepted} progress={step.isBusy ? 'busy' : 'idle'}>
+        <Button type="submit" variant="gold" wide disabled={!isAccepted} isBusy={step.isBusy}>
           {m.lending_sign_sign()}
         </Button>
       </Card>
@@ -249,7 +249,7 @@ const SignAgreement = (props: StepProps) => {
     <Card tone="warn">
       <p>{m.lending_sign_missing({ lender })}</p>
       <Button size="small" variant="ghost" onClick={props.onOutdated}>
-        {m.lending_follow_again()}
+        {m.payments_screen_check_again()}
       </Button>
     </Card>
   );
@@ -274,12 +274,7 @@ const LoanSum = ({ application }: { application: LoanApplication }) => {
             m.lending_offers_instalment(),
             m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
           ],
-          [
-            <Term key="apr" meaning={m.lending_term_apr()}>
-              {m.lending_facts_apr()}
-            </Term>,
-            hundredthsText(aprHundredths),
-          ],
+          termRow(m.lending_facts_apr(), m.lending_term_apr(), hundredthsText(aprHundredths)),
         ]}
       />
     </Card>
@@ -295,7 +290,7 @@ const RequestAgreement = (props: StepProps) => {
     <>
       <StepFailure application={application} step={step} />
       <LoanSum application={application} />
-      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.run(() => requestAgreement(cid))}>
+      <Button wide isBusy={step.isBusy} onClick={() => void step.run(() => requestAgreement(cid))}>
         {m.lending_sign_request()}
       </Button>
       <p className="quiet">{m.lending_sign_request_free()}</p>

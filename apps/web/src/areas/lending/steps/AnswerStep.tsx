@@ -1,6 +1,5 @@
 import { applicationLimits, readText } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextArea } from '@sikka/ui/text-area';
 import { useRef, useState } from 'react';
@@ -8,11 +7,8 @@ import { lending } from 'virtual:calls';
 import { longerThan } from '#shared/form.tsx';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { PointList } from '../PointList.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { LenderOfficer } from '../trust/lenders.tsx';
-import { needsConsent, StepFailure, type StepProps, useStep } from './use-step.tsx';
-
-const ConsentAgain = lazyPart(() => import('./ConsentAgain.tsx').then((it) => it.ConsentAgain));
+import { SendButton, StepFailure, type StepProps, useStep } from './use-step.tsx';
 
 const { answerLength: max } = applicationLimits;
 
@@ -26,7 +22,6 @@ export const AnswerStep = (props: StepProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const read = readText(answer);
   const fault = read === '' ? m.lending_answer_missing() : longerThan(max, read);
-  const isStopped = needsConsent(application, step.problem);
 
   const send = async (): Promise<void> => {
     setChecked(true);
@@ -62,13 +57,9 @@ export const AnswerStep = (props: StepProps) => {
           onChange={(event) => type(event.target.value)}
         />
       </Card>
-      {isStopped ? (
-        <ConsentAgain channelGid={channelGid} onGiven={send} />
-      ) : (
-        <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void send()}>
-          {m.lending_answer_send({ lender })}
-        </Button>
-      )}
+      <SendButton application={application} step={step} onSend={send}>
+        {m.lending_answer_send({ lender })}
+      </SendButton>
       <PointList
         title={m.lending_kyc_given({ lender })}
         points={[

@@ -1,11 +1,11 @@
 import type { LenderConsent } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { lending } from 'virtual:calls';
+import { ProblemCard } from '#shared/help/help-links.tsx';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useAction } from '#shared/action.ts';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
-import { StepProblem } from './use-step.tsx';
 
 interface ConsentAgainProps {
   channelGid: string;
@@ -14,7 +14,7 @@ interface ConsentAgainProps {
 }
 
 const findText = async (channelGid: string): Promise<LenderConsent> => {
-  const { consents } = await lending.listConsents({ channelGid }, { quiet: true });
+  const { consents } = await lending.listConsents({ channelGid });
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
   if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
   return consent;
@@ -43,7 +43,7 @@ export const ConsentAgain = ({ channelGid, onGiven }: ConsentAgainProps) => {
             button={m.lending_step_consent_again()}
             onApply={async () => give.run(consent)}
           />
-          <StepProblem problem={give.problem} />
+          {give.problem && <ProblemCard problem={give.problem} unknown={m.lending_step_unknown()} />}
         </>
       )}
     </Loaded>

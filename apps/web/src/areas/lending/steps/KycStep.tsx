@@ -1,80 +1,11 @@
 import type { LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
-import { Skeleton } from '@sikka/ui/skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { lending } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { formatDay } from '#shared/format.ts';
-import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
-import type { ProfileField } from '../apply/profile-form.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
-
-const ProfileFields = lazyPart(
-  () => import('../apply/ProfileFields.tsx').then((it) => it.ProfileFields),
-  <Skeleton shape="card" />,
-);
-
-/** The fields that the lender verifies. */
-const identity: readonly ProfileField[] = ['fullName', 'birthDay', 'pan'];
-
-interface IdentityCardProps {
-  profile: LoanProfile;
-  isEdited: boolean;
-  onEdit: () => void;
-  onSaved: (profile: LoanProfile) => void;
-}
-
-/** The saved identity, editable here; the PAN is never shown in full. */
-const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps) => {
-  const { fullName, birthDay, maskedPan, missing } = profile;
-  const card = useRef<HTMLDivElement>(null);
-  const wasEdited = useRef(isEdited);
-  useEffect(() => {
-    if (wasEdited.current !== isEdited) card.current?.focus();
-    wasEdited.current = isEdited;
-  }, [isEdited]);
-
-  return (
-    <Card ref={card} tabIndex={-1} className="stack">
-      <div className="head">
-        <h2 className="heading">{m.lending_kyc_title()}</h2>
-        {!isEdited && (
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={m.lending_apply_change_of({ part: m.lending_kyc_title() })}
-            onClick={onEdit}
-          >
-            {m.lending_criteria_change()}
-          </Button>
-        )}
-      </div>
-      <p>{m.lending_kyc_text()}</p>
-      {isEdited ? (
-        <ProfileFields
-          part="person"
-          fields={[...new Set([...identity, ...missing])]}
-          profile={profile}
-          onSaved={onSaved}
-        />
-      ) : (
-        <Facts
-          rows={[
-            [m.lending_apply_name(), fullName],
-            [m.lending_apply_birth(), birthDay && formatDay(Date.parse(birthDay))],
-            [m.lending_apply_pan(), maskedPan],
-          ]}
-        />
-      )}
-    </Card>
-  );
-};
-
-const ConsentAgain = lazyPart(() => import('./ConsentAgain.tsx').then((it) => it.ConsentAgain));
+import { identity, IdentityCard } from '../apply/IdentityCard.tsx';
+import { needsConsent, SendButton, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
 
 /** The fields that the server reports as missing. */
 const missingIn = (problem: ApiProblem | undefined): LoanProfile['missing'] | undefined =>
@@ -82,7 +13,7 @@ const missingIn = (problem: ApiProblem | undefined): LoanProfile['missing'] | un
 
 const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
   const { application } = props;
-  const { cid, channelGid, channelName: lender } = application;
+  const { cid, channelName: lender } = application;
   const step = useStep(props);
   const [profile, setProfile] = useState(first);
   const [isChanging, setEdited] = useState(false);
@@ -100,16 +31,17 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
     <>
       <StepFailure application={application} step={{ ...step, problem }} advice={m.lending_kyc_again({ lender })} />
       <IdentityCard
+        title={m.lending_kyc_title()}
+        text={m.lending_kyc_text()}
         profile={{ ...profile, missing }}
-        isEdited={isEdited}
+        fields={isEdited ? [...new Set([...identity, ...missing])] : []}
         onEdit={() => setEdited(true)}
         onSaved={saved}
       />
-      {needsConsent(application, problem) && <ConsentAgain channelGid={channelGid} onGiven={send} />}
-      {!isEdited && !needsConsent(application, problem) && (
-        <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void send()}>
+      {(!isEdited || needsConsent(application, problem)) && (
+        <SendButton application={application} step={{ ...step, problem }} onSend={send}>
           {m.lending_kyc_send({ lender })}
-        </Button>
+        </SendButton>
       )}
       <PointList
         title={m.lending_kyc_given({ lender })}

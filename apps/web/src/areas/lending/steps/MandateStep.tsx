@@ -2,13 +2,13 @@ import type { LoanApplication } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { Term } from '@sikka/ui/term';
 import { useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
+import { termRow } from '../pieces.tsx';
 import { type MandateView, mandateViewOf, maxDebitOf, useAgreement } from './mandate.ts';
 import { acceptedOffer } from './step-rules.ts';
 import { StepFailure, type StepProps, useStep } from './use-step.tsx';
@@ -35,14 +35,9 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
       <p>{m.lending_mandate_text({ lender })}</p>
       <Facts
         rows={[
-          [
-            <Term key="mandate" meaning={m.lending_term_mandate()}>
-              {m.lending_mandate_max()}
-            </Term>,
-            maxPaise && formatPaise(maxPaise),
-          ],
+          termRow(m.lending_mandate_max(), m.lending_term_mandate(), maxPaise && formatPaise(maxPaise)),
           [m.lending_mandate_count(), offer && m.lending_mandate_count_value({ count: offer.schedule.length })],
-          [m.lending_mandate_until(), mandate?.endsOn && formatDay(Date.parse(mandate.endsOn))],
+          [m.lending_mandate_until(), mandate?.endsOn && formatDay(mandate.endsOn)],
         ]}
       />
     </Card>
@@ -101,7 +96,7 @@ export const MandateStep = (props: StepProps) => {
         </Card>
       )}
       <MandateTerms application={application} />
-      <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+      <Button wide isBusy={isBusy} onClick={() => void press()}>
         {buttonText(view)}
       </Button>
       <PointList

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { useLocale } from '#shared/locale.ts';
+import { ProblemCard } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { KeyFactsDocument } from '../compare/KeyFactsDocument.tsx';
 import { Acknowledge } from '../compare/Statement.tsx';
@@ -18,7 +19,7 @@ import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { LenderMessage } from '../loan/current-application.tsx';
 import { firmFacts } from './firm-facts.ts';
 import styles from './screens/StepScreen.module.css';
-import { type Step, StepProblem, type StepProps, useStep } from './use-step.tsx';
+import { type Step, type StepProps, useStep } from './use-step.tsx';
 
 type Offer = Pick<FirmOffer, 'offerId' | 'isExpired' | 'validUntil'>;
 
@@ -105,7 +106,7 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadO
         more={<TextButton href={page}>{m.lending_step_statement()}</TextButton>}
       />
       <div className={cx('stack', styles.decide)}>
-        <StepProblem problem={problem} />
+        {problem && <ProblemCard problem={problem} unknown={m.lending_step_unknown()} />}
         <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />
         <p className="quiet">{m.lending_step_accept_note()}</p>
       </div>

@@ -39,7 +39,7 @@ export const firmFacts = (
 
 const readFirmFacts = async (cid: string, offerId: string): Promise<FactsAnswer> => {
   try {
-    const application = await lending.queryApplication({ cid }, { quiet: true });
+    const application = await lending.queryApplication({ cid });
     const offer = application.offers.find((firm) => firm.offerId === offerId);
     return offer ? { kind: 'facts', facts: firmFacts(application, offer) } : { kind: 'missing' };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { LoanApplication } from '@sikka/contract';
 import { borrowerSteps, nextSteps } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { expect, test, describe, it } from 'vitest';
 import { firmOfferWith } from '../testing/applications.ts';
@@ -16,7 +17,7 @@ describe('account-rules', () => {
     accountNumber: '123456789012',
     again: '123456789012',
   };
-  const validate = (change: Partial<AccountForm>) => readAccount({ ...whole, ...change }).faults;
+  const validate = (change: Partial<AccountForm>) => readAccount({ ...whole, ...change }).errors;
 
   test('reads an account number in any typed format', () => {
     const typed = {
@@ -25,24 +26,27 @@ describe('account-rules', () => {
       accountNumber: '1234 5678-9012',
       again: '123456789012',
     };
-    const { account, faults } = readAccount(typed);
+    const { account, errors } = readAccount(typed);
     expect(account).toEqual({ holderName: 'Asha Devi', ifsc: 'HIMA0001234', accountNumber: '123456789012' });
-    expect(faults).toEqual({});
+    expect(errors).toEqual({});
   });
 
+  const missing = m.lending_emi_missing();
+  const wrongNumber = m.lending_payout_number_wrong({ min: 9, max: 18 });
+
   test.each([
-    [{ holderName: '' }, { holderName: 'missing' }],
-    [{ holderName: 'आशा देवी' }, { holderName: 'wrong' }],
-    [{ holderName: 'A'.repeat(101) }, { holderName: 'tooLong' }],
-    [{ ifsc: '' }, { ifsc: 'missing' }],
-    [{ ifsc: 'HIMA1001234' }, { ifsc: 'wrong' }],
-    [{ accountNumber: '12345678', again: '12345678' }, { accountNumber: 'wrong' }],
-    [{ accountNumber: '1234567890123456789', again: '1234567890123456789' }, { accountNumber: 'wrong' }],
-    [{ again: '123456789021' }, { again: 'differs' }],
-    [{ again: '' }, { again: 'missing' }],
-    [{ accountNumber: '', again: '' }, { accountNumber: 'missing' }],
-  ] as const)('%j: %j', (change, faults) => {
-    expect(validate(change)).toEqual(faults);
+    [{ holderName: '' }, { holderName: missing }],
+    [{ holderName: 'आशा देवी' }, { holderName: m.lending_apply_name_wrong() }],
+    [{ holderName: 'A'.repeat(101) }, { holderName: m.frame_too_long({ max: 100 }) }],
+    [{ ifsc: '' }, { ifsc: missing }],
+    [{ ifsc: 'HIMA1001234' }, { ifsc: m.lending_payout_ifsc_wrong() }],
+    [{ accountNumber: '12345678', again: '12345678' }, { accountNumber: wrongNumber }],
+    [{ accountNumber: '1234567890123456789', again: '1234567890123456789' }, { accountNumber: wrongNumber }],
+    [{ again: '123456789021' }, { again: m.lending_payout_differs() }],
+    [{ again: '' }, { again: missing }],
+    [{ accountNumber: '', again: '' }, { accountNumber: missing }],
+  ])('%j: %j', (change, errors) => {
+    expect(validate(change)).toEqual(errors);
   });
 });
 

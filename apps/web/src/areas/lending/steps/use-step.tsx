@@ -1,11 +1,13 @@
 import type { LoanApplication, LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction, type Action } from '#shared/action.ts';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 
@@ -41,7 +43,7 @@ export const useStep = (
 export const needsConsent = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>, problem: unknown): boolean =>
   problem === undefined ? stepFailure?.failure === 'CONSENT_WITHDRAWN' : isProblem(problem, 'loanConsentMissing');
 
-const readProfile = () => lending.queryProfile({}, { quiet: true });
+const readProfile = () => lending.queryProfile({});
 
 /** Loads the profile and renders with it. */
 export const WithProfile = ({ children }: { children: (profile: LoanProfile) => ReactNode }) => (
@@ -50,9 +52,26 @@ export const WithProfile = ({ children }: { children: (profile: LoanProfile) => 
   </Loaded>
 );
 
-/** Why a step failed; after a lost answer the outcome is unknown, and a retry is safe. */
-export const StepProblem = ({ problem }: { problem: ApiProblem | undefined }) =>
-  problem ? <ProblemCard problem={problem} unknown={m.lending_step_unknown()} /> : null;
+const ConsentAgain = lazyPart(() => import('./ConsentAgain.tsx').then((it) => it.ConsentAgain));
+
+interface SendButtonProps {
+  application: StepProps['application'];
+  step: Pick<Step, 'problem' | 'isBusy'>;
+  onSend: () => Promise<void>;
+  /** The button submits its form instead of calling `onSend`. */
+  isSubmit?: boolean;
+  children: ReactNode;
+}
+
+/** Sends a step to the lender; if its consent was withdrawn, asks for it again first. */
+export const SendButton = ({ application, step, onSend, isSubmit = false, children }: SendButtonProps) =>
+  needsConsent(application, step.problem) ? (
+    <ConsentAgain channelGid={application.channelGid} onGiven={onSend} />
+  ) : (
+    <Button wide isBusy={step.isBusy} {...(isSubmit ? { type: 'submit' } : { onClick: () => void onSend() })}>
+      {children}
+    </Button>
+  );
 
 interface StepFailureProps {
   application: StepProps['application'];

@@ -17,7 +17,7 @@ export type Lenders = ContentOf<'/flamingo/ostrader/loan_market/lenders'>;
 
 /** All lenders and our own officer; cached on this phone to find help offline. */
 const useLenders = (): Query<Lenders> =>
-  useQuery(['loanLenders'], { read: () => lending.listLenders({}, { quiet: true }), stored: 'thirtyDays' });
+  useQuery(['loanLenders'], { read: () => lending.listLenders({}), stored: 'thirtyDays' });
 
 /** Loads the lenders and renders with them. */
 export const LendersContent = ({ children }: { children: (lenders: Lenders) => ReactNode }) => (

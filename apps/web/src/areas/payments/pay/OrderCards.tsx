@@ -25,7 +25,7 @@ const TimeLeft = ({ payment, onOver }: OrderProps) => {
   return (
     <Tag tone="hero" role="timer" className={styles.left}>
       {left === undefined
-        ? m.payments_screen_pay_by({ moment: formatMoment(Date.parse(payment.expiresAt)) })
+        ? m.payments_screen_pay_by({ moment: formatMoment(payment.expiresAt) })
         : m.payments_screen_pay_within({ time: minutesAndSeconds(left) })}
     </Tag>
   );

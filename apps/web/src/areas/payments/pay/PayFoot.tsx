@@ -16,25 +16,18 @@ interface PayFootProps {
   actions: ReturnType<typeof usePay>;
 }
 
-const progressOf = (isBusy: boolean) => (isBusy ? 'busy' : 'idle');
-
 /**
  * Actions of the current stage: pay, retry, go back to the bill; and cancel if that is possible.
  */
 export const PayFoot = ({ stage, payment, method, actions: { busy, pay, retry, cancel } }: PayFootProps) => (
   <div className="lines">
     {(stage === 'ready' || stage === 'preparing') && (
-      <Button
-        wide
-        variant="gold"
-        progress={progressOf(busy === 'pay' || stage === 'preparing')}
-        onClick={() => void pay(payment)}
-      >
+      <Button wide variant="gold" isBusy={busy === 'pay' || stage === 'preparing'} onClick={() => void pay(payment)}>
         {m.payments_screen_pay_now({ amount: formatPaise(payment.amountPaise) })}
       </Button>
     )}
     {stage === 'declined' && (
-      <Button wide progress={progressOf(busy === 'retry')} onClick={() => void retry(payment, method)}>
+      <Button wide isBusy={busy === 'retry'} onClick={() => void retry(payment, method)}>
         {m.payments_screen_retry({ method: methodText(method) })}
       </Button>
     )}
@@ -44,7 +37,7 @@ export const PayFoot = ({ stage, payment, method, actions: { busy, pay, retry, c
       </Button>
     )}
     {payment.canCancel && (
-      <Button wide variant="ghost" progress={progressOf(busy === 'cancel')} onClick={() => void cancel(payment)}>
+      <Button wide variant="ghost" isBusy={busy === 'cancel'} onClick={() => void cancel(payment)}>
         {m.payments_screen_cancel()}
       </Button>
     )}

@@ -1,22 +1,17 @@
 import type { Payment } from '@sikka/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNowUntil } from '#shared/use-now-until.ts';
 import { secondsLeft } from './pay-rules.ts';
-
-const secondMs = 1000;
 
 /** Seconds left to pay an order, updated every second; calls `onOver` once it has expired. */
 export const useTimeLeft = (
   order: Pick<Payment, 'createdAt' | 'expiresAt'>,
   onOver: () => void,
 ): number | undefined => {
-  const [nowMs, setNowMs] = useState(Date.now);
+  const expiresMs = Date.parse(order.expiresAt);
+  const nowMs = useNowUntil(expiresMs);
   const over = useEffectEvent(onOver);
-  const isOver = nowMs >= Date.parse(order.expiresAt);
-
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), secondMs);
-    return () => clearInterval(timer);
-  }, []);
+  const isOver = nowMs >= expiresMs;
 
   useEffect(() => {
     if (isOver) over();

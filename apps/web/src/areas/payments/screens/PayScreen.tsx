@@ -19,7 +19,7 @@ import { usePay } from '../pay/use-pay.ts';
 
 const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = useQuery(['payment', merchantRequestId], {
-    read: () => payments.queryTransaction({ merchantRequestId }, { quiet: true }),
+    read: () => payments.queryTransaction({ merchantRequestId }),
     poll: 'whole',
   });
   const actions = usePay(query);

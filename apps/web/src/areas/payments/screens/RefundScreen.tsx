@@ -20,7 +20,7 @@ const noPolling = { nextQuerySeconds: 0, queryLimitTime: 0 };
 const useRefunds = (merchantRequestId: string) =>
   useQuery(['refundsOf', merchantRequestId], {
     read: async () => {
-      const { refunds } = await payments.queryRefund({ merchantRequestId }, { quiet: true });
+      const { refunds } = await payments.queryRefund({ merchantRequestId });
       const isMoving = refunds.some(({ stage }) => stage !== 'CREDITED');
       return { refunds, ...(isMoving ? slowPace : noPolling) };
     },

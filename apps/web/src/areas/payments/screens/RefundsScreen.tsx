@@ -18,7 +18,7 @@ const RefundRow = ({ refund }: { refund: Refund }) => (
     title={refund.payeeName}
     sub={
       <span className="sub">
-        {formatDay(Date.parse(refund.debitedAt))}
+        {formatDay(refund.debitedAt)}
         <RefundTag refund={refund} />
       </span>
     }
@@ -37,7 +37,7 @@ const NoRefunds = () => (
 
 /** The user's refunds, newest first. */
 export const RefundsScreen = () => {
-  const refunds = useQuery(['refunds'], { read: () => payments.listRefunds({}, { quiet: true }) });
+  const refunds = useQuery(['refunds'], { read: () => payments.listRefunds({}) });
   return (
     <Screen title={m.payments_screen_refunds_title()}>
       <Loaded

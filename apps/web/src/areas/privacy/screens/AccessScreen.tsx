@@ -21,7 +21,7 @@ export const AccessScreen = () => {
   const pages = usePages(
     ['dataAccess'],
     async (page) => {
-      const { accesses, totalSize } = await privacy.accessLog(page, { quiet: page.pageIndex === 1 });
+      const { accesses, totalSize } = await privacy.accessLog(page);
       return { items: accesses, totalSize };
     },
     ({ accessGid }) => accessGid,
@@ -39,7 +39,7 @@ export const AccessScreen = () => {
                   sub={
                     <span className="sub">
                       <span>{whoText(who)}</span>
-                      <span>{formatDated(Date.parse(at))}</span>
+                      <span>{formatDated(at)}</span>
                     </span>
                   }
                 />

@@ -51,9 +51,9 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
       <p className="quiet">{m.privacy_consent_to({ recipient })}</p>
       <p className="quiet">
         {withdrawnAt
-          ? m.privacy_consent_withdrawn({ day: formatDay(Date.parse(withdrawnAt)) })
+          ? m.privacy_consent_withdrawn({ day: formatDay(withdrawnAt) })
           : m.privacy_consent_given({
-              day: formatDay(Date.parse(givenAt)),
+              day: formatDay(givenAt),
               language: languageText[language],
               version: textVersion,
             })}
@@ -73,7 +73,7 @@ const Log = ({ log }: Pick<Centre, 'log'>) => (
       {log.map(({ title, recipient, act, at }, index) => (
         <li key={index}>
           <p className="strong">{`${actText(act)}: ${title}`}</p>
-          <p className="quiet">{`${recipient} · ${formatMoment(Date.parse(at))}`}</p>
+          <p className="quiet">{`${recipient} · ${formatMoment(at)}`}</p>
         </li>
       ))}
     </ul>
@@ -90,7 +90,7 @@ const None = () => (
 
 /** All consents of the user: recipient, date, and a switch to withdraw each. */
 export const ConsentsScreen = () => {
-  const query = useQuery(['consents', 'all'], { read: () => privacy.consentCentre({}, { quiet: true }) });
+  const query = useQuery(['consents', 'all'], { read: () => privacy.consentCentre({}) });
   return (
     <Screen title={m.privacy_consents()}>
       <Loaded query={query} isEmpty={({ consents }) => consents.length === 0} empty={<None />}>

@@ -59,7 +59,7 @@ const Officer = ({ officer }: Pick<ContentOf<'/flamingo/privacy/listGrievances'>
 
 /** The user's grievances with their deadlines, a form for a new one, and the grievance officer. */
 export const GrievanceScreen = () => {
-  const query = useQuery(['grievances', 'all'], { read: () => privacy.listGrievances({}, { quiet: true }) });
+  const query = useQuery(['grievances', 'all'], { read: () => privacy.listGrievances({}) });
   return (
     <Screen title={m.privacy_complaint()}>
       <Loaded query={query}>

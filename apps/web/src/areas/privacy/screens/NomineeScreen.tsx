@@ -81,11 +81,11 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
         error={form.errors.mobile}
         onMobile={(mobile) => form.change({ mobile })}
       />
-      <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={save.isBusy}>
         {m.privacy_nominee_save()}
       </Button>
       {nominee && (
-        <Button wide variant="ghost" progress={remove.isBusy ? 'busy' : 'idle'} onClick={() => void remove.run()}>
+        <Button wide variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.run()}>
           {m.privacy_nominee_remove()}
         </Button>
       )}
@@ -95,7 +95,7 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
 
 /** Who may exercise the user's rights after death or incapacity. */
 export const NomineeScreen = () => {
-  const query = useQuery(['nominee'], { read: () => privacy.queryNominee({}, { quiet: true }) });
+  const query = useQuery(['nominee'], { read: () => privacy.queryNominee({}) });
   return (
     <Screen title={m.privacy_nominee()}>
       <Loaded query={query} skeleton={<CardSkeleton />}>

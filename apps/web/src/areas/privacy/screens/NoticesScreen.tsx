@@ -15,7 +15,7 @@ const None = () => (
 
 /** Breach notices sent to the user. */
 export const NoticesScreen = () => {
-  const query = useQuery(['breachNotices'], { read: () => privacy.breachNotices({}, { quiet: true }) });
+  const query = useQuery(['breachNotices'], { read: () => privacy.breachNotices({}) });
   return (
     <Screen title={m.privacy_notices()}>
       <Loaded query={query} isEmpty={({ notices }) => notices.length === 0} empty={<None />}>
@@ -26,9 +26,7 @@ export const NoticesScreen = () => {
                 <h2 className="heading">{notice.title}</h2>
                 <NoticeText notice={notice} />
                 {notice.confirmedAt && (
-                  <p className="note">
-                    {m.privacy_notice_confirmed({ day: formatDay(Date.parse(notice.confirmedAt)) })}
-                  </p>
+                  <p className="note">{m.privacy_notice_confirmed({ day: formatDay(notice.confirmedAt) })}</p>
                 )}
               </Card>
             ))}

@@ -12,8 +12,8 @@ import { useQuery } from '#shared/query/use-query.ts';
 /** When it received data: one day, or the first and last. */
 const whenText = ({ firstAt, lastAt }: DataRecipient): string => {
   if (!lastAt) return m.privacy_recipient_always();
-  const last = formatDay(Date.parse(lastAt));
-  const first = formatDay(Date.parse(firstAt ?? lastAt));
+  const last = formatDay(lastAt);
+  const first = formatDay(firstAt ?? lastAt);
   return first === last ? last : m.privacy_recipient_between({ first, last });
 };
 
@@ -23,7 +23,7 @@ const None = () => (
 
 /** Who received the user's data, why and when. */
 export const RecipientsScreen = () => {
-  const query = useQuery(['dataRecipients'], { read: () => privacy.dataRecipients({}, { quiet: true }) });
+  const query = useQuery(['dataRecipients'], { read: () => privacy.dataRecipients({}) });
   return (
     <Screen title={m.privacy_recipients()}>
       <Loaded query={query} isEmpty={({ recipients }) => recipients.length === 0} empty={<None />}>

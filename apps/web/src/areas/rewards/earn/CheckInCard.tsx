@@ -50,12 +50,7 @@ export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
           {m.rewards_check_in_done({ coins: formatNumber(coinsTomorrow(days, current.place)) })}
         </output>
       ) : (
-        <Button
-          variant="gold"
-          wide
-          progress={checkIn.isBusy ? 'busy' : 'idle'}
-          onClick={() => void checkIn.run(status)}
-        >
+        <Button variant="gold" wide isBusy={checkIn.isBusy} onClick={() => void checkIn.run(status)}>
           {m.rewards_check_in_press({ coins: formatNumber(current.coins) })}
         </Button>
       )}

@@ -54,7 +54,7 @@ const OwnHero = ({ wallet: { coins, worthPaise, lots } }: { wallet: CoinWallet }
 /** The user's coins, their value, and the next expiry. */
 export const CoinHero = ({ wallet }: { wallet: CoinWallet }) => (
   <section className={styles.hero}>
-    <div className={styles.words}>{useUser() ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>
+    <div className="sub">{useUser() ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>
     <CoinsDuotone className={styles.picture} />
   </section>
 );

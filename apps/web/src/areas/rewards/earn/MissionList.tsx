@@ -32,13 +32,7 @@ const placeOf: Readonly<Record<Exclude<MissionId, 'share_link' | 'answer_quiz'>,
 const ShareAct = ({ name }: { name: string }) => {
   const { run, isBusy } = useShareLink();
   return (
-    <Button
-      size="small"
-      variant="soft"
-      progress={isBusy ? 'busy' : 'idle'}
-      onClick={() => void run()}
-      aria-label={name}
-    >
+    <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void run()} aria-label={name}>
       {m.rewards_share()}
     </Button>
   );
@@ -66,7 +60,7 @@ const MissionAct = ({ mission }: { mission: Mission }) => {
     <Button
       size="small"
       variant="gold"
-      progress={collect.isBusy ? 'busy' : 'idle'}
+      isBusy={collect.isBusy}
       onClick={() => void collect.run(mission)}
       aria-label={nameOf(m.rewards_collect())}
     >

@@ -16,12 +16,11 @@ const guestWallet: CoinWallet = { coins: 0, worthPaise: zero, lots: [] };
 export const useWallet = () => {
   const user = useUser();
   return useQuery(['coins', 'wallet'], {
-    read: () => (user ? rewards.memberInfo({}, { quiet: true }) : Promise.resolve(guestWallet)),
+    read: () => (user ? rewards.memberInfo({}) : Promise.resolve(guestWallet)),
   });
 };
 
-export const useCheckIn = () =>
-  useQuery<CheckInStatus>(['coins', 'checkIn'], { read: () => rewards.signInRule({}, { quiet: true }) });
+export const useCheckIn = () => useQuery<CheckInStatus>(['coins', 'checkIn'], { read: () => rewards.signInRule({}) });
 
 /** Today's day of the check-in week and its index from 0; undefined if there is no check-in now. */
 export const dayToCheckIn = ({ days, today }: CheckInStatus) => {
@@ -34,11 +33,10 @@ export const dayToCheckIn = ({ days, today }: CheckInStatus) => {
 export const weekCoins = ({ days }: CheckInStatus): number => days.reduce((sum, { coins }) => sum + coins, 0);
 
 export const useMissions = () =>
-  useQuery<{ missions: Mission[] }>(['coins', 'missions'], { read: () => rewards.listMissions({}, { quiet: true }) });
+  useQuery<{ missions: Mission[] }>(['coins', 'missions'], { read: () => rewards.listMissions({}) });
 
 /** Today's wheel, with the user's last spins. */
-export const useWheel = () =>
-  useQuery<Wheel>(['coins', 'wheel'], { read: () => rewards.listPrizes({}, { quiet: true }) });
+export const useWheel = () => useQuery<Wheel>(['coins', 'wheel'], { read: () => rewards.listPrizes({}) });
 
 /** Shows a toast with the coins added, and refreshes everything about coins. */
 export const celebrate = (coinsAdded: number): void => {

@@ -87,7 +87,7 @@ const isOpen = ({ status }: MyPrize): boolean => status === 'ADDRESS_NEEDED';
 
 const Parcel = ({ redemptionId }: { redemptionId: string }) => {
   const query = useQuery(['prizeAddress', redemptionId], {
-    read: () => rewards.queryPrizeAddress({ redemptionId }, { quiet: true }),
+    read: () => rewards.queryPrizeAddress({ redemptionId }),
   });
   return (
     <Loaded query={query} skeleton={<CardSkeleton />} missing={<NoPrize />}>

@@ -2,11 +2,13 @@ import type { PrizeTax } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { rewards } from 'virtual:calls';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { useJustBack } from '#shared/money/use-just-back.ts';
+import { payActionOf } from '#shared/money/payment-rules.ts';
+import { useSettling } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
@@ -14,7 +16,7 @@ import { MyPrizeCard } from '../store/MyPrizeCard.tsx';
 import { NoPrize } from '../store/NoPrize.tsx';
 import { TaxForm } from '../tax/TaxForm.tsx';
 
-const TaxOutcome = lazy(() => import('../tax/TaxOutcome.tsx').then((it) => ({ default: it.TaxOutcome })));
+const TaxOutcome = lazyPart(() => import('../tax/TaxOutcome.tsx').then((it) => it.TaxOutcome));
 
 type PrizeTaxRef = { redemptionId: string } | { merchantRequestId: string };
 type Paid = NonNullable<PrizeTax['paid']>;
@@ -24,7 +26,7 @@ type Paid = NonNullable<PrizeTax['paid']>;
  */
 const usePrizeTax = (ref: PrizeTaxRef) =>
   useQuery<PrizeTax>(['prizeTax', Object.values(ref).join('')], {
-    read: () => rewards.queryPrizeTax(ref, { quiet: true }),
+    read: () => rewards.queryPrizeTax(ref),
     poll: 'left',
   });
 
@@ -34,12 +36,11 @@ const livePayment = ({ paid }: PrizeTax): Paid | undefined =>
 
 /** The next action: pay, retry, or look at the prize. */
 const TaxFoot = ({ tax: { taxPaise }, paid }: { tax: PrizeTax; paid: Paid }) => {
-  const { status, payment, merchantRequestId } = paid;
-  const pay = hrefOf({ to: '/pay', search: { merchantRequestId } });
-  if (status === 'AWAITING_PAYMENT' || (status === 'NOT_TAKEN' && payment.canRetry))
+  const action = payActionOf(paid);
+  if (action)
     return (
-      <Button wide href={pay}>
-        {status === 'NOT_TAKEN' ? m.rewards_tax_again() : m.rewards_tax_pay({ amount: formatPaise(taxPaise) })}
+      <Button wide href={hrefOf({ to: '/pay', search: { merchantRequestId: paid.merchantRequestId } })}>
+        {action === 'retry' ? m.rewards_tax_again() : m.rewards_tax_pay({ amount: formatPaise(taxPaise) })}
       </Button>
     );
   return (
@@ -54,7 +55,7 @@ const PrizeTaxView = ({ taxRef }: { taxRef: PrizeTaxRef }) => {
   const { content } = query;
   const paid = content && livePayment(content);
   const status = paid?.status;
-  const isPolling = useJustBack() && status === 'AWAITING_PAYMENT' && paid?.payment.attempt?.state === 'waiting';
+  const isPolling = useSettling(paid);
   useEffect(() => {
     if (status === 'PAID' || status === 'WITHHELD') invalidate('coins');
   }, [status]);
@@ -67,12 +68,7 @@ const PrizeTaxView = ({ taxRef }: { taxRef: PrizeTaxRef }) => {
         isWaiting={status === 'CHECKING' || isPolling}
       >
         {(tax) => {
-          if (paid)
-            return (
-              <Suspense fallback={<CardSkeleton />}>
-                <TaxOutcome tax={tax} paid={paid} isPolling={isPolling} />
-              </Suspense>
-            );
+          if (paid) return <TaxOutcome tax={tax} paid={paid} isPolling={isPolling} />;
           return tax.prize.status === 'TAX_DUE' ? <TaxForm tax={tax} /> : <MyPrizeCard prize={tax.prize} />;
         }}
       </Loaded>

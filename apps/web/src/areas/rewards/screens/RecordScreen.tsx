@@ -29,7 +29,7 @@ const RecordRow = ({ record }: { record: CoinRecord }) => {
       title={recordText(record)}
       sub={
         <span className="sub">
-          {formatMoment(Date.parse(at))}
+          {formatMoment(at)}
           <span>{m.rewards_record_balance({ coins: formatNumber(balance) })}</span>
         </span>
       }
@@ -43,7 +43,7 @@ export const RecordScreen = () => {
   const pages = usePages(
     ['coins', 'records'],
     async (page) => {
-      const { records, totalSize } = await rewards.listCoinRecords(page, { quiet: page.pageIndex === 1 });
+      const { records, totalSize } = await rewards.listCoinRecords(page);
       return { items: records, totalSize };
     },
     ({ recordId }) => recordId,

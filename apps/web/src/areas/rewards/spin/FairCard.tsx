@@ -38,7 +38,7 @@ const DrawCheck = ({ spin, day, today }: { spin: Spin; day: Day | undefined; tod
     <Button
       size="small"
       variant="soft"
-      aria-label={m.rewards_fair_check_of({ day: formatDay(Date.parse(spin.day)) })}
+      aria-label={m.rewards_fair_check_of({ day: formatDay(spin.day) })}
       onClick={() => void isFair(day ?? {}, spin).then(setVerdict)}
     >
       {m.rewards_fair_check()}
@@ -69,14 +69,14 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
           .toReversed()
           .map(({ day, commitment }) => (
             <p key={day} className={styles.hash}>
-              {m.rewards_fair_hash({ day: formatDay(Date.parse(day)) })}
+              {m.rewards_fair_hash({ day: formatDay(day) })}
               <code translate="no">{commitment}</code>
             </p>
           ))}
         {spins.map((spin) => (
           <ListRow
             key={spin.player}
-            title={formatDay(Date.parse(spin.day))}
+            title={formatDay(spin.day)}
             sub={m.rewards_coins({ coins: formatNumber(spin.coins) })}
             trailing={<DrawCheck spin={spin} day={days.find(({ day }) => day === spin.day)} today={today} />}
           />

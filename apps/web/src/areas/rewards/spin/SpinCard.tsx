@@ -18,7 +18,6 @@ interface SpinButtonProps {
 /** The spin button; before the first spin it asks whether draws are legal where the user lives. */
 const SpinButton = ({ wheel: { mayDraw, fixedCoins }, isBusy, onSpin }: SpinButtonProps) => {
   const isUser = useUser() !== undefined;
-  const progress = isBusy ? 'busy' : 'idle';
   if (!isUser)
     return (
       <Button wide onClick={() => void signInFor()}>
@@ -27,7 +26,7 @@ const SpinButton = ({ wheel: { mayDraw, fixedCoins }, isBusy, onSpin }: SpinButt
     );
   if (mayDraw || isBusy)
     return (
-      <Button wide variant="gold" progress={progress} onClick={() => onSpin()}>
+      <Button wide variant="gold" isBusy={isBusy} onClick={() => onSpin()}>
         {m.rewards_spin()}
       </Button>
     );

@@ -144,14 +144,14 @@ export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: Addre
   }, form.setErrorsOf);
   return (
     <Form form={form} className="stack" label={m.rewards_address_title()} onSend={(typed) => void send.run(typed)}>
-      {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(Date.parse(addressBy)) })}</p>}
+      {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(addressBy) })}</p>}
       <Card className="stack">
         {addressFields.map((field) => (
           <Field key={field} field={field} form={form} />
         ))}
       </Card>
       {send.problem && <ProblemCard problem={send.problem} unknown={m.rewards_address_unsent()} />}
-      <Button type="submit" wide progress={send.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={send.isBusy}>
         {m.rewards_address_send()}
       </Button>
     </Form>

@@ -42,7 +42,7 @@ const Code = ({ voucher: { code, pin, expiresOn } }: { voucher: NonNullable<MyPr
       <Facts>
         <Fact label={m.rewards_prize_code()}>{code}</Fact>
         {pin && <Fact label={m.rewards_prize_pin()}>{pin}</Fact>}
-        <Fact label={m.rewards_prize_until()}>{formatDay(Date.parse(expiresOn))}</Fact>
+        <Fact label={m.rewards_prize_until()}>{formatDay(expiresOn)}</Fact>
       </Facts>
       <Button variant="soft" wide onClick={() => void copyValue(code)}>
         {m.rewards_prize_copy()}
@@ -73,7 +73,7 @@ const NextStep = ({ prize }: { prize: MyPrize }) => {
   if (status === 'ADDRESS_NEEDED')
     return (
       <>
-        {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(Date.parse(addressBy)) })}</p>}
+        {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(addressBy) })}</p>}
         <Button wide href={hrefOf({ to: '/myRewards/address', search: { redemptionId } })}>
           {m.rewards_prize_add_address()}
         </Button>
@@ -82,7 +82,7 @@ const NextStep = ({ prize }: { prize: MyPrize }) => {
   if (status === 'TAX_DUE')
     return (
       <>
-        {taxBy && <p>{m.rewards_prize_tax_by({ moment: formatMoment(Date.parse(taxBy)) })}</p>}
+        {taxBy && <p>{m.rewards_prize_tax_by({ moment: formatMoment(taxBy) })}</p>}
         <Button wide href={hrefOf({ to: '/myRewards/tax', search: { redemptionId } })}>
           {m.rewards_prize_pay_tax()}
         </Button>
@@ -109,7 +109,7 @@ export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
     <p className="quiet">
       {m.rewards_prize_paid({
         coins: formatNumber(prize.coins),
-        moment: formatMoment(Date.parse(prize.redeemedAt)),
+        moment: formatMoment(prize.redeemedAt),
       })}
     </p>
     <NextStep prize={prize} />

@@ -34,7 +34,7 @@ const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
       </Button>
     );
   return (
-    <Button wide variant="gold" progress={redeem.isBusy ? 'busy' : 'idle'} onClick={() => void redeem.run(prize)}>
+    <Button wide variant="gold" isBusy={redeem.isBusy} onClick={() => void redeem.run(prize)}>
       {m.rewards_store_redeem({ coins: formatNumber(prize.coins) })}
     </Button>
   );

@@ -33,16 +33,14 @@ export const ScratchCardView = ({ card }: { card: ScratchCard }) => {
       </div>
       {status === 'NEW' && (
         <>
-          <p className="quiet">{m.rewards_card_until({ moment: formatMoment(Date.parse(expiresAt)) })}</p>
-          <Button wide variant="gold" progress={isBusy ? 'busy' : 'idle'} onClick={() => void run()}>
+          <p className="quiet">{m.rewards_card_until({ moment: formatMoment(expiresAt) })}</p>
+          <Button wide variant="gold" isBusy={isBusy} onClick={() => void run()}>
             {m.rewards_card_reveal()}
           </Button>
         </>
       )}
-      {status === 'EXPIRED' && (
-        <p className="quiet">{m.rewards_card_expired({ moment: formatMoment(Date.parse(expiresAt)) })}</p>
-      )}
-      {draw && <p className="quiet">{m.rewards_card_scratched({ day: formatDay(Date.parse(draw.day)) })}</p>}
+      {status === 'EXPIRED' && <p className="quiet">{m.rewards_card_expired({ moment: formatMoment(expiresAt) })}</p>}
+      {draw && <p className="quiet">{m.rewards_card_scratched({ day: formatDay(draw.day) })}</p>}
     </Card>
   );
 };

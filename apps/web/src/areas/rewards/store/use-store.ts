@@ -14,14 +14,14 @@ const shown = 50;
 /** The current prizes. */
 export const useStore = () =>
   useQuery<{ prizes: StorePrize[] }>(['coins', 'store'], {
-    read: () => rewards.queryRedeemPrizes({}, { quiet: true }),
+    read: () => rewards.queryRedeemPrizes({}),
   });
 
 /** The user's redeemed prizes; polled while the supplier has to deliver a voucher. */
 export const useMyPrizes = () =>
   useQuery(['coins', 'prizes'], {
     read: async () => {
-      const { prizes, cards } = await rewards.listMyPrizes({ pageIndex: 1, pageSize: shown }, { quiet: true });
+      const { prizes, cards } = await rewards.listMyPrizes({ pageIndex: 1, pageSize: shown });
       const isWaiting = prizes.some(
         ({ status, prizeType }) => status === 'ORDERED' && prizeType === prizeTypes.voucher,
       );

@@ -56,12 +56,7 @@ interface PayFootProps {
 const PayFoot = ({ pay, amount, onPress }: PayFootProps) => (
   <>
     {pay.problem && <ProblemCard problem={pay.problem} unknown={m.rewards_tax_unsent()} />}
-    <Button
-      wide
-      type={onPress ? 'button' : 'submit'}
-      progress={pay.isBusy ? 'busy' : 'idle'}
-      {...(onPress && { onClick: onPress })}
-    >
+    <Button wide type={onPress ? 'button' : 'submit'} isBusy={pay.isBusy} {...(onPress && { onClick: onPress })}>
       {m.rewards_tax_pay({ amount })}
     </Button>
     <p className="quiet">{m.rewards_tax_agree()}</p>
@@ -102,9 +97,7 @@ export const TaxForm = ({ tax: { prize, taxPaise, form: saved } }: { tax: PrizeT
     <div className="stack">
       <h2 className="heading">{prize.title}</h2>
       <p>{m.rewards_tax_text({ percent, worth: formatPaise(prize.worthPaise) })}</p>
-      {prize.taxBy && (
-        <p className="quiet">{m.rewards_prize_tax_by({ moment: formatMoment(Date.parse(prize.taxBy)) })}</p>
-      )}
+      {prize.taxBy && <p className="quiet">{m.rewards_prize_tax_by({ moment: formatMoment(prize.taxBy) })}</p>}
       {saved && !isChanging ? (
         <>
           <SavedForm saved={saved} onChange={() => setChanging(true)} />

@@ -10,7 +10,7 @@ export const Conversation = ({ messages }: Pick<SupportRequest, 'messages'>) => 
     {messages.map(({ author, text, pictures, at }) => (
       <li key={`${author} ${at}`} className={styles.message} data-own={author === 'USER' || undefined}>
         <p className="quiet">
-          {authorText(author)} · {formatMoment(Date.parse(at))}
+          {authorText(author)} · {formatMoment(at)}
         </p>
         <p className={styles.text}>{text}</p>
         {pictures.length > 0 && (

@@ -53,11 +53,7 @@ export const ReplyForm = ({ request: { requestId, state }, onChanged }: ReplyFor
           value={form.values.pictures}
           onChange={(pictures) => form.change({ pictures })}
         />
-        <Button
-          type="submit"
-          variant={state === 'WAITING' ? undefined : 'soft'}
-          progress={send.isBusy ? 'busy' : 'idle'}
-        >
+        <Button type="submit" variant={state === 'WAITING' ? undefined : 'soft'} isBusy={send.isBusy}>
           {isOver ? m.support_request_reopen() : m.support_request_send()}
         </Button>
       </Card>

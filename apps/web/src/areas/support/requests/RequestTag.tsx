@@ -16,7 +16,7 @@ export const RequestTag = ({ request: { state, outcome } }: { request: RequestSu
 
 /** Who has to act, and by when. */
 export const dueText = ({ state, dueDay, isLate, isEscalated }: RequestSummary): string | undefined => {
-  const day = formatDay(Date.parse(dueDay));
+  const day = formatDay(dueDay);
   if (state === 'WAITING') return m.support_request_action_required();
   if (state === 'RESOLVED') return undefined;
   if (isLate) return m.support_request_late({ day });

@@ -75,7 +75,7 @@ const Missing = () => (
 
 const LoadedArticle = ({ articleId, about }: { articleId?: string | undefined; about?: string | undefined }) => {
   const query = useQuery(['help', 'article', articleId, about], {
-    read: () => support.helpArticle(articleId ? { articleId } : { about }, { quiet: true }),
+    read: () => support.helpArticle(articleId ? { articleId } : { about }),
     stored: 'thirtyDays',
   });
   return (

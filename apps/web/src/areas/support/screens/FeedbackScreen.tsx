@@ -28,7 +28,7 @@ const Writing = ({ start, subject, isSubjectMissing = false }: WritingProps) => 
     <Screen
       title={m.support_write_title()}
       foot={
-        <Button wide type="submit" form={formId} progress={state.send.isBusy ? 'busy' : 'idle'}>
+        <Button wide type="submit" form={formId} isBusy={state.send.isBusy}>
           {m.support_write_send()}
         </Button>
       }
@@ -46,7 +46,7 @@ const WritingAbout = ({ start, kind, id }: { start: FeedbackStart; kind: HelpSub
   const query = useQuery(['help', 'subject', kind, id], {
     read: async () => {
       try {
-        return { subject: await support.feedbackSubject({ kind, id }, { quiet: true }) };
+        return { subject: await support.feedbackSubject({ kind, id }) };
       } catch (error) {
         if (isProblem(error, 'notFound', 'invalidInput')) return { subject: undefined };
         throw error;

@@ -33,7 +33,7 @@ const longest = 80;
 const SearchResults = ({ query }: { query: string }) => (
   <Loaded
     query={useQuery(['help', 'search', query], {
-      read: () => support.helpSearch({ query: query.slice(0, longest) }, { quiet: true }),
+      read: () => support.helpSearch({ query: query.slice(0, longest) }),
     })}
     isEmpty={({ articles }) => articles.length === 0}
     empty={
@@ -83,7 +83,7 @@ const Topics = ({ home: { frequent, topics } }: { home: Home }) => {
 export const HelpScreen = () => {
   const { typed, setTyped, requested } = useTyped();
   const home = useQuery(['help', 'home'], {
-    read: () => support.helpHome({}, { quiet: true }),
+    read: () => support.helpHome({}),
     stored: 'thirtyDays',
   });
   return (

@@ -52,7 +52,7 @@ export const LostNumberScreen = () => {
           icon={<CheckCircle />}
           tone="good"
           title={m.support_lost_sent()}
-          text={m.support_lost_sent_text({ day: formatDay(Date.parse(dueDay)) })}
+          text={m.support_lost_sent_text({ day: formatDay(dueDay) })}
           actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
         />
       </Screen>
@@ -61,7 +61,7 @@ export const LostNumberScreen = () => {
     <Screen
       title={m.support_lost_title()}
       foot={
-        <Button wide type="submit" form={formId} progress={send.isBusy ? 'busy' : 'idle'}>
+        <Button wide type="submit" form={formId} isBusy={send.isBusy}>
           {m.support_write_send()}
         </Button>
       }

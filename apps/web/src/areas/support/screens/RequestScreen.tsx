@@ -45,7 +45,7 @@ const Escalate = ({ request: { requestId }, onChanged }: RequestProps) => {
   return (
     <Card tone="warn" className="stack">
       <p>{m.support_request_escalate_text()}</p>
-      <Button progress={escalate.isBusy ? 'busy' : 'idle'} onClick={() => void escalate.run()}>
+      <Button isBusy={escalate.isBusy} onClick={() => void escalate.run()}>
         {m.support_request_escalate()}
       </Button>
     </Card>
@@ -67,7 +67,7 @@ const More = ({ request: { requestId, product, receivedAt } }: { request: Suppor
       <Facts>
         <CopyFact label={m.support_request_number()} value={requestId} />
         <Fact label={m.support_request_about()}>{productText(product)}</Fact>
-        <Fact label={m.support_request_received()}>{formatMoment(Date.parse(receivedAt))}</Fact>
+        <Fact label={m.support_request_received()}>{formatMoment(receivedAt)}</Fact>
       </Facts>
     </div>
   </Fold>
@@ -95,7 +95,7 @@ const Missing = () => (
 
 const LoadedRequest = ({ requestId }: { requestId: string }) => {
   const query = useQuery(['requests', requestId], {
-    read: () => support.feedbackDetail({ requestId }, { quiet: true }),
+    read: () => support.feedbackDetail({ requestId }),
     stored: 'thirtyDays',
   });
   return (

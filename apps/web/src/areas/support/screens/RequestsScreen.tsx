@@ -20,7 +20,7 @@ const RequestRow = ({ request }: { request: RequestSummary }) => {
     <ListRow
       href={hrefOf({ to: '/request', search: { requestId } })}
       title={category === 'OTHER' ? productText(product) : categoryText(category)}
-      sub={dueText(request) ?? formatDay(Date.parse(receivedAt))}
+      sub={dueText(request) ?? formatDay(receivedAt)}
       trailing={<RequestTag request={request} />}
     />
   );
@@ -42,7 +42,7 @@ export const RequestsScreen = () => {
   const pages = usePages(
     ['requests', 'list'],
     async (page) => {
-      const { requests, totalSize } = await support.myFeedbackList(page, { quiet: page.pageIndex === 1 });
+      const { requests, totalSize } = await support.myFeedbackList(page);
       return { items: requests, totalSize };
     },
     ({ requestId }) => requestId,

@@ -2,7 +2,8 @@ import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { Fact } from '#shared/money/Facts.tsx';
 import { ParamFacts } from '#areas/bills/form/FilledIn.tsx';
@@ -12,7 +13,7 @@ import { AccountHead } from '../AccountRow.tsx';
 import { RemoveButton, Settings } from '../Settings.tsx';
 import { WithAccount } from '../WithAccount.tsx';
 
-const History = lazy(() => import('../History.tsx').then((it) => ({ default: it.History })));
+const History = lazyPart(() => import('../History.tsx').then((it) => it.History), <ListSkeleton />);
 
 const MyBill = ({ account }: { account: BillAccount }) => {
   const title = account.nickname || account.billerName;
@@ -22,9 +23,7 @@ const MyBill = ({ account }: { account: BillAccount }) => {
         <AccountHead account={account} screenTitle={title} />
         <AccountBill account={account} />
         <Settings account={account} />
-        <Suspense fallback={<ListSkeleton />}>
-          <History account={account} />
-        </Suspense>
+        <History account={account} />
         <Card>
           <ParamFacts params={account.params}>
             <Fact label={m.bills_result_consumer_name()}>{account.consumerName}</Fact>

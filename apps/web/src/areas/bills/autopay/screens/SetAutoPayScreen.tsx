@@ -5,7 +5,8 @@ import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { AccountList, NoAccounts } from '#areas/bills/account/AccountRow.tsx';
@@ -68,14 +69,14 @@ const AutopayStatus = ({ followed: { query }, controls, find }: AutopayStatusPro
   );
 };
 
-/** A chunk of its own: only new mandates need the form. */
-const SetUp = lazy(() => import('../SetUp.tsx').then((it) => ({ default: it.SetUp })));
-
 const SetUpSkeleton = () => (
   <BillScreen title={m.bills_mandates_set()}>
     <ListSkeleton />
   </BillScreen>
 );
+
+/** A chunk of its own: only new mandates need the form. */
+const SetUp = lazyPart(() => import('../SetUp.tsx').then((it) => it.SetUp), <SetUpSkeleton />);
 
 const Unsupported = ({ biller }: { biller: string }) => (
   <BillScreen title={m.bills_mandates_set()}>
@@ -101,16 +102,14 @@ const AccountAutopay = ({ account }: { account: BillAccount }) => {
     <WithBiller billerId={account.billerId}>
       {({ supportsAutopay, billerName }) =>
         supportsAutopay ? (
-          <Suspense fallback={<SetUpSkeleton />}>
-            <SetUp
-              account={account}
-              onSet={(autopay) => {
-                followed.put(autopay);
-                if (autopay.refUrl) void controls.run('agree', autopay);
-              }}
-              onRefused={followed.query.refetch}
-            />
-          </Suspense>
+          <SetUp
+            account={account}
+            onSet={(autopay) => {
+              followed.put(autopay);
+              if (autopay.refUrl) void controls.run('agree', autopay);
+            }}
+            onRefused={followed.query.refetch}
+          />
         ) : (
           <Unsupported biller={billerName} />
         )

@@ -3,7 +3,8 @@ import { m } from '@sikka/messages';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
@@ -22,9 +23,9 @@ const MyBillsLink = () => (
   </ListGroup>
 );
 
-const DueFirst = lazy(() => import('#areas/bills/due/DueFirst.tsx').then((it) => ({ default: it.DueFirst })));
-const ManageLinks = lazy(() => import('../ManageLinks.tsx').then((it) => ({ default: it.ManageLinks })));
-const SearchFound = lazy(() => import('../SearchFound.tsx').then((it) => ({ default: it.SearchFound })));
+const DueFirst = lazyPart(() => import('#areas/bills/due/DueFirst.tsx').then((it) => it.DueFirst), null);
+const ManageLinks = lazyPart(() => import('../ManageLinks.tsx').then((it) => it.ManageLinks), <ListSkeleton />);
+const SearchFound = lazyPart(() => import('../SearchFound.tsx').then((it) => it.SearchFound), <ListSkeleton />);
 
 /** Bill payments: everything that can be paid, and what is due now. */
 export const BbpsScreen = () => {
@@ -43,28 +44,18 @@ export const BbpsScreen = () => {
           value={query}
           onValueChange={setQuery}
         />
-        {user && !isSearching && (
-          <Suspense fallback={null}>
-            <DueFirst />
-          </Suspense>
-        )}
+        {user && !isSearching && <DueFirst />}
         {!isSearching && <MyBillsLink />}
         <Loaded query={catalogue} skeleton={<GridSkeleton />}>
           {(content) =>
             isSearching ? (
-              <Suspense fallback={<ListSkeleton />}>
-                <SearchFound query={sought} catalogue={content} />
-              </Suspense>
+              <SearchFound query={sought} catalogue={content} />
             ) : (
               <GroupedCategories categories={content.categories} />
             )
           }
         </Loaded>
-        {!isSearching && (
-          <Suspense fallback={<ListSkeleton />}>
-            <ManageLinks />
-          </Suspense>
-        )}
+        {!isSearching && <ManageLinks />}
       </div>
     </BillScreen>
   );

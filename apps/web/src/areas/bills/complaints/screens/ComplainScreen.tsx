@@ -29,7 +29,7 @@ const PaidFor = ({ payment }: { payment: BillPayment }) => {
         href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}
         icon={<BillerMark name={billerName} />}
         title={billerName}
-        sub={`${consumerNumber} · ${formatDay(Date.parse(at))}`}
+        sub={`${consumerNumber} · ${formatDay(at)}`}
         trailing={formatPaise(amountPaise)}
       />
     </ListGroup>
@@ -122,7 +122,7 @@ const PaymentComplaint = ({ merchantRequestId }: { merchantRequestId: string }) 
       title={m.bills_complaints_raise()}
       foot={
         status?.kind === 'now' && (
-          <Button type="submit" form={formId} wide progress={state.raise.isBusy ? 'busy' : 'idle'}>
+          <Button type="submit" form={formId} wide isBusy={state.raise.isBusy}>
             {m.bills_complaints_send()}
           </Button>
         )

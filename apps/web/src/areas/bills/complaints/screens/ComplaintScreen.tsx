@@ -27,7 +27,7 @@ const MissingComplaint = () => (
 const useComplaint = (complaintId: string): Query<Complaint & Pace> =>
   useQuery(['complaint', complaintId], {
     read: async () => {
-      const complaint = await bills.queryComplaint({ complaintId }, { quiet: true });
+      const complaint = await bills.queryComplaint({ complaintId });
       return { ...complaint, ...paceOf(complaint.state) };
     },
     poll: 'whole',

@@ -25,7 +25,7 @@ interface ComplaintRowProps {
 const dueText = ({ complaint, today }: ComplaintRowProps): string | undefined => {
   const { state, dueDay } = complaint;
   if (!dueDay || !isOpen(state)) return undefined;
-  const day = formatDay(Date.parse(dueDay));
+  const day = formatDay(dueDay);
   return isOverdue(complaint, today) ? m.bills_complaints_overdue({ day }) : m.bills_complaints_due({ day });
 };
 
@@ -55,7 +55,7 @@ const ComplaintRow = ({ complaint, today }: ComplaintRowProps) => {
 };
 
 const load = async (): Promise<Complaint[]> => {
-  const { complaints } = await bills.listComplaints({}, { quiet: true });
+  const { complaints } = await bills.listComplaints({});
   return complaints;
 };
 

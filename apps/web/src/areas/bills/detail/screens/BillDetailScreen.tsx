@@ -22,7 +22,7 @@ const MissingBill = () => (
 
 /** Pays a bill that was fetched before. */
 const PayFetchedBill = ({ billId, planId }: { billId: string; planId: string | undefined }) => {
-  const bill = useQuery(['bill', billId], { read: () => bills.billDetail({ billId }, { quiet: true }) });
+  const bill = useQuery(['bill', billId], { read: () => bills.billDetail({ billId }) });
   if (bill.content) return <PayWithPlan biller={bill.content.biller} bill={bill.content} planId={planId} />;
   return (
     <BillFrame>

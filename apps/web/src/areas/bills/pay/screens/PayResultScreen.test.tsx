@@ -99,13 +99,13 @@ describe('a confirmed payment', () => {
 
   it('stores its receipt on the phone', async () => {
     await open(billPaymentWith());
-    expect(receipts.stored(paymentId)).toEqual(receiptWith());
+    expect(receipts.find(paymentId)).toEqual(receiptWith());
   });
 
   it('is shown even if its receipt fails to load', async () => {
     await open(billPaymentWith(), { '/bbps/bill/receipt': () => new ApiProblem('network') });
     expect(screen.getByRole('status').textContent).toContain(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
-    expect(receipts.stored(paymentId)).toBeUndefined();
+    expect(receipts.find(paymentId)).toBeUndefined();
   });
 });
 
@@ -153,7 +153,7 @@ describe('a user back from the payment page', () => {
 
   it('sees neither that nothing was paid nor a pay button while the response is pending', async () => {
     await open(awaiting);
-    expect(screen.getByRole('status').textContent).toContain(m.bills_result_checking_title());
+    expect(screen.getByRole('status').textContent).toContain(m.payments_screen_just_back());
     expect(links()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(screen.getByRole('status').textContent).toContain('Not paid yet');
@@ -164,7 +164,7 @@ describe('a user back from the payment page', () => {
     await open(awaiting);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(screen.getByRole('status').textContent).toContain(m.bills_result_checking_title());
+    expect(screen.getByRole('status').textContent).toContain(m.payments_screen_just_back());
   });
 
   it('sees why an attempt took nothing', async () => {

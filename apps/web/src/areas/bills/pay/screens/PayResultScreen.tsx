@@ -6,15 +6,15 @@ import { formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { helpHref } from '#shared/help/help-links.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import { useJustBack } from '#shared/money/use-just-back.ts';
+import { useSettling } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { formOf } from '#areas/bills/catalogue/category-rules.ts';
 import { useBillPayment } from '../payment-reads.ts';
-import { mayJustHavePaid, payActionOf, type PayAction } from '../result-rules.ts';
+import { billActionOf, type BillAction } from '../result-rules.ts';
 import { Result } from '../Result.tsx';
 
-const PayButton = ({ action, payment }: { action: PayAction; payment: BillPayment }) => {
+const PayButton = ({ action, payment }: { action: BillAction; payment: BillPayment }) => {
   const { merchantRequestId, accountId, amountPaise } = payment;
   const again = accountId ? { to: '/billDetail' as const, search: { accountId } } : formOf(payment);
   const href = hrefOf(action === 'payAgain' ? again : { to: '/pay', search: { merchantRequestId } });
@@ -28,11 +28,11 @@ const PayButton = ({ action, payment }: { action: PayAction; payment: BillPaymen
 
 /** Whether the footer has any action. */
 const hasResultFoot = (payment: BillPayment): boolean =>
-  payment.hasReceipt || payment.status === 'PENDING' || payActionOf(payment) !== undefined;
+  payment.hasReceipt || payment.status === 'PENDING' || billActionOf(payment) !== undefined;
 
 /** Next actions for a payment. */
 const ResultFoot = ({ payment }: { payment: BillPayment }) => {
-  const action = payActionOf(payment);
+  const action = billActionOf(payment);
   const { status, merchantRequestId, hasReceipt, refund } = payment;
   return (
     <div className="actions">
@@ -55,7 +55,7 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
 const PaymentResult = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = useBillPayment(merchantRequestId);
   const { content } = query;
-  const isPolling = useJustBack() && content !== undefined && mayJustHavePaid(content);
+  const isPolling = useSettling(content);
   return (
     <BillScreen
       title={m.bills_result_title()}

@@ -3,21 +3,25 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { formatMoment } from '#shared/format.ts';
 import { GetHelp } from '#shared/help/help-links.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import { goTo } from '#shared/navigation.ts';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { Redirect } from '#shared/Redirect.tsx';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useBillPayment } from '../payment-reads.ts';
-import { PaymentFacts } from '../PaymentFacts.tsx';
 import { ComplaintCard, ResultHero } from '../Result.tsx';
 import { StepsCard } from '../StepsCard.tsx';
 
+const PaymentFacts = lazyPart(
+  () => import('../PaymentFacts.tsx').then((it) => it.PaymentFacts),
+  <ListSkeleton rows={1} />,
+);
+
 const Pending = ({ payment }: { payment: BillPayment }) => {
   const biller = payment.billerName;
-  const until = payment.pendingUntil && formatMoment(Date.parse(payment.pendingUntil));
+  const until = payment.pendingUntil && formatMoment(payment.pendingUntil);
   return (
     <>
       <ResultHero payment={payment} />
@@ -49,14 +53,11 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
 const PendingPayment = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = useBillPayment(merchantRequestId);
   const isOver = query.content !== undefined && query.content.status !== 'PENDING';
-
-  useEffect(() => {
-    if (isOver) void goTo({ to: '/payResult', search: { merchantRequestId } }, { replace: true });
-  }, [isOver, merchantRequestId]);
-
   return (
     <Loaded query={query} missing={<MissingPayment />}>
-      {(payment) => (isOver ? <CardSkeleton /> : <Pending payment={payment} />)}
+      {(payment) =>
+        isOver ? <Redirect to="/payResult" search={{ merchantRequestId }} /> : <Pending payment={payment} />
+      }
     </Loaded>
   );
 };

@@ -23,7 +23,7 @@ export const ReceiptScreen = () => {
         link: <Button href={payment}>{m.bills_receipt_payment()}</Button>,
       }}
       onShare={(receipt) => void sharePayment(receipt)}
-      load={() => bills.billReceiptFile({ merchantRequestId })}
+      load={() => bills.billReceiptFile({ merchantRequestId }, { quiet: false })}
     >
       {(receipt) => <ReceiptDocument receipt={receipt} />}
     </ReceiptScreenOf>

@@ -6,7 +6,8 @@ import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { goTo } from '#shared/navigation.ts';
@@ -43,7 +44,7 @@ const Kinds = ({ kind }: { kind: BillerCategoryName }) => {
   );
 };
 
-const Confirming = lazy(() => import('../Confirming.tsx').then((it) => ({ default: it.Confirming })));
+const Confirming = lazyPart(() => import('../Confirming.tsx').then((it) => it.Confirming), <ListSkeleton />);
 
 const prepaid: BillerCategoryName = 'Mobile Prepaid';
 const postpaid: BillerCategoryName = 'Mobile Postpaid';
@@ -97,11 +98,7 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
   return (
     <BillScreen title={m.bills_plan_title()}>
       <div className="stack">
-        {loaded && filledIn && (
-          <Suspense fallback={<ListSkeleton />}>
-            <Confirming biller={loaded} {...filledIn} onChange={() => setFilledIn(undefined)} />
-          </Suspense>
-        )}
+        {loaded && filledIn && <Confirming biller={loaded} {...filledIn} onChange={() => setFilledIn(undefined)} />}
         {!loaded && <Kinds kind={kind} />}
         {!billerId && <Begin kind={kind} onChoose={onChoose} />}
         {billerId && !loaded && (

@@ -6,16 +6,17 @@ import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
 import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
 import { LenderMark } from '#areas/lending/pieces.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
+import { Redirect } from '#shared/Redirect.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
-import { goTo, hrefOf } from '#shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 
@@ -58,7 +59,7 @@ export const cardOf = (
 
 /** A product with the caller's current status; undefined if it is not offered. */
 const useProduct = (gid: string): Query<LoanCard | undefined> =>
-  useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}, { quiet: true }), gid) });
+  useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}), gid) });
 
 /** Shown for a product that is not offered. */
 const NoProduct = () => (
@@ -105,20 +106,6 @@ const LenderSiteCard = ({ card, onVisited }: { card: LoanCard; onVisited: () => 
   </Card>
 );
 
-interface RedirectProps {
-  to: '/reviewing' | '/reviewingReject';
-  cid: string;
-  productName?: string | undefined;
-}
-
-/** Redirects to an application that was sent already. */
-const Redirect = ({ to, cid, productName }: RedirectProps) => {
-  useEffect(() => {
-    void goTo({ to, search: { cid, productName } }, { replace: true });
-  }, [to, cid, productName]);
-  return <CardSkeleton />;
-};
-
 /** Loaded only for the form: redirects and lender's sites do without. */
 const AgainGate = lazy(() => import('../Application.tsx').then((it) => ({ default: it.AgainGate })));
 const Application = lazy(() => import('../Application.tsx').then((it) => ({ default: it.Application })));
@@ -132,8 +119,8 @@ interface ProductProps {
 const Product = ({ card, isAgain, onChanged }: ProductProps) => {
   const { cid, productName } = card;
   const entry = entryOf(card, isAgain);
-  if (entry === 'review') return <Redirect to="/reviewing" cid={cid} />;
-  if (entry === 'rejection') return <Redirect to="/reviewingReject" cid={cid} productName={productName} />;
+  if (entry === 'review') return <Redirect to="/reviewing" search={{ cid }} />;
+  if (entry === 'rejection') return <Redirect to="/reviewingReject" search={{ cid, productName }} />;
   return (
     <div className="stack">
       <ProductHead card={card} />

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { useState } from 'react';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { CriteriaBar, type CriteriaEditor } from '../CriteriaBar.tsx';

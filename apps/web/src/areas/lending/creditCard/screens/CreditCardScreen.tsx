@@ -11,7 +11,7 @@ import { CardOffer } from '../CardOffer.tsx';
 /** The credit cards on offer; cached on this phone. */
 export const CreditCardScreen = () => {
   const cards = useQuery(['creditCards'], {
-    read: async () => (await lending.listCards({}, { quiet: true })).cards,
+    read: async () => (await lending.listCards({})).cards,
     stored: 'thirtyDays',
   });
   return (

@@ -4,12 +4,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
-import { createDocumentCache } from '#shared/document-cache.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { useLocale } from '#shared/locale.ts';
 import sheet from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
+import { createRecents } from '#shared/recents.ts';
 import { DocumentText, useDocument, useLoanDocuments } from '../documents.tsx';
 
 interface CachedDocument {
@@ -18,29 +18,23 @@ interface CachedDocument {
   document: LoanDocument;
 }
 
-const isOf = (cached: CachedDocument, cid: string, documentId: string, locale: Locale): boolean =>
-  cached.cid === cid && cached.document.documentId === documentId && cached.locale === locale;
+const idOf = (cid: string, documentId: string, locale: Locale): string => [cid, documentId, locale].join();
 
-const documents = createDocumentCache<CachedDocument>({
+/** Documents as last read on this phone, by language. */
+const documents = createRecents<CachedDocument>({
   name: 'loanDocuments',
   max: 20,
-  isSame: (one, { cid, document, locale }) => isOf(one, cid, document.documentId, locale),
+  idOf: ({ cid, document, locale }) => idOf(cid, document.documentId, locale),
 });
-
-/** A document as last read on this phone in this language. */
-const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanDocument | undefined =>
-  documents.all().find((cached) => isOf(cached, cid, documentId, locale))?.document;
-
-const cacheDocument = documents.store;
 
 /** A document, from this phone's cache at once: a signed document does not change. */
 const useCachedDocument = (cid: string, documentId: string) => {
   const locale = useLocale();
   const polling = useDocument(cid, documentId);
-  const cached = useMemo(() => cachedDocument(cid, documentId, locale), [cid, documentId, locale]);
+  const cached = useMemo(() => documents.find(idOf(cid, documentId, locale))?.document, [cid, documentId, locale]);
   const read = polling.content?.state === 'READY' ? polling.content : undefined;
   useEffect(() => {
-    if (read) cacheDocument({ cid, locale, document: read });
+    if (read) documents.store({ cid, locale, document: read });
   }, [cid, locale, read]);
   if (read || !cached) return polling;
   return { ...polling, content: cached, problem: undefined };

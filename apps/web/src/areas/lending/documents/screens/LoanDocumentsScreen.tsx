@@ -41,7 +41,7 @@ const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan
           <ListRow
             key={documentId}
             title={documentName(kind)}
-            sub={`${documentPurpose(kind)} · ${formatDay(Date.parse(issuedAt))}`}
+            sub={`${documentPurpose(kind)} · ${formatDay(issuedAt)}`}
             href={hrefOf({ to: '/loanPaper', search: { cid, documentId } })}
           />
         ))}

@@ -33,14 +33,14 @@ interface Statement {
 const readBills = async (loanGid: string): Promise<HistoryBill[]> => {
   const bills: HistoryBill[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
-    const page = await lending.getHistoryBill({ loanGid, pageIndex, pageSize }, { quiet: true });
+    const page = await lending.getHistoryBill({ loanGid, pageIndex, pageSize });
     bills.push(...page.bills);
     if (page.bills.length === 0 || bills.length >= page.totalSize) return bills.toReversed();
   }
 };
 
 const readStatement = async (loanGid: string): Promise<Statement | null> => {
-  const detail = await unlessMissing(lending.getLoanDetail({ loanGid }, { quiet: true }));
+  const detail = await unlessMissing(lending.getLoanDetail({ loanGid }));
   return detail?.loan ? { loan: detail.loan, bills: await readBills(loanGid) } : null;
 };
 
@@ -63,7 +63,7 @@ const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
         [m.lending_records_product(), loan.productName],
         [m.lending_records_loan_number(), loan.loanReference, 'copy'],
         [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
-        [m.lending_records_paid_out(), formatDay(Date.parse(snapshot.disbursedAt))],
+        [m.lending_records_paid_out(), formatDay(snapshot.disbursedAt)],
         [m.lending_records_paid(), (!loan.isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
         [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
         [m.lending_documents_due_today(), formatPaise(loan.duePaise ?? zero)],
@@ -85,7 +85,7 @@ const Instalments = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => (
     ]}
     rows={instalments.map(({ number, dueDay, instalmentPaise, paidPaise, state }) => [
       String(number),
-      formatDay(Date.parse(dueDay)),
+      formatDay(dueDay),
       formatPaise(instalmentPaise),
       formatPaise(paidPaise),
       stateText(state),
@@ -104,7 +104,7 @@ const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBil
         m.lending_documents_receipt(),
       ]}
       rows={bills.map(({ at, purpose, amountPaise, receiptNumber, debit, stateText }) => [
-        formatDay(Date.parse(at)),
+        formatDay(at),
         paidFor(purpose),
         formatPaise(amountPaise),
         receiptNumber ?? debit?.debitReference ?? stateText,
@@ -135,9 +135,7 @@ const StatementDocument = ({
         <h2 className="heading">{m.lending_documents_statement()}</h2>
         <p>{lender?.legalName ?? channelName}</p>
         {readAt && (
-          <p className="note">
-            {m.lending_documents_as_of({ lender: channelName, moment: formatDated(Date.parse(readAt)) })}
-          </p>
+          <p className="note">{m.lending_documents_as_of({ lender: channelName, moment: formatDated(readAt) })}</p>
         )}
       </div>
       <Sums loan={loan} snapshot={snapshot} />
@@ -156,7 +154,7 @@ const shareStatement = ({ channelName, loanReference = '', owedPaise = zero, rea
       loan: loanReference,
       paid: formatPaise(snapshot.paidPaise),
       owed: formatPaise(owedPaise),
-      moment: readAt ? formatDated(Date.parse(readAt)) : '',
+      moment: readAt ? formatDated(readAt) : '',
     }),
     failedText: m.lending_documents_share_failed(),
   });

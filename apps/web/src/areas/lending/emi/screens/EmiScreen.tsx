@@ -8,19 +8,19 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
 import { flowOf, fullBar, type MoneyFlow, piecesOf } from '#areas/lending/compare/offer-bars.tsx';
 import { percentDigits, perText, rateFor, monthsText, percentText } from '#areas/lending/loan-figures.ts';
+import { ChoiceField } from '#shared/ChoiceField.tsx';
 import { formatPaise, formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import styles from '../EmiResults.module.css';
 import { AmountField, SlidingField } from '../SlidingField.tsx';
-import { aprText, type EmiForm, type EmiReading, faultText, formOf, readForm } from '../emi-form.ts';
+import { aprText, type EmiForm, type EmiReading, formOf, readForm } from '../emi-form.ts';
 
 /** The instalment, how often it is paid, and the rate with every charge. */
 const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
@@ -72,8 +72,8 @@ const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
       <dl className={styles.legend}>
         {parts.map(({ name, label, paise }) => (
           <div key={name} data-part={name} className={styles.line}>
-            <dt>{label}</dt>
-            <dd>{formatPaise(paise)}</dd>
+            <dt className="quiet">{label}</dt>
+            <dd className="strong">{formatPaise(paise)}</dd>
           </div>
         ))}
       </dl>
@@ -147,7 +147,8 @@ const methodTexts = {
 
 /** Amount, rate, tenure and method. */
 const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
-  const { principalPaise, rateMillionths, months, faults } = reading;
+  const { values, errors } = reading;
+  const { rate: rateMillionths, months } = values;
 
   const changePer = (per: RateType) => {
     const converted = rateMillionths === undefined ? undefined : rateFor(rateMillionths, form.per, per);
@@ -160,22 +161,24 @@ const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
       <AmountField
         label={m.lending_emi_amount()}
         text={form.amount}
-        amountPaise={principalPaise}
-        error={faultText(faults.amount, 'amount', form)}
+        amountPaise={values.amount}
+        error={errors.amount}
         onText={(amount) => onChange({ amount })}
       />
       <SlidingField
         label={m.lending_emi_rate()}
         trailing="%"
-        error={faultText(faults.rate, 'rate', form)}
+        error={errors.rate}
         text={form.rate}
         onText={(rate) => onChange({ rate })}
         beside={
-          <SelectField
+          <ChoiceField
             label={m.lending_emi_per()}
-            options={rateTypes.map((value) => ({ value, label: perText(value) }))}
+            words={rateTypes}
+            textOf={perText}
             value={form.per}
-            onChange={(event) => changePer(event.target.value as RateType)}
+            isChosen
+            onText={changePer}
           />
         }
         slider={{
@@ -190,7 +193,7 @@ const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
       <SlidingField
         label={m.lending_emi_months()}
         hint={months === undefined ? undefined : monthsText(months)}
-        error={faultText(faults.months, 'months', form)}
+        error={errors.months}
         text={form.months}
         onText={(text) => onChange({ months: text })}
         slider={{
@@ -220,21 +223,21 @@ const feeText = ({ feePaise, gstPaise }: LoanCost): string =>
   gstPaise > 0 ? m.lending_emi_fee_sum({ amount: formatPaise(add(feePaise, gstPaise)) }) : formatPaise(feePaise);
 
 /** Charges that the lender deducts from the payout. */
-const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, onChange }: EmiCardProps) => (
+const ChargesCard = ({ form, reading: { values, errors, cost }, onChange }: EmiCardProps) => (
   <Card>
     <SlidingField
       label={m.lending_emi_fee()}
       trailing="%"
       hint={cost && feeText(cost)}
-      error={faultText(faults.fee, 'fee', form)}
+      error={errors.fee}
       text={form.fee}
       onText={(fee) => onChange({ fee })}
       slider={{
-        place: feeMillionths ?? 0,
+        place: values.fee ?? 0,
         min: 0,
         max: emiLimits.maxFeeHundredths * 100,
         step: feeStep,
-        spoken: percentText(feeMillionths ?? 0),
+        spoken: percentText(values.fee ?? 0),
         onPlace: (place) => onChange({ fee: percentDigits(place) }),
       }}
     />
@@ -246,7 +249,7 @@ const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, onChange 
     <RupeeField
       label={m.lending_emi_other()}
       placeholder="0"
-      error={faultText(faults.other, 'other', form)}
+      error={errors.other}
       value={form.other}
       onText={(other) => onChange({ other })}
     />
@@ -258,7 +261,8 @@ export const EmiScreen = () => {
   const search = useSearch({ from: '/emi' });
   const [form, setForm] = useState(() => formOf(search));
   const reading = readForm(form);
-  const { cost, principalPaise, rateMillionths } = reading;
+  const { cost, values } = reading;
+  const { amount: principalPaise, rate: rateMillionths } = values;
   const change = (part: Partial<EmiForm>) => setForm((before) => ({ ...before, ...part }));
 
   return (

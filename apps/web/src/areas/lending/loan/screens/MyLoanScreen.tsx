@@ -1,7 +1,7 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';

@@ -55,7 +55,7 @@ it('is saved as the server’s PDF, even in a shell without file support', async
   const post = answerCalls({ [call]: () => receiptWith(), [`${call}/file`]: () => file });
   await openScreen(recordRoutes, `/repayReceipt?merchantRequestId=${merchantRequestId}`);
   await press('Save as PDF');
-  expect(post).toHaveBeenCalledWith(`${call}/file`, { merchantRequestId });
+  expect(post).toHaveBeenCalledWith(`${call}/file`, { merchantRequestId }, { quiet: false });
   expect(saved).toEqual(['receipt-UDR-77.pdf']);
 });
 

@@ -25,7 +25,7 @@ const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
       lender: receipt.channelName,
       loan: receipt.loanNumber,
       amount: formatPaise(receipt.totalPaise),
-      moment: formatMoment(Date.parse(receipt.paidAt)),
+      moment: formatMoment(receipt.paidAt),
       receipt: receipt.receiptNumber,
       reference: receipt.bankReference,
     }),
@@ -65,8 +65,8 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
           [m.lending_records_bank_reference(), receipt.bankReference, 'copy'],
           [m.lending_records_method(), methodText(receipt.method)],
           [m.lending_records_payer(), receipt.payer],
-          [m.lending_records_paid_at(), formatDated(Date.parse(receipt.paidAt))],
-          [m.lending_records_booked_at(), formatDated(Date.parse(receipt.bookedAt))],
+          [m.lending_records_paid_at(), formatDated(receipt.paidAt)],
+          [m.lending_records_booked_at(), formatDated(receipt.bookedAt)],
         ]}
       />
     </Card>
@@ -88,7 +88,7 @@ export const RepayReceiptScreen = () => {
         link: <Button href={payment}>{m.lending_records_payment()}</Button>,
       }}
       onShare={(receipt) => void shareReceipt(receipt)}
-      load={() => lending.repaymentReceiptFile({ merchantRequestId })}
+      load={() => lending.repaymentReceiptFile({ merchantRequestId }, { quiet: false })}
     >
       {(receipt) => <ReceiptDocument receipt={receipt} />}
     </ReceiptScreenOf>

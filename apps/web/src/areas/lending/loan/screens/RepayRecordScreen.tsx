@@ -43,7 +43,7 @@ const useHistory = (loanGid: string | undefined): Pages<HistoryBill> =>
     ['repaymentHistory', loanGid],
     async (page) => {
       const body = { ...page, ...(loanGid !== undefined && { loanGid }) };
-      const { bills, totalSize } = await lending.getHistoryBill(body, { quiet: page.pageIndex === 1 });
+      const { bills, totalSize } = await lending.getHistoryBill(body);
       return { items: bills, totalSize };
     },
     idOf,
@@ -62,7 +62,7 @@ const CachedReceipts = ({ loanGid }: { loanGid: string | undefined }) => {
             key={merchantRequestId}
             href={hrefOf({ to: '/repayReceipt', search: { merchantRequestId } })}
             title={channelName}
-            sub={`${productName} · ${formatDay(Date.parse(paidAt))}`}
+            sub={`${productName} · ${formatDay(paidAt)}`}
             trailing={formatPaise(totalPaise)}
           />
         ))}

@@ -3,14 +3,14 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { useJustBack } from '#shared/money/use-just-back.ts';
+import { payActionOf } from '#shared/money/payment-rules.ts';
+import { useSettling } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
-import { mayJustHavePaid, payActionOf } from '../loan-rules.ts';
 import { MissingRepayment } from '../missing.tsx';
 
 /** A repayment by its payment's id or its own. */
@@ -19,7 +19,7 @@ type RepaymentNamed = { merchantRequestId: string } | { repaymentGid: string };
 /** Polls a repayment. Only our own server is asked: returning from a payment page proves nothing. */
 const useRepayment = (named: RepaymentNamed): Query<LoanRepayment> =>
   useQuery(['loanRepayment', JSON.stringify(named)], {
-    read: () => lending.queryRepayment(named, { quiet: true }),
+    read: () => lending.queryRepayment(named),
     poll: 'left',
   });
 
@@ -52,7 +52,7 @@ const Result = lazyPart(() => import('../Result.tsx').then((it) => it.Result));
 const ResultOf = ({ named }: { named: RepaymentNamed }) => {
   const query = useRepayment(named);
   const { content } = query;
-  const isPolling = useJustBack() && content !== undefined && mayJustHavePaid(content);
+  const isPolling = useSettling(content);
   return (
     <Screen title={m.lending_repay_result()} foot={content && !isPolling && <ResultFoot repayment={content} />}>
       <Loaded query={query} isWaiting={content?.status !== 'AWAITING_PAYMENT'} missing={<MissingRepayment />}>

@@ -56,9 +56,9 @@ describe('RepayResultScreen', () => {
       expect(post).toHaveBeenCalledWith(query, { merchantRequestId: paymentId }, { quiet: true });
       expect(screen.getByRole('status').textContent).toContain('Udaan Finance has the money and books it');
       expect(steps()).toEqual([
-        'You started the repaymentWith you21 Nov, 9:40 am',
+        'You started the paymentWith you21 Nov, 9:40 am',
         'Money left your accountWith our payment partner21 Nov, 9:41 am',
-        'Udaan Finance received itWith Udaan Finance21 Nov, 9:41 am',
+        'Udaan Finance has it and is checkingWith Udaan Finance21 Nov, 9:41 am',
         'Still to come: Udaan Finance books it on your loanby 22 Nov, 9:41 am',
       ]);
       expect(screen.getByRole('button', { name: 'Copy: Bank reference' })).toBeTruthy();
@@ -126,7 +126,7 @@ describe('RepayResultScreen', () => {
       refund: refundWith({ purpose: 'loan', payeeName: 'Udaan Finance', reason: 'rejectedByLender' }),
     });
     expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
-    expect(steps()[0]).toContain('You started the repayment');
+    expect(steps()[0]).toContain('You started the payment');
     expect(steps()[3]).toContain('Refund neededWith our payment partner');
     expect(links()).toEqual([`${m.frame_help_about()} /app/problemDetail?about=paymentRefunded`, plan]);
   });

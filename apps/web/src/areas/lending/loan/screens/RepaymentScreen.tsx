@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';

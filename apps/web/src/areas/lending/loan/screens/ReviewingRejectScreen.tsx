@@ -54,7 +54,7 @@ const Rejection = ({ review }: { review: Review }) => {
 };
 
 const Result = ({ cid }: { cid: string }) => {
-  const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }, { quiet: true }) });
+  const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }) });
   return (
     <Loaded query={review} skeleton={<CardSkeleton />}>
       {(result) => <Rejection review={result} />}

@@ -168,10 +168,10 @@ describe('ReviewingScreen', () => {
       expect(requested(post, query)).toBe(2);
       await pass(300);
       expect(requested(post, query)).toBe(3);
-      expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
+      expect(screen.getByText(m.payments_screen_polling_over())).toBeTruthy();
       await press('Check again');
       expect(requested(post, query)).toBe(4);
-      expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
+      expect(screen.getByText(m.payments_screen_polling_over())).toBeTruthy();
     });
 
     it('keeps the old data when it cannot be refreshed', async () => {

@@ -6,7 +6,7 @@ import { Card } from '@sikka/ui/card';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { lending } from 'virtual:calls';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { usePressGuard } from '#areas/lending/pieces.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -16,7 +16,7 @@ import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
 import { isNewMarket } from '../market-rules.ts';
 
-const readHome = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
+const readHome = (): Promise<LoanHome> => lending.getHome({});
 
 /** Retries once after a failure (specification §8). */
 const loadHome = (): Promise<LoanHome> => readHome().catch(readHome);

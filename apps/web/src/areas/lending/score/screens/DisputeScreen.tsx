@@ -79,7 +79,7 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
       <p>{m.lending_score_dispute_given({ bureau, who })}</p>
       <p>{m.lending_score_dispute_clock()}</p>
       {raise.problem && <ProblemCard problem={raise.problem} unknown={m.lending_score_dispute_unknown()} />}
-      <Button type="submit" wide progress={raise.isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide isBusy={raise.isBusy}>
         {m.lending_score_dispute_send({ bureau })}
       </Button>
     </Form>

@@ -67,9 +67,9 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
         rows={[
           [m.lending_score_reason(), reasonText(dispute.reason)],
           [m.lending_score_your_words(), dispute.remark],
-          [m.lending_score_raised(), formatDay(Date.parse(raisedAt))],
-          [m.lending_score_due(), !endedAt && formatDay(Date.parse(dueDay))],
-          [m.lending_score_ended(), endedAt && formatDay(Date.parse(endedAt))],
+          [m.lending_score_raised(), formatDay(raisedAt)],
+          [m.lending_score_due(), !endedAt && formatDay(dueDay)],
+          [m.lending_score_ended(), endedAt && formatDay(endedAt)],
           [m.lending_score_bureau_number(), dispute.bureauReference, 'copy'],
           [m.lending_score_compensation(), compensationPaise > 0 && formatPaise(compensationPaise), 'total'],
         ]}

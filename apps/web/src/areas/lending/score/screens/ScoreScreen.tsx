@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { lending } from 'virtual:calls';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { TileRow } from '#areas/lending/pieces.tsx';
 import { useAction } from '#shared/action.ts';
 import { formatDay } from '#shared/format.ts';
@@ -69,13 +69,8 @@ const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   return (
     <Card className="stack">
       <h2 className="heading">{m.lending_score_consent()}</h2>
-      <p>{m.lending_score_consent_given({ day: formatDay(Date.parse(given.givenAt)), bureau: channelName })}</p>
-      <Button
-        size="small"
-        variant="ghost"
-        progress={withdrawal.isBusy ? 'busy' : 'idle'}
-        onClick={() => void withdraw()}
-      >
+      <p>{m.lending_score_consent_given({ day: formatDay(given.givenAt), bureau: channelName })}</p>
+      <Button size="small" variant="ghost" isBusy={withdrawal.isBusy} onClick={() => void withdraw()}>
         {m.lending_score_withdraw()}
       </Button>
     </Card>

@@ -271,8 +271,8 @@ describe('StepScreen', () => {
       const answers = [waiting, { ...waiting, nextQuerySeconds: 0, queryLimitTime: 0 }];
       const { post } = await open(() => answers.shift() ?? waiting);
       await pass(3);
-      expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
-      await press(m.lending_follow_again());
+      expect(screen.getByText(m.payments_screen_polling_over())).toBeTruthy();
+      await press(m.payments_screen_check_again());
       expect(post.mock.calls.filter(([path]) => path === query)).toHaveLength(3);
     });
 

@@ -8,11 +8,11 @@ import { ProgressBar } from '@sikka/ui/progress-bar';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { cachedFacts } from '#areas/lending/compare/facts-cache.ts';
-import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import {
   followed,
   CurrentApplication,
-  PollingNote,
+  ApplicationNote,
   CancelButton,
   useApplication,
 } from '#areas/lending/loan/current-application.tsx';
@@ -22,10 +22,11 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Redirect } from '#shared/Redirect.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { useLocale } from '#shared/locale.ts';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { goTo, hrefOf } from '#shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { acceptedOffer, numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
 import type { StepProps } from '../use-step.tsx';
@@ -100,15 +101,12 @@ const CachedOffer = ({ cid }: { cid: string }) => {
 };
 
 /** Redirects to the application or its loan if there is no step to do. */
-const StatusRedirect = ({ application: { cid, state } }: { application: LoanApplication }) => {
-  const isDisbursed = state === 'DISBURSEMENT_COMPLETED';
-  useEffect(() => {
-    void goTo(isDisbursed ? { to: '/myloan', search: { loanGid: cid } } : { to: '/reviewing', search: { cid } }, {
-      replace: true,
-    });
-  }, [cid, isDisbursed]);
-  return <CardSkeleton />;
-};
+const StatusRedirect = ({ application: { cid, state } }: { application: LoanApplication }) =>
+  state === 'DISBURSEMENT_COMPLETED' ? (
+    <Redirect to="/myloan" search={{ loanGid: cid }} />
+  ) : (
+    <Redirect to="/reviewing" search={{ cid }} />
+  );
 
 /** Scrolls to the top when the part changes. */
 const useTopOf = (part: string): void => {
@@ -159,7 +157,7 @@ const Steps = ({ cid }: { cid: string }) => {
   return (
     <div className="stack">
       <Part view={view} application={content} onMoved={set} onOutdated={refetch} />
-      <PollingNote {...polling} />
+      <ApplicationNote query={polling} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { CardSkeleton } from '#shared/query/Loaded.tsx';
+import { CardSkeleton } from './query/Loaded.tsx';
 
 /** A component whose code loads when it is first shown; until then `fallback` holds its place. */
 export const lazyPart = <Props extends object>(

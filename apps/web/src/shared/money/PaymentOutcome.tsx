@@ -1,0 +1,55 @@
+import type { Payment } from '@sikka/contract';
+import type { RequestCategory } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
+import type { ReactNode } from 'react';
+import { GetHelp } from '../help/help-links.tsx';
+import { DeclinedCard } from './DeclinedCard.tsx';
+import { paymentStyles, type PaymentStatus } from './payment-styles.tsx';
+import { StatusHero } from './StatusHero.tsx';
+
+interface OutcomeHeroProps {
+  payment: { status: PaymentStatus; statusText: string; explanation?: string; amountPaise: Paise };
+  /** The payee and what is paid. */
+  note: string;
+  /** The user may just have paid, and the gateway's response is pending. */
+  isPolling?: boolean;
+}
+
+/** The status of a payment with its amount. */
+export const OutcomeHero = ({ payment, note, isPolling = false }: OutcomeHeroProps) => (
+  <StatusHero
+    {...paymentStyles[isPolling ? 'CHECKING' : payment.status]}
+    amountPaise={payment.amountPaise}
+    title={isPolling ? m.payments_screen_just_back() : payment.statusText}
+    text={isPolling ? m.payments_screen_just_back_text() : payment.explanation}
+    note={note}
+  />
+);
+
+interface PaymentOutcomeProps extends OutcomeHeroProps {
+  payment: OutcomeHeroProps['payment'] & { merchantRequestId: string; payment: Pick<Payment, 'attempt'> };
+  /** Category of a support request. */
+  category?: RequestCategory | undefined;
+  /** Whether a link to help ends the screen. Default: yes. */
+  hasHelp?: boolean;
+  /** Steps, refund, receipt and details. */
+  children: ReactNode;
+}
+
+/** Whether the last attempt took nothing; a bill whose attempt was declined stays open. */
+const isDeclined = (status: PaymentStatus, { attempt }: Pick<Payment, 'attempt'>): boolean =>
+  status === 'NOT_TAKEN' || (attempt?.state === 'declined' && (status === 'AWAITING_PAYMENT' || status === 'FAILED'));
+
+/** A payment: its status, why the last attempt was declined, its details, and help. */
+export const PaymentOutcome = ({ category, hasHelp = true, children, ...hero }: PaymentOutcomeProps) => {
+  const { status, merchantRequestId, payment } = hero.payment;
+  return (
+    <>
+      <OutcomeHero {...hero} />
+      {isDeclined(status, payment) && <DeclinedCard failure={payment.attempt?.failure} />}
+      {children}
+      {hasHelp && <GetHelp kind="PAYMENT" id={merchantRequestId} category={category} />}
+    </>
+  );
+};

@@ -1,7 +1,7 @@
 import { redeemLimits } from '@sikka/contract';
 import { newSpinNonce } from '@sikka/contract/rules';
 import { type ChaosOptions, startKiller } from './kills.ts';
-import { atOnce, describe, say, secondsSince } from './kit.ts';
+import { atOnce, describe, insist, say, secondsSince } from './kit.ts';
 import { addPeople, type Person, type StubbornCaller } from './people.ts';
 import { checkIn, comparePrizes, redeem, setStock, settlePrizes, supplierFaults } from './prizes.ts';
 import type { World } from './world.ts';
@@ -48,8 +48,8 @@ export const runCoins = async (world: World, options: ChaosOptions): Promise<str
   const began = performance.now();
   const killer = startKiller(world, options, 'kills', all, options.count < 2_000 ? [3, 1] : [14, 6]);
   for (let day = 0; day < days; day += 1) {
-    await books.setClock(offsetOf(day));
-    await setStock(world, people.length * acts.length);
+    await insist(() => books.setClock(offsetOf(day)));
+    await insist(() => setStock(world, people.length * acts.length));
     for (const act of acts)
       await atOnce(people.length, options.concurrency, async (index) => {
         await act((people[index] as Person).caller);

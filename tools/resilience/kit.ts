@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Decisions that a seed repeats. */
 export interface Dice {
   /** From 0 up to, but not including, 1. */
@@ -31,6 +33,17 @@ export const atOnce = async (
     while (next < count) await act(next++);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
+};
+
+/** Repeats until the database is back; what is repeated is idempotent. */
+export const insist = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  for (;;) {
+    try {
+      return await act();
+    } catch {
+      await wait(200);
+    }
+  }
 };
 
 /** Prints progress. */

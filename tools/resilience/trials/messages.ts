@@ -7,7 +7,7 @@ import { openDatabase } from '../../../apps/server/src/platform/data/database.ts
 import { policyOf } from '../../../apps/server/src/platform/people/event-policies.ts';
 import { type UserEvent, userEvents } from '../../../apps/server/src/platform/people/user-events.ts';
 import { underKills } from '../kills.ts';
-import { atOnce } from '../kit.ts';
+import { atOnce, insist } from '../kit.ts';
 import type { World } from '../world.ts';
 import { day, figure, minute, none, type Trial } from './trial.ts';
 
@@ -15,17 +15,6 @@ const [peopleCount, eventCount, concurrency, pauseBetweenKillsMs, drainSeconds] 
 const faults = { seed: 'messages', tooMany: 0.05, serverError: 0.05, slow: 0.01, answerLost: 0.05, malformed: 0.03 };
 /** Every fourth person has switched off notifications of payments. */
 const rejectsPayments = (index: number): boolean => index % 4 === 3;
-
-/** Repeats until the database is back; what is repeated is idempotent. */
-const insist = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-  for (;;) {
-    try {
-      return await act();
-    } catch {
-      await wait(200);
-    }
-  }
-};
 
 /** The product's clock, as this trial moves it. */
 const clockOf = ({ books }: World) => {

@@ -67,8 +67,9 @@ const buttonLabel = ({ method, sender, isNew }: SignIn, fresh: boolean): string 
   return fresh && isNew ? m.identity_register() : m.identity_sign_in();
 };
 
-/** Help article for the current difficulty, if any. */
-const helpAbout = ({ method, sender, errors }: SignIn): HelpAbout | undefined => {
+/** Help article for the current difficulty, if any. Without a network none would load. */
+const helpAbout = ({ isOnline, method, sender, errors }: SignIn): HelpAbout | undefined => {
+  if (!isOnline) return undefined;
   if (method === 'password') return errors.password ? 'credentialsWrong' : undefined;
   if (errors.code) return 'otpWrong';
   return sender.sent || sender.refusal ? 'otpLimitReached' : undefined;

@@ -23,6 +23,7 @@ it('says at once that the phone is offline, and sends the code when it is online
   fireEvent.change(screen.getByLabelText(m.identity_mobile()), { target: { value: '9812345678' } });
   await press();
   expect(screen.getByText(m.frame_offline_text())).toBeTruthy();
+  expect(screen.queryByRole('link', { name: m.frame_help_about() })).toBeNull();
   expect(post.mock.calls.some(([path]) => path === sendCode)).toBe(false);
 
   onLine.mockReturnValue(true);

@@ -183,6 +183,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     changePassword,
     errors: { ...errors, mobile: errors.mobile ?? sender.refusal },
     progress,
+    isOnline,
     sender,
     sendCode,
     submit: () => {

@@ -5,6 +5,7 @@ import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { formatNumber } from '#shared/format.ts';
 export { CoinCorner } from './earn/CoinCorner.tsx';
+export { FramedPortrait } from './store/FramedPortrait.tsx';
 import { CoinRow } from './earn/CoinRow.tsx';
 import { MissionList } from './earn/MissionList.tsx';
 import { dayToCheckIn, useCheckIn, useCheckInAction, useMissions } from './earn/use-coins.ts';

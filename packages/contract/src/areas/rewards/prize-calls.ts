@@ -16,7 +16,7 @@ export const queryRedeemPrizes = defineCall({
   ...showing,
   path: '/flamingo/rewards/query/redeem/prizes',
   summary: 'Lists what coins can be redeemed for, with what is left of it.',
-  owner: 'Nobody’s: the store is the same for everybody.',
+  owner: 'The store is the same for everybody, except for what the caller has redeemed.',
   body: z.strictObject({}),
   content: z.object({ prizes: z.array(storePrize) }),
 });
@@ -30,7 +30,7 @@ export const redeemPrize = defineCall({
   /** With `isAdult` the caller declares to be 18 or older. */
   body: z.strictObject({ prizeId: plainText(40), isAdult: z.literal(true) }),
   content: z.object({ prize: myPrize, wallet: coinWallet }),
-  /** `rewardEnded`: it is no longer in the store. `rewardLimitReached`: for the person or the device. */
+  /** `rewardAccountTooNew`: the account can redeem only frames. `rewardEnded`: it is no longer in the store. `rewardLimitReached`: for the person or the device. */
   problems: [
     'newDeviceHeld',
     'notEnoughCoins',

@@ -165,14 +165,15 @@ describe('the card about checking in', () => {
   const card = () => screen.queryByText('The provider’s card');
   const press = () => screen.queryByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) });
 
-  it('is one press until today is done', async () => {
+  it('is one press, and says so once today is done', async () => {
     await open({});
     expect(press()).toBeTruthy();
     expect(card()).toBeNull();
     cleanup();
     await open({ checkIn: { ...open25, isCheckedIn: true } });
     expect(press()).toBeNull();
-    expect(card()).toBeTruthy();
+    expect(card()).toBeNull();
+    expect(screen.getByText(m.rewards_completed())).toBeTruthy();
   });
 
   it('shows the default card without a check-in, and for guests', async () => {

@@ -53,7 +53,7 @@ const OwnRows = () => {
   );
 };
 
-/** The check-in card until the user has checked in today; then a link to the rewards. */
+/** Today's check-in, open or done. */
 const OwnCheckIn = ({ fallback }: { fallback: ReactNode }) => useCheckInRow() ?? fallback;
 
 const ForUser = ({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) =>

@@ -98,6 +98,12 @@ test('no answer is told before all are given, and fewer than three right ones wi
   expect(await it.play(user, quest, 3)).toMatchObject({ attempt: { right: 3 } });
 });
 
+test('only a season that draws something asks for the state of its users', async () => {
+  const user = player();
+  expect((await it.seasonOf(user, quest)).notDrawnIn).toHaveLength(3);
+  expect((await it.seasonOf(user, event)).notDrawnIn).toEqual([]);
+});
+
 test('leaving forfeits the day, and nobody goes on afterwards', async () => {
   const user = player();
   await it.take(user, quest, start);

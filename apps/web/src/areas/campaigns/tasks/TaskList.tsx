@@ -58,11 +58,9 @@ const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
 /** What a task earns: a cheer at once, the others together once all are done. */
 const TaskWorth = ({ task, all }: { task: Task; all: number }) => (
   <span className="sub">
-    {task.kind === 'share' && m.campaigns_task_share_text()}
-    {task.kind === 'cheer' && task.coins > 0 && (
-      <Tag tone="gold">{m.campaigns_added({ coins: formatNumber(task.coins) })}</Tag>
-    )}
-    {task.kind !== 'cheer' && all > 0 && <Tag>{m.campaigns_task_part({ coins: formatNumber(all) })}</Tag>}
+    {task.kind === 'share' && <span>{m.campaigns_task_share_text()}</span>}
+    {task.kind === 'cheer' && task.coins > 0 && <span>{m.campaigns_added({ coins: formatNumber(task.coins) })}</span>}
+    {task.kind !== 'cheer' && all > 0 && <span>{m.campaigns_task_part({ coins: formatNumber(all) })}</span>}
   </span>
 );
 

@@ -12,14 +12,16 @@ const coins = 25;
 const prizes = {
   voucher: { id: 'e2e-voucher', kind: 'VOUCHER', product: 'UV-CHAI-25', title: 'Tea for two' },
   parcel: { id: 'e2e-parcel', kind: 'PARCEL', product: 'UV-CUP-01', title: 'A small cup' },
+  frame: { id: 'e2e-frame', kind: 'FRAME', product: 'e2e-frame', title: 'A thin frame' },
 } as const;
 
 /** Puts the prizes into the store, or takes them out of it again. */
 const setPrizes = async (isOpen: boolean): Promise<void> => {
   for (const { id, kind, product, title } of Object.values(prizes))
     await inDatabase(
-      `insert into store_prize (prize_id, kind, supplier_id, product_id, title, coins, position, stock, stock_read_at, ends_at)
-      values ($1, $2, 'uphaar', $3, jsonb_build_object('en', $4::text, 'hi', $4::text), $5, 0, 9, app_now(), case when $6 then null else app_now() end)
+      `insert into store_prize (prize_id, kind, supplier_id, product_id, title, coins, position, stock, stock_read_at, ends_at, pool)
+      values ($1, $2, 'uphaar', $3, jsonb_build_object('en', $4::text, 'hi', $4::text), $5, 0, 9, app_now(), case when $6 then null else app_now() end,
+        case when $2 = 'FRAME' then $1 end)
       on conflict (prize_id) do update set ends_at = excluded.ends_at, stock = 9, stock_read_at = app_now()`,
       [id, kind, product, title, coins, isOpen],
     );
@@ -76,6 +78,33 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
     await page.getByRole('button', { name: prizes.voucher.title }).click();
     await page.getByRole('link', { name: m.rewards_store_earn({ coins: String(coins) }) }).click();
     await page.waitForURL(`**${app}/rewards/pointsWall`);
+  });
+});
+
+test('a new account reads when vouchers open, and has a frame at once', async ({ page, app, phone }) => {
+  await becomeUser(page, phone);
+  await earnAndOpen(page, app);
+
+  await test.step('reads it on the store and on the prize, whose button cannot be pressed', async () => {
+    const [before = '', after = ''] = m.rewards_store_locked({ moment: '|' }).split('|');
+    const locked = page.getByText(before || after);
+    await expect(locked).toBeVisible();
+    await page.getByRole('button', { name: prizes.voucher.title }).click();
+    const [opens = '', later = ''] = m.rewards_store_opens({ moment: '|' }).split('|');
+    await expect(page.getByRole('button', { name: opens || later })).toBeDisabled();
+    await expect(redeem(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('redeems the frame, once', async () => {
+    await page.getByRole('button', { name: prizes.frame.title }).click();
+    await redeem(page).click();
+    await page.waitForURL(`**${app}/rewards/myrewards`);
+    await expect(page.getByText(m.rewards_store_frame())).toBeVisible();
+    await page.goto(`${app}/rewards/prizes`);
+    await page.getByRole('button', { name: prizes.frame.title }).click();
+    await expect(page.getByText(m.rewards_store_redeemed())).toBeVisible();
   });
 });
 

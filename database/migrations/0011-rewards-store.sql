@@ -4,7 +4,9 @@
 -- (Income-tax Act); see docs/decisions/0113-prize-tax.md.
 create table store_prize (
   prize_id text primary key,
-  kind text not null check (kind in ('VOUCHER', 'PARCEL')),
+  -- FRAME: our own frame of the profile picture, which has no money value and no supplier.
+  kind text not null check (kind in ('VOUCHER', 'PARCEL', 'FRAME')),
+  -- 'house' for a frame.
   supplier_id text not null,
   -- The product at the supplier.
   product_id text not null,
@@ -27,6 +29,8 @@ create table store_prize (
 
 insert into store_prize (prize_id, kind, supplier_id, product_id, title, coins, pool, position, not_delivered_to)
 values
+  ('frame-gold', 'FRAME', 'house', 'frame-gold',
+    '{"en": "Gold profile frame", "hi": "सुनहरा प्रोफ़ाइल फ़्रेम"}', 100, 'frame-gold', 0, '{}'),
   ('chai-25', 'VOUCHER', 'uphaar', 'UV-CHAI-25',
     '{"en": "₹25 Chai Adda voucher", "hi": "₹25 का चाय अड्डा वाउचर"}', 500, null, 1, '{}'),
   ('book-50', 'VOUCHER', 'uphaar', 'UV-BOOK-50',
@@ -91,7 +95,8 @@ create index coin_redemption_at_supplier on coin_redemption (debited_at)
 insert into state_edge (machine, from_state, to_state)
 select 'coin_redemption', from_state, unnest(to_states) from (values
   ('', array['CREATED']),
-  ('CREATED', array['DEBITED', 'EXPIRED']),
+  -- ISSUED at once: a frame.
+  ('CREATED', array['DEBITED', 'EXPIRED', 'ISSUED']),
   ('DEBITED', array['POSTING']),
   ('POSTING', array['PENDING', 'ISSUED', 'REJECTED']),
   ('PENDING', array['ISSUED', 'REJECTED'])

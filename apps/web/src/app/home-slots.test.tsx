@@ -172,7 +172,8 @@ describe('the card about checking in', () => {
     cleanup();
     await open({ checkIn: { ...open25, isCheckedIn: true } });
     expect(press()).toBeNull();
-    expect(card()).toBeTruthy();
+    expect(card()).toBeNull();
+    expect(screen.getByText(m.rewards_completed())).toBeTruthy();
   });
 
   it('shows the default card without a check-in, and for guests', async () => {

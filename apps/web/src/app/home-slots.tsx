@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { SeasonRows } from '../areas/campaigns/cards.tsx';
 import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoans } from '../areas/lending/cards.tsx';
-import { CoinCorner, CoinsToCollect, useCheckInRow } from '../areas/rewards/cards.tsx';
+import { CoinCorner, CoinsToCollect, FramedPortrait, useCheckInRow } from '../areas/rewards/cards.tsx';
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useUser } from '../shared/session.ts';
@@ -58,7 +58,7 @@ const OwnRows = () => {
   );
 };
 
-/** The check-in card until the user has checked in today; then a link to the rewards. */
+/** Today's check-in, open or done. */
 const OwnCheckIn = ({ fallback }: { fallback: ReactNode }) => useCheckInRow() ?? fallback;
 
 const ForUser = ({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) =>
@@ -68,7 +68,7 @@ const ForUser = ({ children, fallback }: { children: ReactNode; fallback?: React
  * Fills the slots: on the home page the user's coins, due payments, recent recharges, today's
  * check-in, and for everyone the current seasons, which the rewards page shows too. Also the coins
  * earned below a payment, the user's coupons beside redeemed prizes, and the lenders' questions
- * below the user's details.
+ * below the user's details, and the redeemed frame around the user's picture.
  */
 export const fillHomeSlots = (): void => {
   fillSlot('corner', () => (
@@ -97,6 +97,7 @@ export const fillHomeSlots = (): void => {
   ));
   fillSlot('myCoupons', () => <MyCoupons />);
   fillSlot('loanDetails', () => <LoanDetails />);
+  fillSlot('portrait', (fallback) => <FramedPortrait>{fallback}</FramedPortrait>);
   fillSlot('own', () => (
     <ForUser>
       <OwnRows />

@@ -6,9 +6,9 @@ import { create } from 'zustand';
  * `hero` its one hero, `own` the user's own items below the main menu, `checkIn` the check-in card.
  * `coins`: coins earned, below a successful payment. `myCoupons`: the user's coupons, beside
  * redeemed prizes. `loanDetails`: what lenders ask, below the user's details. `seasons`: current
- * seasons, on the rewards page.
+ * seasons, on the rewards page. `portrait`: the user's picture on the Me page.
  */
-type SlotName = 'corner' | 'hero' | 'own' | 'checkIn' | 'coins' | 'myCoupons' | 'loanDetails' | 'seasons';
+type SlotName = 'corner' | 'hero' | 'own' | 'checkIn' | 'coins' | 'myCoupons' | 'loanDetails' | 'seasons' | 'portrait';
 
 /** A due payment, as an area shows it on the home page. */
 export interface DueItem {

@@ -81,8 +81,8 @@ export interface IdentityArea extends ServerArea {
       userGid: string,
       caller: Pick<Caller, 'deviceKey'> | undefined,
     ): Promise<void>;
-    /** Hours since the account was created; undefined if it does not exist. */
-    hoursSinceJoining(userGid: string): Promise<number | undefined>;
+    /** When the account becomes `hours` old; undefined once it is. */
+    newUntil(userGid: string, hours: number): Promise<Date | undefined>;
     /** Replaces the details; throws `invalidInput` for a birth date after today. */
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
@@ -177,9 +177,10 @@ export const createIdentity = (
         const until = held && heldUntil(held.change, held.device, held.now);
         if (until) throw new Problem('newDeviceHeld', { details: { until: until.toISOString() } });
       },
-      hoursSinceJoining: async (userGid) => {
+      newUntil: async (userGid, hours) => {
         const user = await findUser(db, userGid);
-        return user && (user.now.getTime() - user.registered_at.getTime()) / 3_600_000;
+        const until = user && new Date(user.registered_at.getTime() + hours * 3_600_000);
+        return until && until > user.now ? until : undefined;
       },
       saveDetails: async (userGid, details) => {
         const user = await findUser(db, userGid);

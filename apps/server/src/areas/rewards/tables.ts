@@ -56,7 +56,7 @@ export type RewardTables = {
   };
   store_prize: {
     prize_id: string;
-    kind: 'VOUCHER' | 'PARCEL';
+    kind: 'VOUCHER' | 'PARCEL' | 'FRAME';
     supplier_id: string;
     product_id: string;
     title: Readonly<Record<Locale, string>>;

@@ -1,4 +1,4 @@
-import { type CoinWallet, type RewardRule, rewardRules, rewards } from '@sikka/contract';
+import { type CoinWallet, redeemLimits, type RewardRule, rewardRules, rewards } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
 import { journalKinds } from './coin-ledger.ts';
 import { lastDayOf, sumOfCoins, worthOf } from './coin-rules.ts';
@@ -7,15 +7,16 @@ import { findNamed } from './store/redemption-store.ts';
 
 /** The user's coins. */
 export const readWallet = async (
-  { coinLedger }: Pick<RewardsDeps, 'coinLedger'>,
+  { coinLedger, profile }: Pick<RewardsDeps, 'coinLedger' | 'profile'>,
   userGid: string,
 ): Promise<CoinWallet> => {
-  const lots = (await coinLedger.lotsOf(userGid)).map(({ lot, available }) => ({
-    coins: available,
-    expiresOn: lastDayOf(lot),
-  }));
+  const [found, newUntil] = await Promise.all([
+    coinLedger.lotsOf(userGid),
+    profile.newUntil(userGid, redeemLimits.accountHours),
+  ]);
+  const lots = found.map(({ lot, available }) => ({ coins: available, expiresOn: lastDayOf(lot) }));
   const coins = sumOfCoins(lots);
-  return { coins, worthPaise: worthOf(coins), lots };
+  return { coins, worthPaise: worthOf(coins), lots, ...(newUntil && { redeemsFrom: newUntil.toISOString() }) };
 };
 
 export const memberInfo = handler(rewards.memberInfo, (deps: RewardsDeps, _body, { user }) =>

@@ -3,18 +3,33 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ListGroup } from '@sikka/ui/list';
+import { Tag } from '@sikka/ui/tag';
 import { formatNumber } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
 export { CoinCorner } from './earn/CoinCorner.tsx';
+export { FramedPortrait } from './store/FramedPortrait.tsx';
 import { CoinRow } from './earn/CoinRow.tsx';
 import { MissionList } from './earn/MissionList.tsx';
 import { dayToCheckIn, useCheckIn, useCheckInAction, useMissions } from './earn/use-coins.ts';
 
-/** Today's check-in for the home page; undefined once it is done. */
+/** Today's check-in for the home page, open or done; undefined if there is none. */
 export const useCheckInRow = () => {
   const { content } = useCheckIn();
   const checkIn = useCheckInAction();
   const today = content && dayToCheckIn(content);
-  if (!today || content.isCheckedIn) return undefined;
+  if (!today) return undefined;
+  if (content.isCheckedIn)
+    return (
+      <ListGroup>
+        <CoinRow
+          icon={<CalendarCheckDuotone />}
+          title={m.rewards_check_in()}
+          sub={m.rewards_check_in_step({ step: today.place + 1, days: content.days.length })}
+          trailing={<Tag tone="good">{m.rewards_completed()}</Tag>}
+          href={hrefOf({ to: '/rewards' })}
+        />
+      </ListGroup>
+    );
   return (
     <ListGroup>
       <CoinRow

@@ -129,7 +129,7 @@ export const season = z.object({
   termsHash: sha256,
   terms: z.array(z.object({ title: z.string(), text: z.string() })),
   minAge: z.int(),
-  /** Names of states whose residents are not drawn, in the caller's language. */
+  /** Names of states whose residents are not drawn, in the caller's language; empty if nothing is drawn. */
   notDrawnIn: z.array(z.string()),
   /** Whether the caller has entered, and so agreed to the terms. */
   hasEntered: z.boolean(),

@@ -13,6 +13,8 @@ export const coinWallet = z.object({
   worthPaise: paise,
   /** The same coins by expiry day, soonest first. */
   lots: z.array(z.object({ coins: coinAmount, expiresOn: day })),
+  /** When a new account can redeem vouchers and parcels; absent once it can. */
+  redeemsFrom: z.optional(moment),
 });
 
 export type CoinWallet = z.infer<typeof coinWallet>;

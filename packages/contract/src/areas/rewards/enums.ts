@@ -85,8 +85,11 @@ export type ScratchCardStatus = (typeof scratchCardStatuses)[number];
  */
 export const coinMonths = 12;
 
-/** Types of prizes: a voucher code for a shop, or a parcel, which has a different dialog (specification §1). */
-export const prizeTypes = { voucher: 3, parcel: 4 } as const;
+/**
+ * Types of prizes: a voucher code for a shop; a parcel, which has a different dialog (specification §1);
+ * a frame of the profile picture, which has no money value.
+ */
+export const prizeTypes = { voucher: 3, parcel: 4, frame: 5 } as const;
 export type PrizeType = (typeof prizeTypes)[keyof typeof prizeTypes];
 
 /**
@@ -106,7 +109,7 @@ export type CoinReturnReason = (typeof coinReturnReasons)[number];
 
 /**
  * Days for giving the address of a parcel; rewards per person and day; persons who redeem rewards on one
- * device; minimum age of an account, in hours, before it can redeem coins.
+ * device; minimum age of an account, in hours, before it can redeem coins for anything but a frame.
  */
 export const redeemLimits = { addressDays: 7, perDay: 3, personsPerDevice: 2, accountHours: 48 } as const;
 

@@ -15,8 +15,8 @@ const redemptionNamed = { redemptionId: z.uuid() };
 export const queryRedeemPrizes = defineCall({
   ...showing,
   path: '/flamingo/rewards/query/redeem/prizes',
-  summary: 'Lists the prizes of the store with their remaining stock.',
-  owner: 'Public content.',
+  summary: 'Lists the prizes of the store with their remaining stock, and which of them the caller has redeemed.',
+  owner: 'Public content, and the caller’s own redemptions.',
   body: z.strictObject({}),
   content: z.object({ prizes: z.array(storePrize) }),
 });
@@ -30,7 +30,7 @@ export const redeemPrize = defineCall({
   /** With `isAdult` the caller declares to be 18 or older. */
   body: z.strictObject({ prizeId: plainText(40), isAdult: z.literal(true) }),
   content: z.object({ prize: myPrize, wallet: coinWallet }),
-  /** `rewardEnded`: it is no longer in the store. `rewardLimitReached`: for the person or the device. */
+  /** `rewardAccountTooNew`: the account can redeem only frames. `rewardEnded`: it is no longer in the store. `rewardLimitReached`: for the person or the device. */
   problems: [
     'newDeviceHeld',
     'notEnoughCoins',

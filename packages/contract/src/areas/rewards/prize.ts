@@ -8,7 +8,7 @@ import { refund } from '../payments/refund.ts';
 import { coinAmount } from './coins.ts';
 import { coinReturnReasons, prizeStatuses, prizeTaxStatuses, prizeTypes } from './enums.ts';
 
-const prizeType = z.union([z.literal(prizeTypes.voucher), z.literal(prizeTypes.parcel)]);
+const prizeType = z.union([z.literal(prizeTypes.voucher), z.literal(prizeTypes.parcel), z.literal(prizeTypes.frame)]);
 
 /** A prize of the store. */
 export const storePrize = z.object({
@@ -16,12 +16,14 @@ export const storePrize = z.object({
   prizeType,
   title: z.string(),
   coins: coinAmount,
-  /** Face value of the voucher, or shop price of the item. */
+  /** Face value of the voucher, or shop price of the item; 0 for a frame. */
   worthPaise: paise,
   /** Tax to pay before it is released; absent if there is none. */
   taxPaise: z.optional(paise),
   /** Pieces that can still be redeemed. */
   stock: z.int(),
+  /** The caller has redeemed it and cannot redeem it again; absent otherwise. */
+  isRedeemed: z.optional(z.literal(true)),
   /** States that the parcel is not delivered to; absent when it is delivered everywhere. */
   notDeliveredTo: z.optional(z.array(z.enum(indianStates))),
 });

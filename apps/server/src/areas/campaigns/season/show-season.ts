@@ -1,4 +1,4 @@
-import { campaigns, type Season, seasonPaths, type SeasonSummary } from '@sikka/contract';
+import { campaigns, type Season, seasonPaths, type SeasonSummary, type SeasonTask } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { handler } from '#platform/calls/handler.ts';
@@ -39,6 +39,10 @@ const summaryOf = (
   };
 };
 
+/** Whether a task draws winners or scratch cards; without one, nobody is asked for their state. */
+const hasDraw = (task: SeasonTask): boolean =>
+  task.kind === 'vote' || (task.kind === 'quiz' && task.cardDays !== undefined);
+
 /** A season with the viewer's own entry and progress. */
 export const presentSeason = async (
   deps: CampaignDeps,
@@ -56,7 +60,9 @@ export const presentSeason = async (
     termsHash,
     terms: record.terms.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
     minAge: record.eligibility.minAge,
-    notDrawnIn: record.eligibility.notDrawnIn.map((state) => stateNames[state]({}, { locale })),
+    notDrawnIn: record.tasks.some(hasDraw)
+      ? record.eligibility.notDrawnIn.map((state) => stateNames[state]({}, { locale }))
+      : [],
     hasEntered: entry !== undefined,
     hasCertificateEmail: entry?.email_sealed != null,
     tasks,

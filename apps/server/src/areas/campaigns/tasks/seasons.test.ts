@@ -97,6 +97,12 @@ test('reveals no answer before all are given; fewer than three correct ones win 
   expect(await it.play(user, quest, 3)).toMatchObject({ attempt: { right: 3 } });
 });
 
+test('asks for the state of residence only in a season with a draw', async () => {
+  const user = player();
+  expect((await it.seasonOf(user, quest)).notDrawnIn).toHaveLength(3);
+  expect((await it.seasonOf(user, event)).notDrawnIn).toEqual([]);
+});
+
 test('leaving forfeits the day for good', async () => {
   const user = player();
   await it.take(user, quest, start);

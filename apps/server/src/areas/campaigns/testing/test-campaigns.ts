@@ -51,7 +51,7 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
         refuseHeld: async () => undefined,
         personOf: async (userGid: string) => people.get(userGid) ?? userGid,
         hasSignedInOn: async () => false,
-        hoursSinceJoining: async () => 1_000,
+        newUntil: async () => undefined,
         detailsOf: async (userGid: string) => ({
           gender: 0,
           birthDate: born.get(userGid) ?? '',

@@ -1,6 +1,7 @@
 import { type CoinReturnReason, type MyPrize, type PrizeStatus, prizeTypes, type StorePrize } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Secrets } from '#platform/data/secrets.ts';
+import { type Paise, zero } from '@sikka/money';
 import { taxOnCoins, worthOf } from '../coin-rules.ts';
 import type { RedemptionState } from '../tables.ts';
 import type { Prize } from './prize-store.ts';
@@ -8,7 +9,10 @@ import type { NamedRedemption } from './redemption-store.ts';
 import { open } from './sealed-prize.ts';
 
 const typeOf = ({ kind }: Pick<Prize, 'kind'>): StorePrize['prizeType'] =>
-  kind === 'PARCEL' ? prizeTypes.parcel : prizeTypes.voucher;
+  ({ VOUCHER: prizeTypes.voucher, PARCEL: prizeTypes.parcel, FRAME: prizeTypes.frame })[kind];
+
+/** A frame has no money value, whatever it costs in coins. */
+const valueOf = ({ kind, coins }: Pick<Prize, 'kind' | 'coins'>): Paise => (kind === 'FRAME' ? zero : worthOf(coins));
 
 const deliveryOf = ({ not_delivered_to: states }: Pick<Prize, 'not_delivered_to'>) =>
   states.length > 0 && { notDeliveredTo: states };
@@ -19,14 +23,15 @@ const taxOf = (coins: number) => {
   return taxPaise > 0 && { taxPaise };
 };
 
-export const presentPrize = (prize: Prize, locale: Locale): StorePrize => ({
+export const presentPrize = (prize: Prize, locale: Locale, redeemed: readonly string[]): StorePrize => ({
   prizeId: prize.prize_id,
   prizeType: typeOf(prize),
   title: prize.title[locale],
   coins: prize.coins,
-  worthPaise: worthOf(prize.coins),
+  worthPaise: valueOf(prize),
   ...taxOf(prize.coins),
   stock: prize.stock,
+  ...(redeemed.includes(prize.prize_id) && { isRedeemed: true }),
   ...deliveryOf(prize),
 });
 
@@ -54,7 +59,7 @@ export const presentRedemption = (secrets: Secrets, row: NamedRedemption, locale
     prizeType: typeOf(row),
     title: row.title[locale],
     coins: row.coins,
-    worthPaise: worthOf(row.coins),
+    worthPaise: valueOf(row),
     ...taxOf(row.coins),
     status,
     redeemedAt: row.created_at.toISOString(),

@@ -14,12 +14,12 @@ const staleAfter = sql`interval '1 day'`;
 const isOpen = sql<boolean>`starts_at <= app_now() and (ends_at is null or ends_at > app_now())`;
 const isFresh = sql<boolean>`stock_read_at > app_now() - ${staleAfter}`;
 
-/** The current prizes, in store order. */
+/** The current prizes, in store order; frames are always in stock. */
 export const findPrizes = (db: RewardsDb): Promise<Prize[]> =>
   db
     .selectFrom('store_prize')
     .select(['prize_id', 'kind', 'product_id', 'title', 'coins', 'pool', 'not_delivered_to'])
-    .select(sql<number>`case when ${isFresh} then stock else 0 end`.as('stock'))
+    .select(sql<number>`case when kind = 'FRAME' then 1 when ${isFresh} then stock else 0 end`.as('stock'))
     .where(isOpen)
     .orderBy('position')
     .execute();

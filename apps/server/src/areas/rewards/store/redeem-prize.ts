@@ -1,4 +1,5 @@
 import { prizeTaxLimits, redeemLimits, rewards } from '@sikka/contract';
+import { sql } from 'kysely';
 import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import { directory } from '#platform/data/directory.ts';
 import { handler } from '#platform/calls/handler.ts';
@@ -13,14 +14,26 @@ import { readWallet } from '../wallet.ts';
 import { orderTopic } from './order-prize.ts';
 import { presentPrize, presentRedemption } from './present-prize.ts';
 import { findPrizes, takeFromStock } from './prize-store.ts';
-import { countRedeemed, findOwn, insertRedemption, listOwn } from './redemption-store.ts';
+import {
+  countRedeemed,
+  findOwn,
+  findRedeemedOnce,
+  insertRedemption,
+  listOwn,
+  redemptions,
+} from './redemption-store.ts';
+import { seal } from './sealed-prize.ts';
 
 /** Maximum wait for the supplier, in milliseconds; after that the prize is shown as ordered. */
 const supplierWaitMs = 1_500;
 
-export const queryRedeemPrizes = handler(rewards.queryRedeemPrizes, async ({ db }: StoreDeps, _body, { locale }) => ({
-  prizes: (await findPrizes(db)).map((prize) => presentPrize(prize, locale)),
-}));
+export const queryRedeemPrizes = handler(
+  rewards.queryRedeemPrizes,
+  async ({ db }: StoreDeps, _body, { user, locale }) => {
+    const redeemed = user ? await findRedeemedOnce(db, user.userGid) : [];
+    return { prizes: (await findPrizes(db)).map((prize) => presentPrize(prize, locale, redeemed)) };
+  },
+);
 
 /**
  * Counts the persons who redeem on a device within a day; throws `rewardLimitReached` beyond the
@@ -38,19 +51,34 @@ const countOnDevice = async (
     await directory.release(trx, 'redeemDevice', key, { subjectId: redemptionId, afterHours: 24 });
 };
 
+/** Gives a frame, which is ours: there is nothing to order. */
+const giveFrame = async (
+  { coinLedger, secrets }: Pick<StoreDeps, 'coinLedger' | 'secrets'>,
+  trx: RewardsTransaction,
+  { userGid, redemptionId, coins }: { userGid: string; redemptionId: string; coins: number },
+): Promise<void> => {
+  await coinLedger.redeem(trx, { redemption_id: redemptionId, coins });
+  const step = { from: ['CREATED'], to: 'ISSUED', actor: `user:${userGid}`, evidence: `coins-spent:${redemptionId}` };
+  const given = { given_sealed: seal(secrets, userGid, 'given', {}), debited_at: sql`app_now()` };
+  await redemptions.transition(trx, redemptionId, step, 'ended_at', given);
+};
+
 /**
  * Takes coins and stock together, or neither. Stock comes last, so that the row of a popular prize
- * is locked for the shortest time.
+ * is locked for the shortest time. A new account can redeem only frames.
  */
 const redeem = async (
-  { coinLedger, orderPrize }: Pick<StoreDeps, 'coinLedger' | 'orderPrize'>,
+  deps: StoreDeps,
   trx: RewardsTransaction,
-  { userGid, prizeId, device }: { userGid: string; prizeId: string; device: string },
+  { userGid, prizeId, device, isNew }: { userGid: string; prizeId: string; device: string; isNew: boolean },
 ): Promise<{ redemptionId: string }> => {
+  const { coinLedger, orderPrize } = deps;
   await lockUserCoins(trx, userGid);
   const today = await readToday(trx);
   const prize = (await findPrizes(trx)).find((each) => each.prize_id === prizeId);
   if (!prize) throw new Problem('rewardEnded');
+  const isFrame = prize.kind === 'FRAME';
+  if (isNew && !isFrame) throw new Problem('rewardAccountTooNew');
   if (prize.stock === 0) throw new Problem('rewardOutOfStock');
   if ((await countRedeemed(trx, userGid, today)) >= redeemLimits.perDay) throw new Problem('rewardLimitReached');
   const redemptionId = newGid(userGid);
@@ -74,6 +102,10 @@ const redeem = async (
     ...(!isParcel && isTaxed && { taxDays: prizeTaxLimits.days }),
   };
   if (!(await insertRedemption(trx, row, due))) throw new Problem('rewardLimitReached');
+  if (isFrame) {
+    await giveFrame(deps, trx, { userGid, redemptionId, coins: prize.coins });
+    return { redemptionId };
+  }
   if (!isParcel && !isTaxed)
     await orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence: `coins-spent:${redemptionId}` });
   if (!(await takeFromStock(trx, prizeId))) throw new Problem('rewardOutOfStock');
@@ -84,12 +116,11 @@ const redeem = async (
 export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, { prizeId }, context) => {
   const { user, locale, once } = context;
   const { userGid } = user;
-  if (((await deps.profile.hoursSinceJoining(userGid)) ?? 0) < redeemLimits.accountHours)
-    throw new Problem('rewardAccountTooNew');
+  const isNew = (await deps.profile.newUntil(userGid, redeemLimits.accountHours)) !== undefined;
   const device = deviceOf(deps, context);
   const { redemptionId } = await once(async (trx) => {
     await deps.profile.refuseHeld(trx, userGid, context.caller);
-    return redeem(deps, trx, { userGid, prizeId, device });
+    return redeem(deps, trx, { userGid, prizeId, device, isNew });
   });
   await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, supplierWaitMs);
   const row = await findOwn(deps.db, userGid, redemptionId);

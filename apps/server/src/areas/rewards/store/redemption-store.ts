@@ -48,6 +48,18 @@ export const countRedeemed = async (db: RewardsDb, userGid: string, day: string)
   return count;
 };
 
+/** Ids of the prizes that a user has redeemed and can redeem only once. */
+export const findRedeemedOnce = async (db: RewardsDb, userGid: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('coin_redemption')
+    .select('prize_id')
+    .where('user_gid', '=', userGid)
+    .where('pool', 'is not', null)
+    .where('state', 'not in', ['REJECTED', 'EXPIRED'])
+    .execute();
+  return rows.map(({ prize_id: prizeId }) => prizeId);
+};
+
 const own = (db: RewardsDb, userGid: string) =>
   db
     .selectFrom('coin_redemption')

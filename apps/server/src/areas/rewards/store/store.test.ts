@@ -59,7 +59,8 @@ const failingPrize = async (ending: string): Promise<string> => {
 
 test('lists the store’s prizes, prices and values in the caller’s language', async () => {
   const { content } = await it.as(randomUUID())('/flamingo/rewards/query/redeem/prizes', {}, { language: 'hi' });
-  expect(content.prizes[0]).toEqual({
+  expect(content.prizes[0]).toMatchObject({ prizeId: 'frame-gold', prizeType: 5, coins: 100, worthPaise: 0 });
+  expect(content.prizes[1]).toEqual({
     prizeId: 'chai-25',
     prizeType: 3,
     title: '₹25 का चाय अड्डा वाउचर',
@@ -151,7 +152,7 @@ test('a user redeems one prize per pool', async () => {
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
   const refused = replies.filter(({ code }) => code !== 0);
   expect(refused.map(({ content }) => content)).toMatchObject(refused.map(() => ({ problem: 'rewardLimitReached' })));
-  await it.server.database.pool.query('update store_prize set pool = null');
+  await it.server.database.pool.query("update store_prize set pool = null where pool = 'diwali'");
 });
 
 test('spends the soonest expiring coins first, and returns them with their expiry', async () => {
@@ -293,8 +294,28 @@ test('allows an account to redeem after two days', async () => {
   it.ages.set(user, 47.9);
   expect((await redeem(user, 'chai-25')).content).toMatchObject({ problem: 'rewardAccountTooNew' });
   expect((await coinsOf(user)).coins).toBe(500);
+  const { redeemsFrom = '' } = await coinsOf(user);
+  expect(Date.parse(redeemsFrom) - Date.now()).toBeGreaterThan(0);
   it.ages.set(user, 48);
+  expect(await coinsOf(user)).not.toHaveProperty('redeemsFrom');
   expect((await redeem(user, 'chai-25')).code).toBe(0);
+});
+
+test('delivers a frame at once, to a new account too, once per user', async () => {
+  const user = await someone(250);
+  it.ages.set(user, 0);
+  const key = randomUUID();
+  for (let sent = 0; sent < 2; sent += 1)
+    expect((await redeem(user, 'frame-gold', key)).content).toMatchObject({
+      prize: { status: 'CLAIMED', prizeType: 5, coins: 100, worthPaise: 0 },
+      wallet: { coins: 150 },
+    });
+  expect((await redeem(user, 'frame-gold')).content).toMatchObject({ problem: 'rewardLimitReached' });
+  expect((await coinsOf(user)).coins).toBe(150);
+  const framesOf = async (who: string) =>
+    (await it.as(who)('/flamingo/rewards/query/redeem/prizes', {})).content.prizes.filter((each) => each.isRedeemed);
+  expect(await framesOf(user)).toMatchObject([{ prizeId: 'frame-gold' }]);
+  expect(await framesOf(randomUUID())).toEqual([]);
 });
 
 test('does not spend coins from a device on hold', async () => {

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BodyOf,
-  type CallPath,
-  type ContentOf,
-  missionStates,
-  redeemLimits,
-  type UserDetails,
-} from '@sikka/contract';
+import { type BodyOf, type CallPath, type ContentOf, missionStates, type UserDetails } from '@sikka/contract';
 import type { PaymentGateway, VoucherSupplier } from '@sikka/partners/kit';
 import { createVoucherSupplier } from '@sikka/partners/supplier';
 import { startSupplierSandbox } from '@sikka/partners/supplier/testing';
@@ -83,7 +76,10 @@ export const startRewards = async ({
     },
     personOf: async (userGid) => people.get(userGid) ?? userGid,
     hasSignedInOn: async (userGid) => everywhere.has(userGid),
-    hoursSinceJoining: async (userGid) => ages.get(userGid) ?? redeemLimits.accountHours,
+    newUntil: async (userGid, hours) => {
+      const missing = hours - (ages.get(userGid) ?? hours);
+      return missing > 0 ? new Date(Date.now() + missing * 3_600_000) : undefined;
+    },
     detailsOf: async (userGid) => stored.get(userGid),
     saveDetails: async (userGid, details) => void stored.set(userGid, details),
   };

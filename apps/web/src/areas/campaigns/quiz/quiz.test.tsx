@@ -157,6 +157,47 @@ it('a cheer needs one press, and the board stays', async () => {
   expect(screen.queryByRole('button', { name: cheerFor })).toBeNull();
 });
 
+it('teams have ranks once one of them has a cheer', async () => {
+  const teams = ['kites', 'camels', 'bees'].map((teamId) => ({ teamId, name: teamId, cheers: 0, place: 1 }));
+  const cheer: CheerShown = { kind: 'cheer', taskId: 'cheer', title: 'Cheer', coins: 50, teams, days: 0 };
+  await open('/IPL/vote', season([cheer], { path: '/IPL' }));
+  expect(screen.queryByText('1')).toBeNull();
+  cleanup();
+  const ranked = teams.map((team, index) => (index === 2 ? { ...team, place: 3 } : { ...team, cheers: 4 }));
+  await open('/IPL/vote', season([{ ...cheer, teams: ranked }], { path: '/IPL' }));
+  expect([screen.getAllByText('1').length, screen.getAllByText('3').length]).toEqual([2, 1]);
+});
+
+it('tasks show what is done and what each earns', async () => {
+  const tasks: TaskShown[] = [
+    { kind: 'cheer', taskId: 'cheer', title: 'Cheer', coins: 50, teams: [], days: 0 },
+    { kind: 'share', taskId: 'share', title: 'Share', isDone: true },
+    { kind: 'visit', taskId: 'explore', title: 'Explore', path: '/creditCard', isDone: false },
+    {
+      kind: 'collect',
+      taskId: 'tasks',
+      title: 'All tasks',
+      total: 200,
+      earned: 0,
+      coins: 200,
+      of: ['cheer', 'share', 'explore'],
+      done: ['share'],
+      state: 'OPEN',
+      doneBy: at('20'),
+      collectBy: at('23'),
+    },
+  ];
+  await open('/IPL', season(tasks, { path: '/IPL', theme: 'floodlight' }));
+  for (const text of [
+    m.campaigns_tasks_done({ done: '1', count: '3' }),
+    m.campaigns_tasks_earned({ earned: '0', total: '200' }),
+    m.campaigns_tasks_all({ count: '3', coins: '200' }),
+    m.campaigns_added({ coins: '50' }),
+    m.campaigns_task_part({ coins: '200' }),
+  ])
+    expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
 it('tasks show their progress, and their coins are collected once all are done', async () => {
   const collect: TaskShown = {
     kind: 'collect',

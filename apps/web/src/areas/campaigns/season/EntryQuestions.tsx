@@ -31,6 +31,7 @@ export const EntryQuestions = ({ season, entry }: { season: Season; entry: Entry
   const { minAge, notDrawnIn } = season;
   return (
     <div className="lines">
+      <p className="quiet">{m.campaigns_entry_once()}</p>
       <Checkbox
         label={m.campaigns_entry_adult({ age: formatNumber(minAge) })}
         checked={entry.isAdult}

@@ -14,6 +14,8 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
   const submit = useSubmit();
   const isOpen = season.phase === 'OPEN' && cheer.cheeredFor === undefined;
   const press = cheer.coins > 0 ? m.campaigns_added({ coins: formatNumber(cheer.coins) }) : m.campaigns_cheer();
+  /** Before the first cheer, every team would be first. */
+  const hasCheers = cheer.teams.some(({ cheers }) => cheers > 0);
   const own = cheer.teams.find(({ teamId }) => teamId === cheer.cheeredFor);
   return (
     <>
@@ -32,7 +34,7 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
         {cheer.teams.map(({ teamId, name, cheers, place }) => (
           <ListRow
             key={teamId}
-            icon={<Tag tone={place === 1 && cheers > 0 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
+            icon={hasCheers && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
             title={name}
             sub={m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
             trailing={

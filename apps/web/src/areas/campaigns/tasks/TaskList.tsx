@@ -56,6 +56,15 @@ const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
   );
 };
 
+/** What a task earns: a cheer at once, the others together once all are done. */
+const TaskWorth = ({ task, all }: { task: Task; all: number }) => (
+  <span className="sub">
+    {task.kind === 'share' && <span>{m.campaigns_task_share_text()}</span>}
+    {task.kind === 'cheer' && task.coins > 0 && <span>{m.campaigns_added({ coins: formatNumber(task.coins) })}</span>}
+    {task.kind !== 'cheer' && all > 0 && <span>{m.campaigns_task_part({ coins: formatNumber(all) })}</span>}
+  </span>
+);
+
 const PrizeDialog = lazyPart(() => import('./PrizeDialog.tsx').then((it) => it.PrizeDialog), null);
 
 /** The tasks of an event with progress, and the button to collect the coins for all. */
@@ -72,15 +81,23 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
     <section className="stack">
       <div className="split">
         <h2 className="heading">{collect.title}</h2>
-        <Tag tone="gold">{m.campaigns_tasks_earned({ earned: formatNumber(earned), total: formatNumber(total) })}</Tag>
+        <Tag tone="gold">
+          {m.campaigns_tasks_done({ done: formatNumber(done.length), count: formatNumber(of.length) })}
+        </Tag>
       </div>
       <ProgressBar label={collect.title} value={done.length / of.length} tone="gold" />
+      <p className="split quiet">
+        {m.campaigns_tasks_earned({ earned: formatNumber(earned), total: formatNumber(total) })}
+        {coins > 0 && (
+          <span>{m.campaigns_tasks_all({ count: formatNumber(of.length), coins: formatNumber(coins) })}</span>
+        )}
+      </p>
       <ListGroup>
         {tasks.map((task) => (
           <ListRow
             key={task.taskId}
             title={task.title}
-            sub={task.kind === 'share' && !done.includes(task.taskId) ? m.campaigns_task_share_text() : undefined}
+            sub={!done.includes(task.taskId) && <TaskWorth task={task} all={coins} />}
             trailing={
               done.includes(task.taskId) ? (
                 <Tag tone="good">✓ {m.campaigns_task_done()}</Tag>

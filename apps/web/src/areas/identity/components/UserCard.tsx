@@ -8,6 +8,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { saveDestination } from '#shared/destination.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { brandName } from '#shared/locale.ts';
+import { Slot } from '#shared/slot.tsx';
 import type { SessionUser } from '#shared/session.ts';
 import { shownName } from '../me/name-rules.ts';
 import styles from './UserCard.module.css';
@@ -15,7 +16,9 @@ import styles from './UserCard.module.css';
 /** The signed-in user, on top of the Me page. */
 export const UserCard = ({ user }: { user: SessionUser }) => (
   <Card className={styles.card}>
-    <Avatar src={user.portraitUrl} alt="" size="large" />
+    <Slot name="portrait">
+      <Avatar src={user.portraitUrl} alt="" size="large" />
+    </Slot>
     <div className={styles.who}>
       <h2 className={styles.name}>{shownName(user.nickname, user.mobile, brandName())}</h2>
       <p className={styles.mobile}>{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</p>

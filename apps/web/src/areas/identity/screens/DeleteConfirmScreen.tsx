@@ -1,3 +1,4 @@
+import type { CoinWallet } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -6,15 +7,20 @@ import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
+import { rewards } from 'virtual:calls';
 import { formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
 import { useDeleteAccount, useDeletionStatus } from '../deletion/use-delete-account.ts';
 
 /** Confirms the loss of coins, then deletes the account. */
 export const DeleteConfirmScreen = () => {
   const status = useDeletionStatus();
+  const { content: wallet } = useQuery<CoinWallet>(['coins', 'wallet'], {
+    read: () => rewards.memberInfo({}, { quiet: true }),
+  });
   const leave = useDeleteAccount();
   const [isGivenUp, setGivenUp] = useState(false);
   const coins = status.content?.coins ?? 0;
@@ -37,7 +43,10 @@ export const DeleteConfirmScreen = () => {
                 title={m.deletion_confirm_title({ coins: formatNumber(coins) })}
                 text={m.deletion_confirm_text()}
                 actions={
-                  <TextButton href={hrefOf({ to: '/rewards/prizes' })}>{m.deletion_confirm_redeem()}</TextButton>
+                  wallet &&
+                  !wallet.redeemsFrom && (
+                    <TextButton href={hrefOf({ to: '/rewards/prizes' })}>{m.deletion_confirm_redeem()}</TextButton>
+                  )
                 }
               />
               <Card>

@@ -9,6 +9,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useUser } from '#shared/session.ts';
 import { Slot } from '#shared/slot.tsx';
 import { CheckInCard } from '../earn/CheckInCard.tsx';
 import { CoinHero } from '../earn/CoinHero.tsx';
@@ -16,11 +17,14 @@ import { CoinRow } from '../earn/CoinRow.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
 import { useCheckIn, useMissions, useWallet } from '../earn/use-coins.ts';
 import { useOpenedLink } from '../earn/use-share-link.ts';
+import { NextPrize } from '../store/NextPrize.tsx';
+import { useStore } from '../store/use-store.ts';
 
 /** The user's coins, and today's ways to earn more. */
 export const RewardsScreen = () => {
   useOpenedLink(useSearch({ from: '/rewards' }).shareToken);
-  const [wallet, checkIn, missions] = [useWallet(), useCheckIn(), useMissions()];
+  const user = useUser();
+  const [wallet, checkIn, missions, store] = [useWallet(), useCheckIn(), useMissions(), useStore()];
   return (
     <Screen
       title={m.rewards_title()}
@@ -32,6 +36,7 @@ export const RewardsScreen = () => {
         </Loaded>
         {wallet.status === 'ready' && (
           <>
+            {user && store.content && <NextPrize prizes={store.content.prizes} wallet={wallet.content} hasLink />}
             <Loaded query={checkIn} skeleton={<CardSkeleton />}>
               {(status) => <CheckInCard status={status} />}
             </Loaded>

@@ -1,21 +1,25 @@
-import type { StorePrize } from '@sikka/contract';
+import type { PrizeType, StorePrize } from '@sikka/contract';
 import { prizeTypes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
-import { lazy, Suspense, useState } from 'react';
-import { formatNumber } from '#shared/format.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatMoment, formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import { useUser } from '#shared/session.ts';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { CoinRow } from '../earn/CoinRow.tsx';
 import { useWallet } from '../earn/use-coins.ts';
+import { NextPrize } from '../store/NextPrize.tsx';
 import { useStore } from '../store/use-store.ts';
 
 const PrizeSheet = lazy(() => import('../store/PrizeSheet.tsx').then((it) => ({ default: it.PrizeSheet })));
@@ -23,21 +27,29 @@ const PrizeSheet = lazy(() => import('../store/PrizeSheet.tsx').then((it) => ({ 
 /** Stock is shown at or below this number. */
 const lowStock = 20;
 
-const stockText = (stock: number): string | undefined => {
+const stockText = ({ stock, isRedeemed, prizeType }: StorePrize): string | undefined => {
+  if (isRedeemed) return m.rewards_prize_claimed();
+  if (prizeType === prizeTypes.frame) return undefined;
   if (stock === 0) return m.rewards_store_sold_out();
   return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
 };
 
+const icons: Readonly<Record<PrizeType, ReactNode>> = {
+  [prizeTypes.voucher]: <TicketDuotone />,
+  [prizeTypes.parcel]: <GiftDuotone />,
+  [prizeTypes.frame]: <SparkleDuotone />,
+};
+
 const PrizeRow = ({ prize, onOpen }: { prize: StorePrize; onOpen: () => void }) => {
-  const left = stockText(prize.stock);
+  const left = stockText(prize);
   return (
     <CoinRow
-      icon={prize.prizeType === prizeTypes.parcel ? <GiftDuotone /> : <TicketDuotone />}
+      icon={icons[prize.prizeType]}
       title={prize.title}
       sub={
         <span className="sub">
           {m.rewards_coins({ coins: formatNumber(prize.coins) })}
-          {left && <Tag tone={prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
+          {left && <Tag tone={prize.isRedeemed ? 'good' : prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
         </span>
       }
       onClick={onOpen}
@@ -57,17 +69,26 @@ const EmptyStore = () => (
 /** Prizes that coins can be redeemed for. */
 export const StoreScreen = () => {
   const [store, { content: wallet }] = [useStore(), useWallet()];
+  const user = useUser();
   const [openId, setOpenId] = useState<string>();
   const open = store.content?.prizes.find(({ prizeId }) => prizeId === openId);
   return (
     <Screen title={m.rewards_store_title()} corner={<CoinCorner />}>
       <Loaded query={store} isEmpty={({ prizes }) => prizes.length === 0} empty={<EmptyStore />}>
         {({ prizes }) => (
-          <ListGroup>
-            {prizes.map((prize) => (
-              <PrizeRow key={prize.prizeId} prize={prize} onOpen={() => setOpenId(prize.prizeId)} />
-            ))}
-          </ListGroup>
+          <div className="stack">
+            {wallet?.redeemsFrom && (
+              <Card>
+                <p>{m.rewards_store_locked({ moment: formatMoment(Date.parse(wallet.redeemsFrom)) })}</p>
+              </Card>
+            )}
+            {user && wallet && <NextPrize prizes={prizes} wallet={wallet} />}
+            <ListGroup>
+              {prizes.map((prize) => (
+                <PrizeRow key={prize.prizeId} prize={prize} onOpen={() => setOpenId(prize.prizeId)} />
+              ))}
+            </ListGroup>
+          </div>
         )}
       </Loaded>
       <Suspense>

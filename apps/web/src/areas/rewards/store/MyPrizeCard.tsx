@@ -90,6 +90,7 @@ const NextStep = ({ prize }: { prize: MyPrize }) => {
     );
   if (status === 'COINS_RETURNED')
     return <p>{becauseText[returnedBecause ?? 'NOT_AVAILABLE']({ coins: formatNumber(coins) })}</p>;
+  if (prizeType === prizeTypes.frame) return <p>{m.rewards_store_frame()}</p>;
   return (
     <p>{prizeType === prizeTypes.parcel ? m.rewards_prize_parcel_ordered() : m.rewards_prize_voucher_ordered()}</p>
   );

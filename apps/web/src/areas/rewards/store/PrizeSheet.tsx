@@ -1,10 +1,10 @@
-import type { CoinWallet, IndianState, StorePrize } from '@sikka/contract';
+import type { CoinWallet, IndianState, PrizeType, StorePrize } from '@sikka/contract';
 import { prizeTaxLimits, prizeTypes, redeemLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { Button } from '@sikka/ui/button';
 import { Sheet } from '@sikka/ui/sheet';
-import { formatNumber, formatPaise } from '#shared/format.ts';
+import { formatMoment, formatNumber, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
@@ -16,6 +16,10 @@ interface RedeemButtonProps {
   wallet: CoinWallet;
 }
 
+/** When a new account can redeem the prize; undefined once it can, and for frames. */
+const opensAtOf = ({ prizeType }: StorePrize, { redeemsFrom }: CoinWallet): string | undefined =>
+  redeemsFrom && prizeType !== prizeTypes.frame ? formatMoment(Date.parse(redeemsFrom)) : undefined;
+
 /** The button to redeem, to sign in, or to earn the missing coins. */
 const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
   const redeem = useRedeem();
@@ -26,11 +30,19 @@ const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
         {m.rewards_store_sign_in()}
       </Button>
     );
+  if (prize.isRedeemed) return <p className="quiet">{m.rewards_store_redeemed()}</p>;
   if (prize.stock === 0) return <p className="quiet">{m.rewards_store_gone()}</p>;
   if (missing > 0)
     return (
       <Button wide variant="soft" href={hrefOf({ to: '/rewards/pointsWall' })}>
         {m.rewards_store_earn({ coins: formatNumber(missing) })}
+      </Button>
+    );
+  const opensAt = opensAtOf(prize, wallet);
+  if (opensAt)
+    return (
+      <Button wide disabled>
+        {m.rewards_store_opens({ moment: opensAt })}
       </Button>
     );
   return (
@@ -42,28 +54,35 @@ const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
 
 const namesOf = (states: readonly IndianState[]): string => states.map((state) => stateNames[state]()).join(', ');
 
+const deliveryText: Readonly<Record<PrizeType, () => string>> = {
+  [prizeTypes.voucher]: m.rewards_store_voucher,
+  [prizeTypes.parcel]: () => m.rewards_store_parcel({ days: redeemLimits.addressDays }),
+  [prizeTypes.frame]: m.rewards_store_frame,
+};
+
 interface PrizeSheetProps extends RedeemButtonProps {
   onClose: () => void;
 }
 
 /** The price, value and delivery of a prize, before it is redeemed. */
 export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
-  const isParcel = prize.prizeType === prizeTypes.parcel;
+  const opensAt = opensAtOf(prize, wallet);
   const after = wallet.coins - prize.coins;
   return (
     <Sheet open onClose={onClose} title={prize.title} closeLabel={m.frame_close()}>
       <div className="stack">
         <Facts>
           <Fact label={m.rewards_store_price()}>{m.rewards_coins({ coins: formatNumber(prize.coins) })}</Fact>
-          <Fact label={m.rewards_store_worth()}>{formatPaise(prize.worthPaise)}</Fact>
+          <Fact label={m.rewards_store_worth()}>{prize.worthPaise > 0 && formatPaise(prize.worthPaise)}</Fact>
           <Fact label={m.rewards_store_tax()}>{prize.taxPaise && formatPaise(prize.taxPaise)}</Fact>
           {after >= 0 && <Fact label={m.rewards_store_after()}>{m.rewards_coins({ coins: formatNumber(after) })}</Fact>}
         </Facts>
-        <p>{isParcel ? m.rewards_store_parcel({ days: redeemLimits.addressDays }) : m.rewards_store_voucher()}</p>
+        <p>{deliveryText[prize.prizeType]()}</p>
         {prize.taxPaise && <p>{m.rewards_store_tax_text({ percent: prizeTaxLimits.percent })}</p>}
         {prize.notDeliveredTo && (
           <p className="quiet">{m.rewards_store_not_delivered({ states: namesOf(prize.notDeliveredTo) })}</p>
         )}
+        {opensAt && <p>{m.rewards_store_locked({ moment: opensAt })}</p>}
         <RedeemButton prize={prize} wallet={wallet} />
         <p className="quiet">{m.rewards_store_adult()}</p>
       </div>

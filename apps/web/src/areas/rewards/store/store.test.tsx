@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+import { formatMoment } from '#shared/format.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { rewardsRoutes } from '../routes.ts';
 
@@ -95,6 +96,56 @@ describe('the store', () => {
     await openPrize();
     expect(screen.queryByRole('button', { name: redeem })).toBeNull();
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('says until when vouchers are locked, before anything is pressed', async () => {
+    const redeemsFrom = '2026-11-30T05:00:00.000Z';
+    const moment = formatMoment(Date.parse(redeemsFrom));
+    answers({ [paths.wallet]: () => ({ ...wallet, redeemsFrom }) });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    expect(screen.getByText(m.rewards_store_locked({ moment }))).toBeTruthy();
+    await openPrize();
+    expect(screen.queryByRole('button', { name: redeem })).toBeNull();
+    const button = screen.getByRole('button', { name: m.rewards_store_opens({ moment }) });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('opens a frame to a locked account, and says that it has no money value', async () => {
+    const frame = storePrize({ prizeType: 5, coins: 100, worthPaise: paise(0), stock: 1 });
+    answers({
+      [paths.wallet]: () => ({ ...wallet, redeemsFrom: '2026-11-30T05:00:00.000Z' }),
+      [paths.store]: () => ({ prizes: [frame] }),
+    });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    await openPrize();
+    expect(screen.getByText(m.rewards_store_frame())).toBeTruthy();
+    expect(screen.queryByText(m.rewards_store_worth())).toBeNull();
+    expect(screen.getByRole('button', { name: m.rewards_store_redeem({ coins: '100' }) })).toBeTruthy();
+  });
+
+  it('shows the progress to the cheapest prize that is not affordable yet', async () => {
+    answers({
+      [paths.store]: () => ({
+        prizes: [
+          storePrize(),
+          storePrize({ prizeId: 'cine', title: 'Cinema', coins: 2_000 }),
+          storePrize({ prizeId: 'gone', title: 'Gone', coins: 700, stock: 0 }),
+          storePrize({ prizeId: 'book', title: 'Books', coins: 720 }),
+        ],
+      }),
+    });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    const text = m.rewards_next_prize({ coins: '120', prize: 'Books' });
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: text }).value).toBeCloseTo(600 / 720);
+  });
+
+  it('offers no second piece of what a person has once', async () => {
+    answers({ [paths.store]: () => ({ prizes: [storePrize({ prizeType: 5, isRedeemed: true })] }) });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    await openPrize();
+    expect(screen.getByText(m.rewards_store_redeemed())).toBeTruthy();
+    expect(screen.queryByRole('button', { name: redeem })).toBeNull();
   });
 
   it('asks a guest to sign in', async () => {

@@ -6,7 +6,6 @@ import {
   editionOf,
   newSpinNonce,
   type QuizShown,
-  redeemLimits,
   type Season,
   type SeasonFile,
   type TaskShown,
@@ -69,7 +68,7 @@ const profile: RewardsOptions['profile'] = {
   refuseHeld: async () => undefined,
   personOf: async (userGid) => userGid,
   hasSignedInOn: async () => false,
-  hoursSinceJoining: async () => redeemLimits.accountHours,
+  newUntil: async () => undefined,
   detailsOf: async () => undefined,
   saveDetails: async () => undefined,
 };

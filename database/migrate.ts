@@ -1,8 +1,8 @@
-import { textOf } from '@sikka/settings';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { textOf } from '@sikka/settings';
 import pg from 'pg';
 import { prepareJobSchema } from '../apps/server/src/platform/jobs/job-runner.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { currentLanguage, speak } from './support/language.ts';
-import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
 
 const names = { auto: m.identity_language_auto, en: m.identity_language_en, hi: m.identity_language_hi };
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { groupMobile } from '@sikka/contract/rules';
-import { networkText } from '../apps/server/src/areas/bills/catalogue/network-text.ts';
 import { m } from '@sikka/messages';
+import { networkText } from '../apps/server/src/areas/bills/catalogue/network-text.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   approve,

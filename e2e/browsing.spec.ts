@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
-import { yamuna } from './support/bills.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { yamuna } from './support/bills.ts';
 import { signInByCode } from './support/sign-in.ts';
-import { tile, titleOf } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { tile, titleOf } from './support/tiles.ts';
 
 test.beforeEach(async ({ page, app }) => {
   await page.goto(`${app}/`);

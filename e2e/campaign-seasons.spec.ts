@@ -1,5 +1,5 @@
-import { m } from '@sikka/messages';
 import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
 import cricket from '../apps/server/src/areas/campaigns/quiz/banks/cricket.json' with { type: 'json' };
 import holi from '../apps/server/src/areas/campaigns/quiz/banks/holi.json' with { type: 'json' };
 import { expectWhole } from './support/accessibility.ts';

@@ -2,8 +2,8 @@ import { m } from '@sikka/messages';
 import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
 import { openEmulator } from './support/emulator.ts';
 import { brandName } from './support/language.ts';
-import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
 
 test.use({ firstStart: true });
 

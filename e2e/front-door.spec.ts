@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { currentLanguage } from './support/language.ts';
-import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
 
 test('the root address leads to the app, in the language and theme of the device', async ({ page, app }) => {
   await page.goto('/');

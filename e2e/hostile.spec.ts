@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { untilAppAnswers } from './support/screens.ts';
-import { titleOf } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { titleOf } from './support/tiles.ts';
 
 const hostileLinks = [
   'javascript:alert(1)',

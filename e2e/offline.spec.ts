@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
 import { codeField, mobileField } from './support/sign-in.ts';
-import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
 import { withoutNetwork } from './support/trouble.ts';
 
 test.use({ fetchesAhead: true });

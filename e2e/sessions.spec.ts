@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { inDatabase } from './support/database.ts';
 import { becomeUser, register, signInByCode, signOut } from './support/sign-in.ts';
-import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
 
 /** Ends all sessions of a user. */
 const endSessions = (uid: string) =>

@@ -2,8 +2,8 @@ import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { openEmulator } from './support/emulator.ts';
 import { requestCode } from './support/sign-in.ts';
-import { titleOf } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { titleOf } from './support/tiles.ts';
 
 test('the phone opens the app on its own home address and fills in the code that arrives', async ({
   page,

@@ -1,12 +1,12 @@
-import { expect, type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { violationsOf } from './support/axe.ts';
+import { expect, type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
 import { expectNothingClipped } from './support/accessibility.ts';
+import { violationsOf } from './support/axe.ts';
 
 /** A workbench that was built before; without one it is built here. */
 const built = process.env['STORYBOOK_DIR'];

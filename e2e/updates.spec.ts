@@ -3,8 +3,8 @@ import { expectAccessible } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { openEmulator } from './support/emulator.ts';
 import { currentLanguage } from './support/language.ts';
-import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
 
 interface Rule {
   lowest: number;

@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { yamuna } from './support/bills.ts';
 import { signInByCode } from './support/sign-in.ts';
-import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
 
 test('once signed in, the Back button skips the login', async ({ page, app, phone }) => {
   await page.goto(`${app}/`);

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { areas } from '../packages/contract/src/kit/area.ts';
 import { floors, readAreas } from './areas.ts';

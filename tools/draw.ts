@@ -1,13 +1,13 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 /**
  * Draws committed files anew: `node tools/draw.ts app-icons` after a change of
  * apps/web/public/icon.svg, `fonts` after a change of the characters below, `screens` for
  * docs/screens.png while `npm start` runs.
  */
 import { type Browser, chromium } from '@playwright/test';
-import { randomInt } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { policyVersion } from '../apps/web/src/shared/version.ts';
 import { demoContent } from '../database/seeds/content/demo-content.ts';

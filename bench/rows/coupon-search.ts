@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { ContentOf } from '../../packages/contract/src/index.ts';
+import { readTyped } from '../../apps/server/src/areas/coupons/search/find.ts';
+import { queryOf } from '../../apps/server/src/areas/coupons/search/words.ts';
 import {
   couponNames,
   labelledQueries,
@@ -8,8 +9,7 @@ import {
   missedBy,
   namesIn,
 } from '../../apps/server/src/areas/coupons/testing/labelled-queries.ts';
-import { readTyped } from '../../apps/server/src/areas/coupons/search/find.ts';
-import { queryOf } from '../../apps/server/src/areas/coupons/search/words.ts';
+import type { ContentOf } from '../../packages/contract/src/index.ts';
 import { type Caller, createCaller } from '../load/caller.ts';
 import type { MeasuredRow, Row } from '../report/row.ts';
 import { onDatabase } from '../stack/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ContentOf } from '../../packages/contract/src/index.ts';
 import { heldOutQueries, isAnswered } from '../../apps/server/src/testing/held-out-queries.ts';
+import type { ContentOf } from '../../packages/contract/src/index.ts';
 import { createCaller } from '../load/caller.ts';
 import type { Row } from '../report/row.ts';
 import { addUsers } from '../stack/population.ts';

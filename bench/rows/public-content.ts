@@ -1,9 +1,9 @@
+import { startHelper } from '../kit/helper.ts';
 import { burstOf } from '../load/burst.ts';
 import { createCaller } from '../load/caller.ts';
 import { capture } from '../load/capture.ts';
 import { compare, throughputRow } from '../load/compare.ts';
 import { addressOf } from '../load/request.ts';
-import { startHelper } from '../kit/helper.ts';
 import type { Row } from '../report/row.ts';
 import type { Bench, Group } from './bench.ts';
 

@@ -1,8 +1,8 @@
 import { serverUrlOf } from '../../database/server-login.ts';
-import { createCaller } from '../load/caller.ts';
-import { burstOf } from '../load/burst.ts';
-import { compare, type Side } from '../load/compare.ts';
 import { median } from '../kit/alternating.ts';
+import { burstOf } from '../load/burst.ts';
+import { createCaller } from '../load/caller.ts';
+import { compare, type Side } from '../load/compare.ts';
 import { createDatabase } from '../stack/database.ts';
 import { addUsers } from '../stack/population.ts';
 import type { Group } from './bench.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createSecrets, masterSecret } from '../../apps/server/src/platform/data/secrets.ts';
 import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/identity/session-token.ts';
+import { createSecrets, masterSecret } from '../../apps/server/src/platform/data/secrets.ts';
 import { onDatabase } from './database.ts';
 
 /** A user with a session to call with. */

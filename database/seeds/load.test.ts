@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { entityTypes } from '@sikka/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import type { Content } from './content/build.ts';

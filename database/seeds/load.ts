@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { feedContent } from '@sikka/contract';
-import { demoContent } from './content/demo-content.ts';
+import pg from 'pg';
 import type { Content } from './content/build.ts';
+import { demoContent } from './content/demo-content.ts';
 import { demoSeasons, readClock, writeSeason } from './seasons.ts';
 
 const tables = [

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { networkText } from '../../apps/server/src/areas/bills/catalogue/network-text.ts';
-import { currentLanguage } from './language.ts';
 import { sandboxOrigin } from './addresses.ts';
+import { currentLanguage } from './language.ts';
 import { expect } from './test.ts';
 
 /** A page, or the app inside the emulator's phone. */

@@ -1,5 +1,5 @@
-import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import type { RejectionReason } from '@sikka/contract/rules';
+import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { darpan } from '../../packages/partners/src/bureau/wire.ts';
 import type { LoanReply } from '../../packages/partners/src/lender/wire.ts';
 import { currentLanguage } from './language.ts';

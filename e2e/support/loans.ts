@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './accessibility.ts';
-import { approveButton, aroundAmount, goToGateway } from './bills.ts';
 import { sandboxOrigin } from './addresses.ts';
+import { approveButton, aroundAmount, goToGateway } from './bills.ts';
 import { applicant } from './borrower.ts';
 import { newPan } from './people.ts';
 import { expect } from './test.ts';

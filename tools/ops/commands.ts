@@ -8,8 +8,8 @@ import { openSeasonCommands } from '../../apps/server/src/areas/campaigns/season
 import { openReports } from '../../apps/server/src/areas/community/report-commands.ts';
 import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
 import { openSupportCommands } from '../../apps/server/src/areas/support/support-commands.ts';
-import { dataAccess } from '../../apps/server/src/platform/people/data-access.ts';
 import { queriesOver } from '../../apps/server/src/platform/data/database.ts';
+import { dataAccess } from '../../apps/server/src/platform/people/data-access.ts';
 import { readSeasonFile, writeSeason } from '../../database/seeds/seasons.ts';
 import { operatorSecrets, withClient, withCommands } from './connect.ts';
 import { print } from './print.ts';

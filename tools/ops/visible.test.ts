@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { print } from './print.ts';
 import { visible } from './visible.ts';

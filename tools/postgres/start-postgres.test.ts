@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
 import { runningUrl, startPostgres } from './start-postgres.ts';
 
 const LIMIT_MS = 60_000;

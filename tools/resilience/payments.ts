@@ -83,7 +83,9 @@ export const comparePayments = async ({ books, partners }: World, acknowledged: 
     ),
     ...differences(
       'refund',
-      await ours("refund_id || 'R' || refund_attempt as reference, amount from payment_refund where state = 'CREDITED'"),
+      await ours(
+        "refund_id || 'R' || refund_attempt as reference, amount from payment_refund where state = 'CREDITED'",
+      ),
       await theirs('gateway', 'refunds', 'credited'),
     ),
     ...differences(

@@ -1,5 +1,5 @@
-import { readSettings as readEnvironment } from '@sikka/settings';
 import { resolve } from 'node:path';
+import { readSettings as readEnvironment } from '@sikka/settings';
 
 /** What a start and the operator commands need to know. Server and sandbox read their own settings. */
 export type Settings = ReturnType<typeof readSettings>;

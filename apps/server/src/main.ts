@@ -1,10 +1,10 @@
-import { SettingsError } from '@sikka/settings';
 import cluster from 'node:cluster';
+import { SettingsError } from '@sikka/settings';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { composeAreas } from './areas/index.ts';
-import { runCluster } from './platform/monitoring/cluster.ts';
 import { type Config, loadConfig } from './platform/config.ts';
+import { runCluster } from './platform/monitoring/cluster.ts';
 import { startTelemetry } from './platform/monitoring/telemetry.ts';
 
 const closeLimitMs = 10_000;

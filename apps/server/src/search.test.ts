@@ -1,14 +1,14 @@
-import { sandboxAgent } from '@sikka/partners/network/sandbox';
-import { startNetworkSandbox } from '@sikka/partners/network/testing';
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { startLenderSandbox } from '@sikka/partners/lender/testing';
+import { sandboxAgent } from '@sikka/partners/network/sandbox';
+import { startNetworkSandbox } from '@sikka/partners/network/testing';
 import { startOfferSandbox } from '@sikka/partners/offers/testing';
 import { startReferralSandbox } from '@sikka/partners/referral/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { loadSeeds } from '../../../database/seeds/load.ts';
 import { heldOutQueries, isAnswered } from '#testing/held-out-queries.ts';
 import { labelledQueries } from '#testing/search-queries.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { loadSeeds } from '../../../database/seeds/load.ts';
 
 const path = '/flamingo/search/query';
 const ids = sandboxLenders.map(({ profile }) => profile.id);

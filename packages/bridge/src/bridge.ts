@@ -8,10 +8,10 @@ import {
   type ReplyOf,
   type RequestOf,
 } from './catalogue.ts';
-import { appInfo, type AppInfo } from './messages/frame.ts';
 import { detectShell } from './connection/detect-shell.ts';
 import { openConnection } from './connection/open-connection.ts';
 import type { BrowserSide, BrowserWindow, Limits, ShellCall } from './message.ts';
+import { appInfo, type AppInfo } from './messages/frame.ts';
 
 export interface BridgeOptions extends Limits {
   /**

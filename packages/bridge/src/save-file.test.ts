@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBridge } from './bridge.ts';
+import type { RequestOf } from './catalogue.ts';
 import { partBytes } from './messages/files.ts';
 import { handOverFile } from './save-file.ts';
 import { openShell } from './shell.ts';
 import { grantingAnswers } from './testing/answers.ts';
 import { framedPage, pageOrigin, shellOrigin } from './testing/fake-frames.ts';
-import type { RequestOf } from './catalogue.ts';
 
 /** A page in a shell with this answer, recording the parts it receives. */
 const inShell = (answer = grantingAnswers.saveFile) => {

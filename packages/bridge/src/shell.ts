@@ -9,8 +9,8 @@ import {
   type ReplyOf,
   type RequestOf,
 } from './catalogue.ts';
-import type { Limits, ShellCall } from './message.ts';
 import { anything, shape, type Guard } from './guards.ts';
+import type { Limits, ShellCall } from './message.ts';
 import { saveFile } from './messages/files.ts';
 import { head, id, name, protocol, type FromShell, type Question } from './wire.ts';
 

@@ -2,20 +2,20 @@ import type * as z from 'zod/mini';
 import * as analytics from './areas/analytics/calls.ts';
 import * as assistant from './areas/assistant/calls.ts';
 import * as bills from './areas/bills/calls.ts';
-import * as community from './areas/community/calls.ts';
 import * as campaigns from './areas/campaigns/calls.ts';
+import * as community from './areas/community/calls.ts';
 import * as coupons from './areas/coupons/calls.ts';
 import * as feed from './areas/feed/calls.ts';
+import * as games from './areas/games/calls.ts';
 import * as geo from './areas/geo/calls.ts';
 import * as identity from './areas/identity/calls.ts';
+import * as inbox from './areas/inbox/calls.ts';
 import * as lending from './areas/lending/calls.ts';
 import * as payments from './areas/payments/calls.ts';
+import * as privacy from './areas/privacy/calls.ts';
 import * as release from './areas/release/calls.ts';
 import * as rewards from './areas/rewards/calls.ts';
-import * as inbox from './areas/inbox/calls.ts';
-import * as privacy from './areas/privacy/calls.ts';
 import * as support from './areas/support/calls.ts';
-import * as games from './areas/games/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Aead } from './aead.ts';
+import { freshIv } from './fresh-iv.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { NonceStore } from './nonces.ts';
-import { freshIv } from './fresh-iv.ts';
 import { evenPace, type RefusalPace } from './refusal-pace.ts';
 import { EnvelopeRefused, type RefusalReason } from './refusal.ts';
 import { readSealedRequest, type RequestParts } from './sealed-request.ts';

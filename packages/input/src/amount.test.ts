@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { paise } from '@sikka/money';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupedRupees, readNumber, readRupees } from './amount.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emails, otps, pans } from './testing/spellings.ts';
 import { isEmail, isPinCode, readCode, readDigits, readEmail, readGrouped, readName } from './fields.ts';
+import { emails, otps, pans } from './testing/spellings.ts';
 
 it.each(otps)('%j are the digits %s', (typed, digits) => expect(readDigits(typed)).toBe(digits));
 

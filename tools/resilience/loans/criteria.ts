@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import type { BodyOf } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { diceOf } from '../kit.ts';
 
 const market = '/flamingo/ostrader/loan_market';

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import type { BodyOf, CallPath } from '@sikka/contract';
 import { m, textIfAny } from '@sikka/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeAreas } from './index.ts';
-import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { cookieName } from '#platform/calls/cookies.ts';
-import { platformPersonalData, type PersonalTable } from '#platform/people/personal-data.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createSecrets, masterSecret, type Secrets } from '#platform/data/secrets.ts';
+import { platformPersonalData, type PersonalTable } from '#platform/people/personal-data.ts';
 import { fillTable, freeFromRules } from '#testing/fill-tables.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { composeAreas } from './index.ts';
 
 let server: TestServer;
 let secrets: Secrets;

@@ -5,12 +5,11 @@ import { newName } from '#platform/data/bucket.ts';
 import { directory } from '#platform/data/directory.ts';
 import type { FileService } from '#platform/files/files.ts';
 import { userEvents } from '#platform/people/user-events.ts';
-import type { Payments } from './payments/index.ts';
-
 import { collectCoins } from '#testing/collect-coins.ts';
 import { filesBelow, findWords, personalRules } from '#testing/find-words.ts';
 import { listCoupons, liveInBooks, takeCoupons } from '#testing/life-in-books.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import type { Payments } from './payments/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

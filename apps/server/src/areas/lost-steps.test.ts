@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { freeFromRules, writeRow } from '#testing/fill-tables.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import type { Payments } from './payments/index.ts';
 import type { OutboxTopic, PartnerWork } from './partner-work/index.ts';
+import type { Payments } from './payments/index.ts';
 
 let server: TestServer;
 let payments: Payments;

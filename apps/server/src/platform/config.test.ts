@@ -1,10 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { sandboxReferralLenders } from '@sikka/partners/referral/sandbox';
 import { sandboxAppHash, sandboxSender } from '@sikka/partners/sms/sandbox';
 import { SettingsError } from '@sikka/settings';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from './config.ts';
 

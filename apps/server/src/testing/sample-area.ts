@@ -3,8 +3,8 @@ import { defineCall } from '@sikka/contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { bindCalls, bindPublicCall, handler } from '../platform/calls/handler.ts';
-import type { Platform, ServerArea } from '../platform/platform.ts';
 import { Problem } from '../platform/calls/problem.ts';
+import type { Platform, ServerArea } from '../platform/platform.ts';
 import { ready } from '../platform/web/prepared.ts';
 
 const base = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CallDefinition } from '@sikka/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { allowedBodies } from './fuzz-call.ts';
 import { expect } from 'vitest';
+import { allowedBodies } from './fuzz-call.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Fields that name records of a user. */

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
 import { emails, mobiles, otps, pans } from '@sikka/input/testing/spellings';
+import { expect, test } from 'vitest';
 import { linkAccount } from '../areas/bills/account-calls.ts';
 import { findOperator } from '../areas/bills/bill-calls.ts';
 import { certificateEmail } from '../areas/campaigns/calls.ts';
 import { modifyUser, phoneCheck } from '../areas/identity/calls.ts';
 import { verifyCode } from '../areas/identity/session.ts';
 import { profileChange } from '../areas/lending/profile.ts';
-import { contact } from '../areas/support/request.ts';
-import { deliveryAddress, prizeTaxForm } from '../areas/rewards/prize.ts';
 import { setNominee } from '../areas/privacy/rights-calls.ts';
+import { deliveryAddress, prizeTaxForm } from '../areas/rewards/prize.ts';
+import { contact } from '../areas/support/request.ts';
 import { pinCode, typedCode, typedName, typedOtp, typedPassword, typedText, mobile, email } from './typed.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paise } from '../amount.ts';
 import { aprOf } from './apr-rules.ts';
 import { approximately } from './fraction-rules.ts';
 import type { LoanTerms } from './instalment-rules.ts';

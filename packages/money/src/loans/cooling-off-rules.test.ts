@@ -1,5 +1,5 @@
-import { paise } from '../amount.ts';
 import { expect, test } from 'vitest';
+import { paise } from '../amount.ts';
 import { returnQuote } from './cooling-off-rules.ts';
 
 const loan = {

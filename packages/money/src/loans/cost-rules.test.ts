@@ -1,6 +1,6 @@
-import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paise } from '../amount.ts';
 import { costOf } from './cost-rules.ts';
 import { anyTerms } from './testing/any-terms.ts';
 

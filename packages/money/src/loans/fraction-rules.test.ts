@@ -1,6 +1,6 @@
-import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paise } from '../amount.ts';
 import { approximately, halfUp, shareOf, times } from './fraction-rules.ts';
 
 test.each([

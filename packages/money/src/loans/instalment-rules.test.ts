@@ -1,5 +1,5 @@
-import { paise } from '../amount.ts';
 import { expect, test } from 'vitest';
+import { paise } from '../amount.ts';
 import { exactInstalment, instalmentOf, type LoanTerms } from './instalment-rules.ts';
 
 const months = (count: number) => ({ unit: 'MONTH', count }) as const;

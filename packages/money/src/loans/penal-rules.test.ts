@@ -1,6 +1,6 @@
-import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paise } from '../amount.ts';
 import { penalLines } from './penal-rules.ts';
 
 const terms = { flatPaise: paise(20_000), dailyMillionths: 1_000, freeDays: 3, maxPaise: paise(50_000) };

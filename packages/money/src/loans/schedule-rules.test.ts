@@ -1,6 +1,6 @@
-import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paise } from '../amount.ts';
 import { instalmentOf } from './instalment-rules.ts';
 import { interestOf, scheduleOf } from './schedule-rules.ts';
 import { anyTerms } from './testing/any-terms.ts';

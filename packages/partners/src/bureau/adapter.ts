@@ -1,7 +1,8 @@
-import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
 import type { Bureau } from '../kit/bureau.ts';
+import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
+import { readDispute, readReport } from './read.ts';
 import {
   darpan,
   type DisputeBody,
@@ -13,7 +14,6 @@ import {
   type ReportReply,
   reportReply,
 } from './wire.ts';
-import { readDispute, readReport } from './read.ts';
 
 export interface BureauOptions extends PartnerOptions {
   /** Time for one attempt, in milliseconds. Default 20 000. */

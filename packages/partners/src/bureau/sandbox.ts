@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../kit/pages/page.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
-import { createContext } from './sandbox/context.ts';
+import { runSandbox, whenDue, type PartnerSandboxOptions } from '../kit/sandbox/scheduler.ts';
 import { openBooks } from './sandbox/books.ts';
 import { bureauPage } from './sandbox/bureau-page.ts';
 import { bureauCalls } from './sandbox/calls.ts';
+import { createContext } from './sandbox/context.ts';
 import { bureauControl } from './sandbox/control.ts';
-import { refusalStatuses } from './wire.ts';
-import { runSandbox, whenDue, type PartnerSandboxOptions } from '../kit/sandbox/scheduler.ts';
 import { decideDispute, passDispute } from './sandbox/disputes.ts';
 import { makeReport } from './sandbox/reports.ts';
+import { refusalStatuses } from './wire.ts';
 
 /** A credit bureau with its own books and clock, and faults on demand. Enquiries show the brand. */
 export const bureauSandbox = async (

@@ -1,5 +1,5 @@
-import type { BureauProfile } from '../kit/bureau.ts';
 import * as z from 'zod/mini';
+import type { BureauProfile } from '../kit/bureau.ts';
 import { webhookReader } from '../kit/webhook-reader.ts';
 
 /** Wire format of the bureau: requests, answers and webhooks. Amounts are in paise. */

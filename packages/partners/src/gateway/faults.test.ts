@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
-import { eventually, startGateway } from './testing/start-gateway.ts';
 import { faults } from './sandbox/faults.ts';
+import { eventually, startGateway } from './testing/start-gateway.ts';
 
 type Started = Awaited<ReturnType<typeof startGateway>>;
 

@@ -1,8 +1,8 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
-import { startGateway } from './testing/start-gateway.ts';
 import { controls } from './pages/gateway-page.ts';
 import { cardRefusals, faults } from './sandbox/faults.ts';
+import { startGateway } from './testing/start-gateway.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
-import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { receiveWebhooks } from '../kit/testing/listen.ts';
+import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './testing/fixtures.ts';
 import { eventually } from './testing/start-gateway.ts';

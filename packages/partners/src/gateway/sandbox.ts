@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { createClearing } from '../kit/sandbox/clearing.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
-import { mandateBank, answerMandate } from './sandbox/mandates.ts';
-import { openBooks } from './sandbox/books.ts';
-import { createContext } from './sandbox/context.ts';
-import { gatewayCalls } from './sandbox/calls.ts';
-import { gatewayControl } from './sandbox/control.ts';
-import { gatewayPages } from './pages/routes.ts';
-import type { RefusalCode } from './wire.ts';
 import { runSandbox, whenDue, type PartnerSandboxOptions } from '../kit/sandbox/scheduler.ts';
+import { gatewayPages } from './pages/routes.ts';
+import { openBooks } from './sandbox/books.ts';
+import { gatewayCalls } from './sandbox/calls.ts';
+import { createContext } from './sandbox/context.ts';
+import { gatewayControl } from './sandbox/control.ts';
+import { mandateBank, answerMandate } from './sandbox/mandates.ts';
 import { closePayment, endPayment, payPayment } from './sandbox/payments.ts';
 import { transitionRefund } from './sandbox/refunds.ts';
+import type { RefusalCode } from './wire.ts';
 
 export { faults as gatewayFaults } from './sandbox/faults.ts';
 export { payCodes } from './wire.ts';

@@ -1,9 +1,9 @@
 import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
+import type { GatewayMandateRequest } from '../kit/payment-gateway.ts';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './testing/fixtures.ts';
-import type { GatewayMandateRequest } from '../kit/payment-gateway.ts';
 
 /** An adapter to a gateway that always answers this. */
 const gatewayThatAnswers = async (status: number, answer: object | string) => {

@@ -6,8 +6,8 @@ import { createContext, decideGrant, useEntry } from './sandbox/access.ts';
 import { openBooks } from './sandbox/books.ts';
 import { gameCalls } from './sandbox/calls.ts';
 import { gameControl } from './sandbox/control.ts';
-import { closedPage, playPage } from './sandbox/play-page.ts';
 import { khelgharPage } from './sandbox/khelghar-page.ts';
+import { closedPage, playPage } from './sandbox/play-page.ts';
 import { refusalStatuses } from './wire.ts';
 
 export interface GamesSandboxOptions extends Pick<PartnerSandboxOptions, 'secrets' | 'brand' | 'dataDir'> {

@@ -1,6 +1,6 @@
 import type { Paise } from '@sikka/money';
-import type { ConsentProof, LenderText } from './lender-application.ts';
 import type { Circuit } from './circuit.ts';
+import type { ConsentProof, LenderText } from './lender-application.ts';
 import type { Outcome } from './partner-call.ts';
 
 /** A credit bureau and how to contact it. */

@@ -1,5 +1,6 @@
 import type { Paise } from '@sikka/money';
 import type { InterestMethod, PenalTerms, Rate, TenureCode, UpfrontCharges } from '@sikka/money/loans';
+import type { Circuit } from './circuit.ts';
 import type {
   ApplicationStep,
   LenderApplication,
@@ -18,7 +19,6 @@ import type {
   Repayment,
   RepaymentRequest,
 } from './lender-loan.ts';
-import type { Circuit } from './circuit.ts';
 import type { Outcome } from './partner-call.ts';
 
 export type * from './lender-application.ts';

@@ -1,5 +1,5 @@
-import type { Paise } from '@sikka/money';
 import type { Locale } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import type { Circuit } from './circuit.ts';
 import type { Outcome } from './partner-call.ts';
 

@@ -3,10 +3,10 @@ import type { Lender, QuotePurpose } from '../kit/lender.ts';
 import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
-import { createReadStatement } from './read-statement.ts';
 import { readApplication, readDocument } from './read-application.ts';
 import { isPossible, readProfile, readProduct } from './read-catalogue.ts';
 import { readLoan, readQuote, readRepayment } from './read-loan.ts';
+import { createReadStatement } from './read-statement.ts';
 import {
   applicationReply,
   catalogueReply,

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { accepted } from '../kit/testing/expectations.ts';
 import { aDay, hour, newReference, walkWith } from './testing/conformance/walk.ts';
 import { sampleAccount, sampleApplicationRequest } from './testing/fixtures.ts';
-import { rejectionReasons } from './wire.ts';
 import { startLender } from './testing/start-lender.ts';
+import { rejectionReasons } from './wire.ts';
 
 /** Udaan Finance, and a borrower whose mobile number ends like this. */
 const start = async (ending: string) => {

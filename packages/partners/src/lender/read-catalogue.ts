@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import type { LenderProfile, LenderProduct, LendingCriteria } from '../kit/lender.ts';
-import type { WireCriteria, WireLender, WireProduct } from './wire.ts';
 import { readLaterCharges } from './read-application.ts';
+import type { WireCriteria, WireLender, WireProduct } from './wire.ts';
 
 export const readProfile = ({ id: _id, grievanceOfficer, ...profile }: WireLender): LenderProfile => ({
   ...profile,

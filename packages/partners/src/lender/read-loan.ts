@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import type { LoanQuote, Repayment, LenderDebit, LenderLoan } from '../kit/lender.ts';
-import { type QuoteReply, type RepaymentReply, type LoanReply, type WireDebit } from './wire.ts';
 import { readRow, readIssuedDocument } from './read-application.ts';
+import { type QuoteReply, type RepaymentReply, type LoanReply, type WireDebit } from './wire.ts';
 
 const partEffects = {
   TENURE_REDUCED: 'FEWER_INSTALMENTS',

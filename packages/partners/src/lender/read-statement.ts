@@ -1,5 +1,8 @@
 import { paise } from '@sikka/money';
 import type { LenderStatement, LenderStatementLine } from '../kit/lender.ts';
+import type { createPartnerCall, Outcome } from '../kit/partner-call.ts';
+import type { PartnerClient } from '../kit/partner-client.ts';
+import { isSigned } from '../kit/signature.ts';
 import {
   type DaySummary,
   summaryOf,
@@ -8,9 +11,6 @@ import {
   statementReply,
   statementPageSize,
 } from './wire.ts';
-import type { createPartnerCall, Outcome } from '../kit/partner-call.ts';
-import type { PartnerClient } from '../kit/partner-client.ts';
-import { isSigned } from '../kit/signature.ts';
 
 const kinds = { DISBURSEMENT: 'disbursement', REPAYMENT: 'repayment' } as const;
 

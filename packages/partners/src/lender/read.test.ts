@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { applicationReply, eventReaderOf, wireProduct, type ApplicationReply, type WireOffer } from './wire.ts';
 import { readApplication, addsUp } from './read-application.ts';
 import { isPossible, readProduct } from './read-catalogue.ts';
 import { readLoan, readQuote, readRepayment } from './read-loan.ts';
@@ -11,6 +10,7 @@ import {
   sampleQuote,
   sampleRepayment,
 } from './testing/samples.ts';
+import { applicationReply, eventReaderOf, wireProduct, type ApplicationReply, type WireOffer } from './wire.ts';
 
 const withTerms = (change: Partial<WireOffer['loanTerms']>): WireOffer => ({
   ...sampleOffer,

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../kit/pages/page.ts';
 import type { MandateBank } from '../kit/sandbox/clearing.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
-import { createContext, type Context, refusal } from './sandbox/context.ts';
-import { workOf } from './sandbox/advance.ts';
 import { runSandbox, type PartnerSandboxOptions } from '../kit/sandbox/scheduler.ts';
-import { openBooks } from './sandbox/books.ts';
-import { lenderPage } from './sandbox/lender-page.ts';
 import { sandboxLenders, type SandboxLender } from './lenders/lenders.ts';
+import { workOf } from './sandbox/advance.ts';
+import { openBooks } from './sandbox/books.ts';
 import { lenderCalls } from './sandbox/calls.ts';
+import { createContext, type Context, refusal } from './sandbox/context.ts';
 import { lenderControl } from './sandbox/control.ts';
+import { lenderPage } from './sandbox/lender-page.ts';
 import { refusalStatuses } from './wire.ts';
 
 export { type SandboxLender, sandboxLenders } from './lenders/lenders.ts';

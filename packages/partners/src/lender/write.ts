@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { Borrower, LoanApplicationRequest, ApplicationStep } from '../kit/lender.ts';
 import type { ApplicationBody, WireBorrower, StepBody } from './wire.ts';
-import { createHmac } from 'node:crypto';
 
 const writeBorrower = (borrower: Borrower): WireBorrower => {
   const { fullName, birthDay, incomePaise, obligationsPaise, ...same } = borrower;

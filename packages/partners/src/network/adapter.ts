@@ -1,6 +1,7 @@
 import type { Paise } from '@sikka/money';
 import type { BillCustomer, BillNetwork } from '../kit/bill-network.ts';
 import { createCircuit } from '../kit/circuit.ts';
+import { indianDay } from '../kit/indian-time.ts';
 import { createPartnerCall, readInParts, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
@@ -14,7 +15,6 @@ import {
   readPush,
   readRegistration,
 } from './read.ts';
-import { indianDay } from '../kit/indian-time.ts';
 import {
   billersReply,
   fetchReply,

@@ -1,9 +1,9 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
-import { sampleBillers } from './testing/fixtures.ts';
 import { sandboxBillers } from './billers/biller-list.ts';
-import { networkPage } from './sandbox/network-page.ts';
 import { faults } from './sandbox/faults.ts';
+import { networkPage } from './sandbox/network-page.ts';
+import { sampleBillers } from './testing/fixtures.ts';
 import { startNetwork } from './testing/start-network.ts';
 
 it('lists every biller with a working account, and every fault', async () => {

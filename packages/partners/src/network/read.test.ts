@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxBillers } from './billers/biller-list.ts';
 import { plansByBiller } from './billers/plans.ts';
-import type { WireBiller } from './wire.ts';
 import { readBiller, readPlans, readCompliance, readRegistration } from './read.ts';
+import type { WireBiller } from './wire.ts';
 import { readEvent } from './wire.ts';
 
 const [{ record: yamuna }] = sandboxBillers as [(typeof sandboxBillers)[number]];

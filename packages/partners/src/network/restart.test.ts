@@ -1,11 +1,11 @@
 import { paise } from '@sikka/money';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BillNetwork } from '../kit/bill-network.ts';
-import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { receiveWebhooks } from '../kit/testing/listen.ts';
+import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createBillNetwork } from './adapter.ts';
-import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 import { sandboxAgent } from './sandbox.ts';
+import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 import { newReference } from './testing/start-network.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { sendPage, serveFolder } from '../kit/pages/page.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
 import { runSandbox, whenDue, type PartnerSandboxOptions } from '../kit/sandbox/scheduler.ts';
-import { sendPage, serveFolder } from '../kit/pages/page.ts';
-import { createContext } from './sandbox/context.ts';
 import { openBooks } from './sandbox/books.ts';
 import { networkCalls } from './sandbox/calls.ts';
+import { transitionTicket } from './sandbox/complaints.ts';
+import { createContext } from './sandbox/context.ts';
 import { networkControl } from './sandbox/control.ts';
-import type { RefusalCode } from './wire.ts';
 import { endFetch } from './sandbox/fetch-bill.ts';
+import { networkPage } from './sandbox/network-page.ts';
 import { endPayment } from './sandbox/payments.ts';
 import { endRegistration, pushBills } from './sandbox/registrations.ts';
-import { transitionTicket } from './sandbox/complaints.ts';
-import { networkPage } from './sandbox/network-page.ts';
+import type { RefusalCode } from './wire.ts';
 
 export { sandboxBillers, type SandboxBiller } from './billers/biller-list.ts';
 export { faults as networkFaults } from './sandbox/faults.ts';

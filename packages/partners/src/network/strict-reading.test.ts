@@ -2,8 +2,8 @@ import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createBillNetwork } from './adapter.ts';
-import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 import { sandboxAgent } from './sandbox.ts';
+import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 
 /** An adapter to a partner that always answers this. */
 const networkThatAnswers = async (status: number, answer: object | string) => {

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendPage } from '../kit/pages/page.ts';
 import { draw } from '../kit/sandbox/draw.ts';
 import { readBody, Refusal, requireSignature } from '../kit/sandbox/requests.ts';

@@ -1,6 +1,6 @@
+import type { ReferralLender } from '../kit/card.ts';
 import { createPartnerCall } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
-import type { ReferralLender } from '../kit/card.ts';
 import { readCard } from './read/read-card.ts';
 import { readItem, readProvider } from './read/read-item.ts';
 import { onSearchPath, onSearchReply } from './wire.ts';

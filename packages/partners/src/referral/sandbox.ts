@@ -3,9 +3,9 @@ import { signedText } from '../kit/partner-call.ts';
 import { createLine, atRest, switchesBody } from '../kit/sandbox/faults.ts';
 import { Refusal, readBody, acceptRequests } from '../kit/sandbox/requests.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
+import { sandboxReferralLenders } from './sandbox/lenders.ts';
 import { writeOnSearch } from './sandbox/write-on-search.ts';
 import { onSearchPath } from './wire.ts';
-import { sandboxReferralLenders } from './sandbox/lenders.ts';
 
 interface ReferralSandboxOptions {
   /** Secrets that may sign, by lender: the current one and, during a change, the one before. */

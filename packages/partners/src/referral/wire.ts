@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@sikka/money';
-import * as z from 'zod/mini';
 import { tenureCodes } from '@sikka/money/loans';
+import * as z from 'zod/mini';
 
 /** Catalogue of a lender with its own site: an `on_search` of ONDC-FIS12, with its field names. */
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createSmsGateway } from './adapter.ts';
+import { sandboxSender } from './sandbox.ts';
 import { describeSmsGateway } from './testing/conformance.ts';
 import { sampleMessages } from './testing/fixtures.ts';
-import { sandboxSender } from './sandbox.ts';
 import { startSandbox } from './testing/start-sandbox.ts';
 
 const secret = 'a secret of this test';

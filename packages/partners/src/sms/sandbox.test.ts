@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signatureHeader, signBody } from '../kit/signature.ts';
-import { sampleMessages } from './testing/fixtures.ts';
 import { sandboxSender } from './sandbox.ts';
 import { renderSms, templateId } from './templates.ts';
+import { sampleMessages } from './testing/fixtures.ts';
 import { startSandbox } from './testing/start-sandbox.ts';
 
 const secret = 'a secret of this test';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage, serveFolder } from '../kit/pages/page.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
-import { faults } from './sandbox/judge-message.ts';
 import { createGateway } from './sandbox/gateway.ts';
-import { createOutboxFeed, openOutboxBook } from './sandbox/outbox.ts';
+import { faults } from './sandbox/judge-message.ts';
 import { outboxPage } from './sandbox/outbox-page.ts';
+import { createOutboxFeed, openOutboxBook } from './sandbox/outbox.ts';
 import { type RegisteredTemplate, registeredTemplates } from './templates.ts';
 import { type Refusal, type RefusalCode, sendBody, sendPath } from './wire.ts';
 

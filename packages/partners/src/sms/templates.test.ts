@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleMessages } from './testing/fixtures.ts';
 import { countSegments } from './sandbox/judge-message.ts';
 import { renderSms } from './templates.ts';
+import { sampleMessages } from './testing/fixtures.ts';
 
 const texts = sampleMessages('9876543210', 'how-long').map(
   (message) => [message.template, message.locale, renderSms(message, 'Sikka')] as const,

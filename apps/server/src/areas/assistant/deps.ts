@@ -1,9 +1,9 @@
-import type { Platform } from '#platform/platform.ts';
 import type { BoundCall } from '#platform/calls/handler.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Answerer } from './answerer.ts';
 import type { AnswerWaits } from './chats/answer-waits.ts';
-import type { HelpFinder } from './tools/help-finder.ts';
 import type { AssistantDb } from './tables.ts';
+import type { HelpFinder } from './tools/help-finder.ts';
 
 export interface AssistantDeps extends Pick<Platform, 'log' | 'rateLimits' | 'secrets'> {
   db: AssistantDb;

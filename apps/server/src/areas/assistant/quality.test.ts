@@ -1,6 +1,6 @@
+import { startModelSandbox } from '@sikka/partners/model/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { startModelSandbox } from '@sikka/partners/model/testing';
 import type { Answerer } from './answerer.ts';
 import { createAnswerer } from './answers/answer-question.ts';
 import { createModelChooser } from './model/model-understanding.ts';

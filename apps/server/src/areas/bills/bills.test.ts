@@ -1,5 +1,5 @@
-import { zero } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { zero } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   fetchBill,

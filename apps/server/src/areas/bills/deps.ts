@@ -3,10 +3,10 @@ import type { BillNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/data/clock.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { PartnerWork } from '../partner-work/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Rewards } from '../rewards/index.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { BillsDb } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import type { Paise } from '@sikka/money';
 import type { BillerCategoryName } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import type { PaymentMethod } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 

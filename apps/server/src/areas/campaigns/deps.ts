@@ -1,8 +1,8 @@
+import type { IdentityArea } from '#areas/identity/index.ts';
+import type { Rewards } from '#areas/rewards/index.ts';
 import type { Clock } from '#platform/data/clock.ts';
 import type { LiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
-import type { IdentityArea } from '#areas/identity/index.ts';
-import type { Rewards } from '#areas/rewards/index.ts';
 import type { Seasons } from './season/season-store.ts';
 import type { CampaignDb } from './tables.ts';
 

@@ -1,15 +1,15 @@
 import { m } from '@sikka/messages';
+import type { Rewards } from '#areas/rewards/index.ts';
 import { bindCalls } from '#platform/calls/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
-import type { Rewards } from '#areas/rewards/index.ts';
 import type { CampaignDeps } from './deps.ts';
 import { activityCouponCheck, certificateEmail, getUserLottery } from './entry/claim.ts';
 import { activityCheck, activityMultiSubmit } from './entry/enter.ts';
 import { campaignData } from './personal-data.ts';
-import { createLiveSeasons } from './season/live-seasons.ts';
-import { gradedQuizzes, placeOfQuiz } from './quiz/quiz-mission.ts';
 import { publishQuiz } from './quiz/publish-quiz.ts';
+import { gradedQuizzes, placeOfQuiz } from './quiz/quiz-mission.ts';
+import { createLiveSeasons } from './season/live-seasons.ts';
 import { settleJob } from './season/settle-seasons.ts';
 import { activitySearch, activityUpgrade, onlineActivities } from './season/show-season.ts';
 import type { CampaignTables } from './tables.ts';

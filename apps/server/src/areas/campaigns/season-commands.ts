@@ -1,8 +1,8 @@
 import { phaseAt, type SeasonRecord } from '@sikka/contract';
 import { createClock } from '#platform/data/clock.ts';
-import { dataAccess } from '#platform/people/data-access.ts';
 import { openDatabase } from '#platform/data/database.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
 import { openEmail } from './entry/claim.ts';
 import { listCertificates, listForReview, storeReview } from './entry/entry-store.ts';
 import { findSeasons } from './season/season-store.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { communityTags, type ReportReason } from '@sikka/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { existsSync } from 'node:fs';
 import { textOf } from '#platform/articles/article-tree.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { openReports } from './report-commands.ts';
 import { createCommunity } from './index.ts';
 import { readCards, readTag } from './read-cards.ts';
+import { openReports } from './report-commands.ts';
 
 const { all } = readCards([]);
 

@@ -1,9 +1,9 @@
-import { m } from '@sikka/messages';
-import { createOfferNetwork } from '@sikka/partners/offers';
 import { readLink } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import type { OfferNetwork } from '@sikka/partners/kit';
-import type { Config } from '#platform/config.ts';
+import { createOfferNetwork } from '@sikka/partners/offers';
 import { bindCalls } from '#platform/calls/handler.ts';
+import type { Config } from '#platform/config.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument, type SearchDocument } from '#platform/search/search-source.ts';
 import { isUsable, shownCoupons } from './coupon-store.ts';
@@ -15,6 +15,7 @@ import { reportUsesJob } from './offers/report-uses.ts';
 import { couponCode, reportCoupon } from './own/claim.ts';
 import { notifyJob } from './own/notify.ts';
 import { addUserCoupon, deleteUserCoupon, listUserCoupons, reportSubmit } from './own/saved.ts';
+import { couponsData } from './personal-data.ts';
 import { createLiveCatalogue } from './search/catalogue.ts';
 import { couponSearch } from './search/find.ts';
 import {
@@ -28,7 +29,6 @@ import {
   showCouponPage,
 } from './show.ts';
 import type { CouponTables } from './tables.ts';
-import { couponsData } from './personal-data.ts';
 
 export interface CouponsOptions {
   /** Default: the configured offer network. Closed with the area. */

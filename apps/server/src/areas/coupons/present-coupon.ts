@@ -1,7 +1,7 @@
 import { type Coupon, type CouponState, couponValidities, type CouponValidity } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { Category, Catalogue, Merchant } from './search/catalogue.ts';
 import type { ShownCoupon } from './coupon-store.ts';
+import type { Category, Catalogue, Merchant } from './search/catalogue.ts';
 
 const dayMs = 86_400_000;
 

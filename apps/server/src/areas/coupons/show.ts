@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { type CouponCity, coupons as contract, type CouponKind } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
-import { cachedBy } from '#platform/web/prepared.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { cachedBy } from '#platform/web/prepared.ts';
 import type { PublicContent } from '#platform/web/rendered-pages.ts';
 import { findCoupon, findCoupons } from './coupon-store.ts';
 import type { CouponsDeps } from './deps.ts';
-import type { Catalogue, Merchant } from './search/catalogue.ts';
 import { findClaim, presentClaim } from './own/claim-store.ts';
 import { isSaved } from './own/saved-store.ts';
 import {
@@ -19,6 +18,7 @@ import {
   validityOf,
   withSubcategories,
 } from './present-coupon.ts';
+import type { Catalogue, Merchant } from './search/catalogue.ts';
 
 /** Coupons shown per row of the coupon page. */
 const perBlock = 10;

@@ -1,7 +1,7 @@
 import type { FeedPosition } from '@sikka/contract';
 import type { CallContext } from '#platform/calls/call-context.ts';
-import { Prepared, type PreparedReply } from '#platform/web/prepared.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
+import { Prepared, type PreparedReply } from '#platform/web/prepared.ts';
 import type { FeaturedCoupons } from './coupon-tiles.ts';
 import type { LiveContent } from './live-content.ts';
 import { representative } from './viewer-rules.ts';

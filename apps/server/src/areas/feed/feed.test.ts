@@ -2,11 +2,11 @@ import { entityTypes, type Feed } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSeeds } from '../../../../../database/seeds/load.ts';
 import { moveClock } from '#platform/data/clock.ts';
-import type { SearchDocument } from '#platform/search/search-source.ts';
 import type { CreateArea } from '#platform/platform.ts';
+import type { SearchDocument } from '#platform/search/search-source.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { loadSeeds } from '../../../../../database/seeds/load.ts';
 import { createFeed, type FeedArea } from './index.ts';
 import { featuredTiffin } from './testing/featured.ts';
 

@@ -5,8 +5,8 @@ import type { ContentQuestion, PublicContent } from '#platform/web/rendered-page
 import { FeedDeps, type FeedNeeds } from './feed-deps.ts';
 import { listChannels } from './list-channels.ts';
 import { listResources, openIndex } from './list-resources.ts';
-import { createFinder, search } from './search.ts';
 import { createLiveContent } from './live-content.ts';
+import { createFinder, search } from './search.ts';
 import { homeFeed, showHome } from './show-home.ts';
 
 export type { FeedNeeds };

@@ -1,7 +1,7 @@
 import type { ResourceRow } from '@sikka/contract';
+import { isInMenu } from '@sikka/contract';
 import { describe, expect, it } from 'vitest';
 import { inWindow, isInLanguage, isPublished, isVisible, isWithinLimits, type Viewer } from './visibility-rules.ts';
-import { isInMenu } from '@sikka/contract';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const at = (offsetMs: number) => new Date(now + offsetMs);

@@ -1,9 +1,9 @@
-import type { GamesPartner } from '@sikka/partners/kit';
 import type { LocalizedText } from '@sikka/messages';
-import { answersOf } from '#platform/partners/partner-answer.ts';
-import type { Secrets } from '#platform/data/secrets.ts';
+import type { GamesPartner } from '@sikka/partners/kit';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { GamesDb } from './tables.ts';
 
 /** Dependencies of the area's operations. */

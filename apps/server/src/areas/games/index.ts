@@ -8,8 +8,8 @@ import { gameCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './deps.ts';
 import { inPokerLogin, jmLogin } from './enter-game.ts';
 import { gamesData } from './personal-data.ts';
-import { workWithPartner } from './purchase/request-access.ts';
 import { buyGame } from './purchase/buy-game.ts';
+import { workWithPartner } from './purchase/request-access.ts';
 import { queryGamePurchase } from './purchase/show-purchase.ts';
 import type { GameTables } from './tables.ts';
 

@@ -2,8 +2,8 @@ import { geo, type IndianState } from '@sikka/contract';
 import { type Locale, locales } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { bindCalls, handler } from '#platform/calls/handler.ts';
-import { Prepared, type PreparedReply, ready } from '#platform/web/prepared.ts';
 import type { ServerArea } from '#platform/platform.ts';
+import { Prepared, type PreparedReply, ready } from '#platform/web/prepared.ts';
 import map from './places.json' with { type: 'json' };
 import { createPinFinder, type Place, statesOf } from './places.ts';
 

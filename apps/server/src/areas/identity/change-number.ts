@@ -1,12 +1,14 @@
 import { type BodyOf, identity, maskMobile, numberLimits, sessionHeaders } from '@sikka/contract';
 import { sendSessionToken } from '#platform/calls/cookies.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { checkCode, redeemCode } from './check-code.ts';
+import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
+import { notifyNumbers } from './notify-numbers.ts';
 import { isKnownAt, isRevertible } from './number-rules.ts';
 import {
   findApplied,
@@ -23,8 +25,6 @@ import { hasProof, takeProof } from './proof-store.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
-import { checkPassword } from './check-password.ts';
-import { notifyNumbers } from './notify-numbers.ts';
 import {
   type Identities,
   lockUser,

@@ -2,6 +2,7 @@ import type { SmsType } from '@sikka/contract';
 import type { CallContext } from '#platform/calls/call-context.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
+import { type CodeGuard, type GuessVerdict, judgeGuess, revertGuess } from './code-rules.ts';
 import {
   type TokenKey,
   bookGuess,
@@ -11,11 +12,10 @@ import {
   readGuardState,
   spendCode,
 } from './code-store.ts';
-import { type CodeGuard, type GuessVerdict, judgeGuess, revertGuess } from './code-rules.ts';
+import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf } from './device-store.ts';
 import { countWrong, guessScopes, triesAllowed } from './guess-watch.ts';
 import type { Hasher } from './hashing.ts';
-import type { IdentityDeps } from './deps.ts';
 import type { DeviceClass } from './tables.ts';
 import { type Identities, type IdentityTransaction, mobileIndexOf } from './user-store.ts';
 

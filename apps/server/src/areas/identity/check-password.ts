@@ -1,5 +1,5 @@
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { Hasher } from './hashing.ts';
 import { freshPasswordGuard, judgePasswordTry } from './password-rules.ts';
 import { lockPasswordGuards, savePasswordGuard } from './password-store.ts';

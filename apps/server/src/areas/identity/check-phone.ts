@@ -1,9 +1,9 @@
 import { identity } from '@sikka/contract';
 import { sql } from 'kysely';
 import { handler } from '#platform/calls/handler.ts';
+import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import { spendStrangersBudget } from './network.ts';
-import type { IdentityDeps } from './deps.ts';
 import { constantAnswer, dailyTruths, truthfulAnswer } from './phone-check-rules.ts';
 import { type Identities, mobileIndexOf } from './user-store.ts';
 

@@ -1,6 +1,6 @@
 import type { NumberRegistry, SmsGateway } from '@sikka/partners/kit';
-import type { Platform } from '#platform/platform.ts';
 import type { LiveSession } from '#platform/calls/call-context.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Hashing } from './hashing.ts';
 import type { Identities, User } from './user-store.ts';
 

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { verify } from '@node-rs/argon2';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHashing } from './hashing.ts';
 import { problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';

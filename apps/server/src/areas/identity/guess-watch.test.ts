@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countGuesses, countWrong, guessScopes } from './guess-watch.ts';
 import type { IdentityTables } from './tables.ts';
 import { problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { codeLimits, looksLikeSpraying } from './code-rules.ts';
+import type { IdentityDeps } from './deps.ts';
 import { findAccount } from './device-store.ts';
 import { neighbourhoodOf } from './network.ts';
-import type { IdentityDeps } from './deps.ts';
 import type { Identities } from './user-store.ts';
 
 const everywhere = 'all';

@@ -3,18 +3,19 @@ import type { Circuit, NumberRegistry, Outcome, SmsGateway, SmsNotice } from '@s
 import { createNumberRegistry } from '@sikka/partners/numbers';
 import { createSmsGateway } from '@sikka/partners/sms';
 import type { QueryExecutorProvider } from 'kysely';
-import type { AnyTransaction } from '#platform/data/database.ts';
-import { bindCalls } from '#platform/calls/handler.ts';
-import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Caller, LiveSession, SessionResolver } from '#platform/calls/call-context.ts';
+import { bindCalls } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
 import { changeMobile, showMobileChange, stopMobile } from './change-number.ts';
 import { checkPhone } from './check-phone.ts';
-import { cancelDisable, disableUser } from './deletion/request-deletion.ts';
 import type { DeletionDeps } from './deletion/deps.ts';
 import { followDeletionsJob, removeRetainedJob } from './deletion/erase-accounts.ts';
-import { deletionCertificate, deletionStatus } from './deletion/show-deletion.ts';
 import { notifyDeletionJob } from './deletion/notify-deletion.ts';
+import { cancelDisable, disableUser } from './deletion/request-deletion.ts';
+import { deletionCertificate, deletionStatus } from './deletion/show-deletion.ts';
+import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, isBound } from './device-store.ts';
 import { endDevice, listDevices } from './devices.ts';
 import { createHashing, type Hashing } from './hashing.ts';
@@ -23,7 +24,7 @@ import { lostMobile, revertMobile } from './lost-number.ts';
 import { heldUntil } from './number-rules.ts';
 import { readHold } from './number-store.ts';
 import { signOut } from './open-session.ts';
-import type { IdentityDeps } from './deps.ts';
+import { identityData } from './personal-data.ts';
 import { presentDetails, presentUser, variantsOf } from './present.ts';
 import { changeUser, detailsChange, listPortraits, showSession, showUser, showUserDetails } from './profile.ts';
 import { takeProof } from './proof-store.ts';
@@ -31,9 +32,9 @@ import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
 import { identityDocuments } from './search-documents.ts';
 import { sendCode } from './send-code.ts';
+import { listOpenSessions } from './session-store.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in-by-password.ts';
-import { listOpenSessions } from './session-store.ts';
 import type { IdentityTables } from './tables.ts';
 import {
   changeProfile,
@@ -43,7 +44,6 @@ import {
   openMobile,
   type User,
 } from './user-store.ts';
-import { identityData } from './personal-data.ts';
 
 /** SMS to the number of a user. */
 export interface Notices {

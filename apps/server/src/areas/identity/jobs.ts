@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { cookieSeconds } from '#platform/calls/caller.ts';
 import { eachOrThrow } from '#platform/data/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { sessionLimits } from './session-rules.ts';
 import type { IdentityDeps } from './deps.ts';
 import { applyDueChanges, notifyAllNumbers } from './notify-numbers.ts';
+import { sessionLimits } from './session-rules.ts';
 import type { Identities } from './user-store.ts';
 
 /** Deletes expired rows. Every rule checks expiry itself, so nothing depends on when this runs. */

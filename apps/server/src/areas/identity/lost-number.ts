@@ -1,21 +1,21 @@
 import { type BodyOf, identity, numberLimits } from '@sikka/contract';
 import { sendSessionToken } from '#platform/calls/cookies.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { presentWaiting, refuseSecondChange } from './change-number.ts';
 import { checkCode, redeemCode, type CorrectCode } from './check-code.ts';
+import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
+import { notifyNumbers } from './notify-numbers.ts';
 import { isKnownAt, isRevertible } from './number-rules.ts';
 import { findApplied, insertChange, readHold, revertNumber } from './number-store.ts';
 import { openSession } from './open-session.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
 import { endAllSessions } from './session-store.ts';
-import { checkPassword } from './check-password.ts';
-import { notifyNumbers } from './notify-numbers.ts';
 import { findHolder, findUser, lockUser, mobileIndexOf, sealNumber, type User } from './user-store.ts';
 
 type LostBody = BodyOf<'/flamingo/user/lostMobile'>;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { passwordGaps } from '@sikka/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 import {

@@ -3,8 +3,8 @@ import { type BodyOf, sessionHeaders } from '@sikka/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portraits } from './profile-rules.ts';
 import type { CallOptions, TestClient } from '#testing/test-client.ts';
+import { portraits } from './profile-rules.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;

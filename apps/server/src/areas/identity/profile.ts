@@ -1,9 +1,9 @@
 import { identity, type UserDetails } from '@sikka/contract';
-import { transaction } from '#platform/data/database.ts';
-import { handler } from '#platform/calls/handler.ts';
-import { istDay } from '#platform/data/ist-day.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { LiveSession } from '#platform/calls/call-context.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import type { IdentityDeps } from './deps.ts';
 import { presentDetails, presentUser, sealDetails } from './present.ts';
 import { cleanNickname, findPortrait, portraits, portraitUrl } from './profile-rules.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { SmsType } from '@sikka/contract';
+import { sql } from 'kysely';
 import { type CodeKey, hashTicket } from './code-store.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';
 

@@ -1,6 +1,6 @@
 import { identity } from '@sikka/contract';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
+import { transaction } from '#platform/data/database.ts';
 import { checkCode, redeemCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
 import { newTicket } from './code-store.ts';

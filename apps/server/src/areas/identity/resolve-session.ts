@@ -1,5 +1,5 @@
-import { batched } from '#platform/data/batched.ts';
 import type { LiveSession, RenewedToken, SessionResolver } from '#platform/calls/call-context.ts';
+import { batched } from '#platform/data/batched.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isAlive, isRotationDue, isUseRecordDue, judgeSecret, secondsLeft } from './session-rules.ts';
 import { adoptNext, endSession, findSignedIn, issueNext, recordUse, type Session } from './session-store.ts';

@@ -1,10 +1,10 @@
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { CorrectCode } from './check-code.ts';
+import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { Hasher } from './hashing.ts';
 import { mayBeRecycled } from './number-rules.ts';
-import { checkPassword } from './check-password.ts';
 import { findOwner, lockUser, makeDormant, type User } from './user-store.ts';
 
 /** Since when a number is revoked; undefined if it is not, or if the registry does not answer. */

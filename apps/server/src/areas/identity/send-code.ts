@@ -3,11 +3,12 @@ import { identity, maskMobile, type SmsType } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { SmsMessage } from '@sikka/partners/kit';
 import type { CallContext } from '#platform/calls/call-context.ts';
-import type { Config } from '#platform/config.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import type { Config } from '#platform/config.ts';
+import { transaction } from '#platform/data/database.ts';
 import { hashCode } from './check-code.ts';
+import { type SendVerdict, codeLimits, judgeSend, revertSend } from './code-rules.ts';
 import {
   type CodeKey,
   countDeviceSend,
@@ -19,10 +20,9 @@ import {
   readGuardState,
   uncountDeviceSend,
 } from './code-store.ts';
-import { type SendVerdict, codeLimits, judgeSend, revertSend } from './code-rules.ts';
+import type { IdentityDeps } from './deps.ts';
 import { deviceClassOf, deviceHashOf } from './device-store.ts';
 import { neighbourhoodOf, spendStrangersBudget } from './network.ts';
-import type { IdentityDeps } from './deps.ts';
 import type { DeviceClass } from './tables.ts';
 import { type Identities, findOwner, mobileIndexOf } from './user-store.ts';
 

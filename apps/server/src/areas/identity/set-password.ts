@@ -1,15 +1,15 @@
 import { type BodyOf, identity, passwordLimits, sessionHeaders } from '@sikka/contract';
 import { sendSessionToken } from '#platform/calls/cookies.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { checkPassword } from './check-password.ts';
+import type { IdentityDeps } from './deps.ts';
 import { forgetPasswordLengths } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
-import { loadCaller } from './profile.ts';
-import type { IdentityDeps } from './deps.ts';
 import { isCodeFresh, newPasswordProblem } from './password-rules.ts';
 import { clearPasswordGuards } from './password-store.ts';
+import { loadCaller } from './profile.ts';
 import { hasProof, takeProof } from './proof-store.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';

@@ -1,20 +1,20 @@
 import type { BodyOf, LoginSession } from '@sikka/contract';
 import type { CallContext } from '#platform/calls/call-context.ts';
 import { sendSessionToken } from '#platform/calls/cookies.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { checkCode, type CorrectCode, revertRightGuess } from './check-code.ts';
 import { revertGuess } from './code-rules.ts';
-import { type CodeOutcome, type NewSession, openSessionByCode, type UsedCode } from './session-store.ts';
 import { readGuardState } from './code-store.ts';
-import { type DeviceContext, newSession, notifyNewSignIn } from './open-session.ts';
-import { type SessionKey, writeToken } from './session-token.ts';
 import type { IdentityDeps } from './deps.ts';
-import { presentLogin } from './present.ts';
-import { sessionLimits } from './session-rules.ts';
 import type { Hasher } from './hashing.ts';
-import { type NewDeviceLogin, verifyNewDevice } from './second-proof.ts';
 import { applyDueChanges } from './notify-numbers.ts';
+import { type DeviceContext, newSession, notifyNewSignIn } from './open-session.ts';
+import { presentLogin } from './present.ts';
+import { type NewDeviceLogin, verifyNewDevice } from './second-proof.ts';
+import { sessionLimits } from './session-rules.ts';
+import { type CodeOutcome, type NewSession, openSessionByCode, type UsedCode } from './session-store.ts';
+import { type SessionKey, writeToken } from './session-token.ts';
 import { findHolder, register, type User } from './user-store.ts';
 
 /** What sign-in needs of the request. */

@@ -1,13 +1,13 @@
 import { type BodyOf, type LoginSession, identity } from '@sikka/contract';
 import { sendSessionToken } from '#platform/calls/cookies.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { checkPassword } from './check-password.ts';
 import { clearWrongInARow } from './code-store.ts';
+import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import { openSession } from './open-session.ts';
-import type { IdentityDeps } from './deps.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
 import { type SignInContext, signInByCode } from './sign-in-by-code.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql, type Transaction } from 'kysely';
-import { directory } from '#platform/data/directory.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { directory } from '#platform/data/directory.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { IdentityTables } from './tables.ts';

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath, PushEndpoint } from '@sikka/contract';
 import { pushSandbox, type ShownNotice } from '@sikka/partners/push/sandbox';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { moveClock } from '#platform/data/clock.ts';
 import { eventPolicies, policyOf } from '#platform/people/event-policies.ts';
-import type { CreateArea } from '#platform/platform.ts';
 import { type UserEvent, userEvents } from '#platform/people/user-events.ts';
+import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createInbox } from './index.ts';
 import { everyEvent } from './testing/events.ts';

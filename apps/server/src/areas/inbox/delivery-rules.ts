@@ -1,5 +1,5 @@
-import type { EventPolicy, Tone } from '#platform/people/event-policies.ts';
 import { daysAfter, istDay, startOfIstDay } from '#platform/data/ist-day.ts';
+import type { EventPolicy, Tone } from '#platform/people/event-policies.ts';
 
 /** Quiet hours by tone, in minutes of the Indian day: from the evening until the morning. */
 export const quietHours: Record<Tone, { from: number; until: number } | undefined> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyOf, type CallPath, messagePaths, type MessageType } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CreateArea } from '#platform/platform.ts';
 import { type UserEvent, userEvents } from '#platform/people/user-events.ts';
+import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createInbox } from './index.ts';
 import { everyEvent as every } from './testing/events.ts';

@@ -1,14 +1,14 @@
 import type { PushGateway } from '@sikka/partners/kit';
 import { createPushGateway } from '@sikka/partners/push';
 import { bindCalls } from '#platform/calls/handler.ts';
-import type { Platform, ServerArea } from '#platform/platform.ts';
 import { userEventChannel } from '#platform/people/user-events.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
 import { createDeliverer } from './deliver.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import type { InboxPeers } from './deps.ts';
 import { hasUnread } from './message-store.ts';
-import { inboxData } from './personal-data.ts';
 import { deleteMessage, messageTypeList, myMessageList, readMessages } from './messages.ts';
+import { inboxData } from './personal-data.ts';
 import { changeSettings, forgetEndpoint, querySettings, saveEndpoint } from './settings.ts';
 import { createWebPush } from './web-push.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageType } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '#platform/data/database.ts';
-import { type EventKind, eventPolicies, policyOf } from '#platform/people/event-policies.ts';
 import { type Page, readPage } from '#platform/data/page.ts';
+import { type EventKind, eventPolicies, policyOf } from '#platform/people/event-policies.ts';
 import type { UserEventFacts } from '#platform/people/user-event-facts.ts';
 
 export type MessageRow = {

@@ -1,7 +1,7 @@
 import { inbox } from '@sikka/contract';
-import type { Database } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import type { Database } from '#platform/data/database.ts';
 import { countUnread, listMessages, listTypes, markDeleted, markRead } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
 import { rememberLocale } from './settings-store.ts';

@@ -1,13 +1,13 @@
-import type { PushGateway, PushNotice } from '@sikka/partners/kit';
-import type { Locale } from '@sikka/messages';
 import { createHash } from 'node:crypto';
+import type { Locale } from '@sikka/messages';
+import type { PushGateway, PushNotice } from '@sikka/partners/kit';
 import type { Database } from '#platform/data/database.ts';
-import { policyOf, type Tone } from '#platform/people/event-policies.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
+import { policyOf, type Tone } from '#platform/people/event-policies.ts';
 import { type DeliveryEnd, holdSeconds } from './delivery-rules.ts';
 import type { DeliveryStore, TakenDelivery } from './delivery-store.ts';
-import { deleteDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';
 import type { InboxPeers } from './deps.ts';
+import { deleteDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';
 import { lockScreenText } from './lock-screen.ts';
 import { smsNoticeOf } from './sms-notices.ts';
 import type { PushResult, WebPush } from './web-push.ts';

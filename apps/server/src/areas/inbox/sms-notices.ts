@@ -1,7 +1,7 @@
 import type { Locale } from '@sikka/messages';
 import type { SmsNotice } from '@sikka/partners/kit';
-import type { EventKind, SmsKind } from '#platform/people/event-policies.ts';
 import { smsDay } from '#platform/data/ist-day.ts';
+import type { EventKind, SmsKind } from '#platform/people/event-policies.ts';
 import type { UserEventFacts } from '#platform/people/user-event-facts.ts';
 
 type Notice = {

@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { makeDeviceKeys } from '@sikka/partners/push/sandbox';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '#platform/config.ts';
 import type { Secrets } from '#platform/data/secrets.ts';

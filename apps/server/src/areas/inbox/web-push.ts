@@ -1,7 +1,7 @@
-import type { PushEndpoint } from '@sikka/contract';
-import { createPartnerClient, type PartnerClient, type PushCarriage, type PushNotice } from '@sikka/partners/kit';
-import { isAllowedHost } from '@sikka/contract';
 import { createECDH } from 'node:crypto';
+import type { PushEndpoint } from '@sikka/contract';
+import { isAllowedHost } from '@sikka/contract';
+import { createPartnerClient, type PartnerClient, type PushCarriage, type PushNotice } from '@sikka/partners/kit';
 import webPush from 'web-push';
 import type { Config } from '#platform/config.ts';
 import type { Secrets } from '#platform/data/secrets.ts';

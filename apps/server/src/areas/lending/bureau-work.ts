@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { transaction } from '#platform/data/database.ts';
 import type { InboxSource, OutboxTopic, UnfinishedRows } from '#areas/partner-work/index.ts';
-import type { LendingTransaction } from './tables.ts';
+import { transaction } from '#platform/data/database.ts';
+import { istDay, smsDay } from '#platform/data/ist-day.ts';
+import { answersOf } from '#platform/partners/partner-answer.ts';
+import { bureauPartner, bureauTopics, type LendingDeps } from './deps.ts';
 import { findDisputeBy } from './score/dispute-store.ts';
 import { followDispute } from './score/follow-dispute.ts';
 import { followReport } from './score/follow-report.ts';
-import { longestDisputePause } from './score/score-rules.ts';
-import { bureauPartner, bureauTopics, type LendingDeps } from './deps.ts';
 import { findReport, findReportBy, markNoticeSent } from './score/report-store.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
-import { istDay, smsDay } from '#platform/data/ist-day.ts';
+import { longestDisputePause } from './score/score-rules.ts';
+import type { LendingTransaction } from './tables.ts';
 
 /** Webhooks of the bureau. Each only triggers a poll. */
 const bureauSource = ({ bureau, partnerWork }: LendingDeps): InboxSource => ({

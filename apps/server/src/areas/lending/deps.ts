@@ -1,12 +1,12 @@
-import type { Locale } from '@sikka/messages';
 import type { LoanHome } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { Bureau, Lender } from '@sikka/partners/kit';
-import type { Platform } from '#platform/platform.ts';
-import type { LiveSession } from '#platform/calls/call-context.ts';
 import type { Notices } from '#areas/identity/index.ts';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { Rewards } from '#areas/rewards/index.ts';
+import type { LiveSession } from '#platform/calls/call-context.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { LiveMarket } from './catalogue/live-market.ts';
 import type { StatusSummariesOf } from './records/status-summary.ts';
 import type { LendingDb } from './tables.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { InboxSource, OutboxTopic } from '#areas/partner-work/index.ts';
+import { findAtLender } from './applications/application-store.ts';
+import { enqueuePoll } from './applications/enqueue-step.ts';
+import { followApplication } from './applications/follow-application.ts';
+import { listenToLoanMandates } from './applications/set-repayment.ts';
 import { runCollisionCheck } from './consents/collision-check.ts';
-import { type CarriedLender, type LenderTask, lenderTopic, type LendingDeps, partnerName } from './deps.ts';
 import { reportConsentEnds } from './consents/ended-consents.ts';
+import { type CarriedLender, type LenderTask, lenderTopic, type LendingDeps, partnerName } from './deps.ts';
 import { fetchDocument } from './loans/loan-documents.ts';
 import { fetchQuote } from './loans/quote-loan.ts';
 import { readLimits } from './loans/read-rules.ts';
 import { reportMandate, untilPaidOutSeconds } from './loans/report-mandate.ts';
 import { onRepaymentEvent, workOnRepayments } from './repayments/post-repayment.ts';
-import { findAtLender } from './applications/application-store.ts';
-import { followApplication } from './applications/follow-application.ts';
-import { enqueuePoll } from './applications/enqueue-step.ts';
-import { listenToLoanMandates } from './applications/set-repayment.ts';
 import type { LendingTransaction } from './tables.ts';
 
 /** Webhooks of one lender. Each only triggers a poll. */

@@ -1,5 +1,5 @@
-import { paise, type Paise } from '@sikka/money';
 import type { BodyOf } from '@sikka/contract';
+import { paise, type Paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createLending } from './index.ts';

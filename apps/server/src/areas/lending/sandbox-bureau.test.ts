@@ -1,6 +1,6 @@
-import { closedCircuit } from '@sikka/partners/kit';
 import { randomUUID } from 'node:crypto';
 import { startBureauSandbox } from '@sikka/partners/bureau/testing';
+import { closedCircuit } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPartnerWork } from '../partner-work/index.ts';

@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import type { ConsentPurpose } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { saltedHash } from '@sikka/partners/lender';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market.ts';

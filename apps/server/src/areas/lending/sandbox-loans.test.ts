@@ -1,5 +1,5 @@
-import { paise, type Paise, sum } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise, type Paise, sum } from '@sikka/money';
 import { createLender } from '@sikka/partners/lender';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { disbursedBySandbox, type SandboxLoan, type SandboxCriteria } from './testing/sandbox-loan.ts';

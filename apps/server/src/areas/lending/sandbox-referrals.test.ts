@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import type { BodyOf } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { startReferralSandbox } from '@sikka/partners/referral/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,4 +1,3 @@
-import type { Paise } from '@sikka/money';
 import type {
   AnswerState,
   ApplicationState,
@@ -13,6 +12,7 @@ import type {
   QuotePurpose,
 } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import type { TenureCode } from '@sikka/money/loans';
 import type { GatewayMandateState, LenderLoanStatus, LenderText, PartEffect } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPartnerWork } from '#areas/partner-work/index.ts';
+import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from './index.ts';
-import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { transfer } from './testing/test-books.ts';
 
 let database: TestDatabase;

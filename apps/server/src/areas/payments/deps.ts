@@ -1,8 +1,8 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { PaymentGateway } from '@sikka/partners/kit';
+import type { OperationsCases, Outbox } from '#areas/partner-work/index.ts';
 import { answersOf } from '#platform/partners/partner-answer.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { OperationsCases, Outbox } from '#areas/partner-work/index.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';
 import type { MandateListener, OrderListener, RefuseHeld } from './payments.ts';

@@ -1,7 +1,7 @@
 import type { GatewaySettlementLine } from '@sikka/partners/kit';
+import type { SettlementPartner } from '#areas/partner-work/index.ts';
 import { definite, gatewayTopics, type PaymentsDeps } from './deps.ts';
 import { findOrderOfAttempt, type OrderTransaction } from './orders/order-store.ts';
-import type { SettlementPartner } from '#areas/partner-work/index.ts';
 
 /** Reconciles the gateway's settlement files of the previous days with our books, three times a day. */
 export const gatewaySettlement = ({ gateway, outbox }: PaymentsDeps): SettlementPartner<GatewaySettlementLine> => ({

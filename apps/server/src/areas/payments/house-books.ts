@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '#platform/data/database.ts';
-import type { Ledger } from './ledger.ts';
 import type { Account, Currency, Journal } from './ledger-rules.ts';
+import type { Ledger } from './ledger.ts';
 
 /** Opens house accounts in one currency and posts journals between them and others. */
 export const createHouseBooks = <C extends Currency, Kind extends string>(

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { type Database, transaction } from '#platform/data/database.ts';
 import { withoutOpenStep } from '#areas/partner-work/index.ts';
 import type { Outbox } from '#areas/partner-work/index.ts';
+import { type Database, transaction } from '#platform/data/database.ts';
 import { resetProof, oldestTransaction, prove } from './proof-store.ts';
 
 /** One row that must not exist. */

@@ -1,3 +1,6 @@
+import { batched } from '#platform/data/batched.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import { offsetOf, type Page } from '#platform/data/page.ts';
 import {
   type Account,
   type Capture,
@@ -12,9 +15,6 @@ import {
   refusalOf,
   type VoidOutcome,
 } from './ledger-rules.ts';
-import { batched } from '#platform/data/batched.ts';
-import type { AnyTransaction } from '#platform/data/database.ts';
-import { offsetOf, type Page } from '#platform/data/page.ts';
 import type {
   Balance,
   LedgerStore,

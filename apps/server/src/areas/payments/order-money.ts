@@ -1,8 +1,8 @@
 import { add, negate, type Paise } from '@sikka/money';
-import type { Ledger } from './ledger.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import { createHouseBooks } from './house-books.ts';
 import type { Journal } from './ledger-rules.ts';
-import type { AnyTransaction } from '#platform/data/database.ts';
+import type { Ledger } from './ledger.ts';
 
 /** Version of the posting rules below, stored with every journal. */
 const ruleVersion = 1;

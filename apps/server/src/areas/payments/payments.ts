@@ -4,9 +4,9 @@ import type { Paise } from '@sikka/money';
 import type { GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
 import type { QueryExecutorProvider } from 'kysely';
 import type { Caller } from '#platform/calls/call-context.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
-import type { AnyTransaction } from '#platform/data/database.ts';
 
 /** An order of another area to collect money. That area decides every field; clients supply none unchecked. */
 export interface OrderRequest {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longestRefundPause } from './refunds/refund-rules.ts';
 import { stepsInvariant } from './invariant-store.ts';
+import { longestRefundPause } from './refunds/refund-rules.ts';
 import { startPayments, type TestPayments, tryOf } from './testing/test-payments.ts';
 
 let t: TestPayments;

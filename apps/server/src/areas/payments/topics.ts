@@ -1,11 +1,11 @@
 import { paymentLimits } from '@sikka/contract';
 import { sql } from 'kysely';
+import type { OutboxTopic, UnfinishedRows } from '#areas/partner-work/index.ts';
+import { gatewayName, gatewayTopics, type PaymentsDeps } from './deps.ts';
 import { followMandate } from './mandates/follow-mandate.ts';
 import { oncePerDay } from './mandates/mandate-rules.ts';
-import { cancelAttempt, readAttempt, startAttempt } from './orders/follow-attempt.ts';
 import { closeOrder } from './orders/close-order.ts';
-import { gatewayName, gatewayTopics, type PaymentsDeps } from './deps.ts';
-import type { OutboxTopic, UnfinishedRows } from '#areas/partner-work/index.ts';
+import { cancelAttempt, readAttempt, startAttempt } from './orders/follow-attempt.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { longestRefundPause } from './refunds/refund-rules.ts';
 

@@ -1,7 +1,7 @@
 import { type GrievanceState, grievanceStates } from '@sikka/contract';
-import { dataAccess } from '#platform/people/data-access.ts';
 import { type Database, transaction } from '#platform/data/database.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import {
   findAnyGrievance,

@@ -1,8 +1,8 @@
 import { type OwnConsent, privacy } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { ConsentSource, SourcedConsent } from '#platform/people/data-rights.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import type { ConsentSource, SourcedConsent } from '#platform/people/data-rights.ts';
 import { storeAgreement } from './agreement-store.ts';
 import type { PrivacyDeps } from './deps.ts';
 

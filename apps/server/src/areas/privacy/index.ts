@@ -1,13 +1,13 @@
+import { bindCalls } from '#platform/calls/handler.ts';
 import { dataAccess } from '#platform/people/data-access.ts';
 import type { RecipientSource, ConsentSource } from '#platform/people/data-rights.ts';
-import { bindCalls } from '#platform/calls/handler.ts';
 import { platformPersonalData } from '#platform/people/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { agreementSource } from './agreement-store.ts';
 import { consentCentre, recordAgreement, setConsent } from './consents.ts';
 import type { PrivacyDeps, IdentityPort } from './deps.ts';
-import { openArchive, openDownload, queryDownload, requestDownload } from './download/download.ts';
 import { downloadJobs, eraseArchives } from './download/download-job.ts';
+import { openArchive, openDownload, queryDownload, requestDownload } from './download/download.ts';
 import { escalateGrievance, listGrievances, raiseGrievance } from './grievances.ts';
 import { queryNominee, setNominee } from './name-nominee.ts';
 import { breachNotices, confirmNotice } from './notices.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dataAccess } from '#platform/people/data-access.ts';
 import { type Database, transaction } from '#platform/data/database.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import { addReader, findReaders, insertNotice } from './notice-store.ts';
 

@@ -1,7 +1,7 @@
 import { type AccessPurpose, privacy, type RecipientKind } from '@sikka/contract';
 import { textsUnder } from '@sikka/messages';
-import { dataAccess } from '#platform/people/data-access.ts';
 import { handler } from '#platform/calls/handler.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
 import type { PrivacyDeps } from './deps.ts';
 
 const recipientName = textsUnder('privacy_recipient').of<RecipientKind>();

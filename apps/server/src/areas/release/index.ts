@@ -2,8 +2,8 @@ import { bindCalls } from '#platform/calls/handler.ts';
 import { createLiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { checkVersion, type ReleaseDeps, searchUpgradeRule } from './check-version.ts';
-import { releaseDocuments } from './search-documents.ts';
 import { loadPolicy, type ReleasePolicy } from './policy-store.ts';
+import { releaseDocuments } from './search-documents.ts';
 
 export interface ReleaseArea extends ServerArea {
   /** Days after a refusal before the app asks for notification permission again. */

@@ -1,8 +1,8 @@
 import { type CheckInStatus, rewards } from '@sikka/contract';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
-import { daysAfter } from '#platform/data/ist-day.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { daysAfter } from '#platform/data/ist-day.ts';
 import { stepAfter, weekOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { earn, ruleInForce } from './earn.ts';

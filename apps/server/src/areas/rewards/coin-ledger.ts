@@ -1,7 +1,7 @@
 import { type Coins, coins, negate } from '@sikka/money';
+import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import type { Page } from '#platform/data/page.ts';
-import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.ts';
 import {
   isOver,
   type Lot,

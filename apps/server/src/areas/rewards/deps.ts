@@ -1,11 +1,11 @@
 import type { MissionId } from '@sikka/contract';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import type { QueryExecutorProvider } from 'kysely';
-import type { AnyTransaction } from '#platform/data/database.ts';
-import type { Secrets } from '#platform/data/secrets.ts';
 import type { IdentityArea } from '#areas/identity/index.ts';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { RewardsDb } from './tables.ts';
 

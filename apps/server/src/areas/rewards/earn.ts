@@ -1,6 +1,6 @@
 import type { RewardRule } from '@sikka/contract';
-import type { AnyTransaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import { lotOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { type CoinRule, insertEarning, lockUserCoins, storeTakenBack, undoEarning } from './earning-store.ts';

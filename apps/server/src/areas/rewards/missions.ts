@@ -1,10 +1,10 @@
 import { type Mission, type MissionId, missionIds, missionStates, missionTags, rewards } from '@sikka/contract';
 import type { QueryExecutorProvider } from 'kysely';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { type AnyTransaction, transaction } from '#platform/data/database.ts';
 import { directory } from '#platform/data/directory.ts';
-import { handler } from '#platform/calls/handler.ts';
 import { startOfIstDay } from '#platform/data/ist-day.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { Evidence, RewardsDeps } from './deps.ts';
 import { earn, periodOn, ruleInForce } from './earn.ts';
 import { type CoinRule, findEarnings, findRules, lockUserCoins, readToday } from './earning-store.ts';

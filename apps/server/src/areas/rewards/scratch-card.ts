@@ -1,8 +1,8 @@
-import { readNow } from '#platform/data/clock.ts';
 import { drawnField, rewards, type ScratchCard, type Spin } from '@sikka/contract';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { readNow } from '#platform/data/clock.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { RewardsDeps } from './deps.ts';
 import { earn, ruleInForce } from './earn.ts';
 import { findRules, lockUserCoins, readToday } from './earning-store.ts';

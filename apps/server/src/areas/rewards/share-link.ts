@@ -1,8 +1,8 @@
 import { rewards } from '@sikka/contract';
-import { newName } from '#platform/data/bucket.ts';
 import type { CallContext } from '#platform/calls/call-context.ts';
 import { deviceIndexOf } from '#platform/calls/call-limits.ts';
 import { handler } from '#platform/calls/handler.ts';
+import { newName } from '#platform/data/bucket.ts';
 import { recordActivity, recordDay } from './activities.ts';
 import type { RewardsDeps } from './deps.ts';
 import type { RewardsDb } from './tables.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newSpinNonce } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkDraws, type Published } from '../../../../../tools/verify.ts';
 import { transaction } from '#platform/data/database.ts';
 import { race } from '#testing/test-server.ts';
+import { checkDraws, type Published } from '../../../../../tools/verify.ts';
 import type { RewardTables } from './tables.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
 

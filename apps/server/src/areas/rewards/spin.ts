@@ -1,11 +1,13 @@
 import { drawnField, rewards, type Spin, type Wheel } from '@sikka/contract';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
-import { daysAfter } from '#platform/data/ist-day.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { daysAfter } from '#platform/data/ist-day.ts';
 import type { RewardsDeps } from './deps.ts';
 import { earn, ruleInForce } from './earn.ts';
 import { findRules, lockUserCoins, readToday } from './earning-store.ts';
+import { drawsOfCards } from './scratch-card.ts';
+import { fieldsOf, presentSpin, stepOf, wheelOf } from './spin-present.ts';
 import {
   commitSeeds,
   findDeclaration,
@@ -18,8 +20,6 @@ import {
   openSeed,
   storeDeclaration,
 } from './spin-store.ts';
-import { drawsOfCards } from './scratch-card.ts';
-import { fieldsOf, presentSpin, stepOf, wheelOf } from './spin-present.ts';
 import { readWallet } from './wallet.ts';
 
 /** Past days and spins shown. */

@@ -1,7 +1,7 @@
 import type { IndianState, PayMethod, RewardRule } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Paise } from '@sikka/money';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { LotCoins } from './coin-rules.ts';
 
 /** A day of India, `YYYY-MM-DD`. */

@@ -1,8 +1,8 @@
 import type { HelpSubject, HelpSubjectKind } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Clock } from '#platform/data/clock.ts';
-import type { Files } from '#platform/files/files.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
+import type { Files } from '#platform/files/files.ts';
 import type { HelpArticles } from './help/read-articles.ts';
 import type { SupportDb } from './tables.ts';
 

@@ -5,6 +5,8 @@ import { screenDocument } from '#platform/search/search-source.ts';
 import type { FindSubject, SupportDeps } from './deps.ts';
 import { readArticles } from './help/read-articles.ts';
 import { helpArticle, helpHome, helpSearch, helpVote } from './help/show-help.ts';
+import { supportData } from './personal-data.ts';
+import { eraseLostNumbersJob, lostNumberRequest } from './requests/lost-number.ts';
 import {
   feedbackDetail,
   feedbackEscalate,
@@ -13,8 +15,6 @@ import {
   myFeedbackList,
   waitFeedbackAdd,
 } from './requests/manage-requests.ts';
-import { eraseLostNumbersJob, lostNumberRequest } from './requests/lost-number.ts';
-import { supportData } from './personal-data.ts';
 import type { SupportTables } from './tables.ts';
 
 const finder =

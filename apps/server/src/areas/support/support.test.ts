@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@sikka/contract';
+import { sessionHeaders } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '#platform/data/clock.ts';
 import type { CreateArea } from '#platform/platform.ts';
-import { sessionHeaders } from '@sikka/contract';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { openSupportCommands } from './support-commands.ts';
 import { createSupport } from './index.ts';
+import { openSupportCommands } from './support-commands.ts';
 
 /** The token is the name of the user. */
 const sessions: CreateArea = () => ({

@@ -1,8 +1,8 @@
 import { BlockList } from 'node:net';
 import type { CallDefinition, RateLimit } from '@sikka/contract';
+import type { SecretPurpose, Secrets } from '../data/secrets.ts';
 import type { Caller } from './call-context.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { SecretPurpose, Secrets } from '../data/secrets.ts';
 
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { identifyCaller } from './caller.ts';
 import { createSecrets } from '../data/secrets.ts';
+import { identifyCaller } from './caller.ts';
 
 const user = { userGid: 'u', sessionId: 's' };
 const parts = {

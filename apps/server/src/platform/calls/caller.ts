@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type CommonQuery, commonQuery, sessionHeaders } from '@sikka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallContext, Caller, RenewedToken, ServerCookie, SessionResolver } from './call-context.ts';
 import type { Config } from '../config.ts';
+import type { Secrets } from '../data/secrets.ts';
+import type { CallContext, Caller, RenewedToken, ServerCookie, SessionResolver } from './call-context.ts';
 import { type Cookies, cookieName, readCookies, serverCookie } from './cookies.ts';
 import { localeOf } from './locale.ts';
 import { Problem } from './problem.ts';
-import type { Secrets } from '../data/secrets.ts';
 
 export interface CallerDeps {
   config: Pick<Config, 'secureOrigin'>;

@@ -1,5 +1,5 @@
-import type { CallContext, ServerCookie } from './call-context.ts';
 import type { Config } from '../config.ts';
+import type { CallContext, ServerCookie } from './call-context.ts';
 
 type CookieConfig = Pick<Config, 'secureOrigin'>;
 

@@ -1,8 +1,8 @@
 import type { CallDefinition } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
-import type { CallContext } from './call-context.ts';
 import type { PreparedReply } from '../web/prepared.ts';
+import type { CallContext } from './call-context.ts';
 
 /**
  * The request as its handler sees it: only calls with `who: 'login'` are certain to have a user,

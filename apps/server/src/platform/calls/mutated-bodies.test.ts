@@ -1,6 +1,6 @@
+import { calls } from '@sikka/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '@sikka/contract';
 import { composeAreas } from '#areas/index.ts';
 import { allowedBodies, refusedBodies } from '#testing/fuzz-call.ts';
 import { tableHashes } from '#testing/table-hashes.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type AnswerDeps, answerCall } from './answer-call.ts';
-import type { PublicCall, ServedCall } from './handler.ts';
-import { readerLimit } from './call-limits.ts';
 import type { Front } from '../web/front.ts';
-import { requestLocale } from './locale.ts';
 import { type PreparedReply, PreparedResponse, cachedBy } from '../web/prepared.ts';
+import { type AnswerDeps, answerCall } from './answer-call.ts';
+import { readerLimit } from './call-limits.ts';
+import type { PublicCall, ServedCall } from './handler.ts';
+import { requestLocale } from './locale.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**

@@ -11,10 +11,10 @@ import {
   createOpener,
 } from '@sikka/envelope/server';
 import { sql } from 'kysely';
-import { batched } from '../data/batched.ts';
-import { networkOf } from './call-limits.ts';
 import type { Config } from '../config.ts';
+import { batched } from '../data/batched.ts';
 import type { Database } from '../data/database.ts';
+import { networkOf } from './call-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Server side of the encrypted transport. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { steppedDown } from '../../../../../database/server-login.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { steppedDown } from '../../../../../database/server-login.ts';
+import { createLog } from '../monitoring/logging.ts';
 import { clockOffset, createClock, moveClock } from './clock.ts';
 import { openDatabase, readLong, transaction } from './database.ts';
 import { inspectDatabase } from './durability.ts';
-import { createLog } from '../monitoring/logging.ts';
 
 let database: TestDatabase;
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { clockOffset } from './clock.ts';
 import type { Config } from '../config.ts';
+import { clockOffset } from './clock.ts';
 import { type Database, timeLimits } from './database.ts';
 
 /** Without these, a power cut can lose committed transactions. */

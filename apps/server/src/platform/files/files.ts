@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { longestEdge, type UploadPurpose, uploadLimits, uploadPath } from '@sikka/contract/rules';
+import { Problem } from '../calls/problem.ts';
 import { newName } from '../data/bucket.ts';
 import type { AnyTransaction, Database } from '../data/database.ts';
 import { inBatches } from '../data/in-batches.ts';
-import type { JobDefinition } from '../jobs/jobs.ts';
-import { Problem } from '../calls/problem.ts';
 import type { Secrets } from '../data/secrets.ts';
+import type { JobDefinition } from '../jobs/jobs.ts';
+import type { ArchiveStorage, FileStorage } from './file-storage.ts';
 import {
   type UserFile,
   claimExpired,
@@ -18,7 +19,6 @@ import {
   markAttached,
   markRemoved,
 } from './file-store.ts';
-import type { ArchiveStorage, FileStorage } from './file-storage.ts';
 import { readPicture } from './read-picture.ts';
 
 /** Pictures that users uploaded, for the areas that show them. */

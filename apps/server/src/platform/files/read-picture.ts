@@ -1,5 +1,5 @@
-import type Decoder from 'sharp';
 import { uploadLimits } from '@sikka/contract/rules';
+import type Decoder from 'sharp';
 import { Problem } from '../calls/problem.ts';
 
 type Sharp = typeof Decoder;

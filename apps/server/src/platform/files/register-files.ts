@@ -11,10 +11,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../calls/call-limits.ts';
 import { addressOf } from '../calls/caller-address.ts';
 import { type CallerDeps, makeContext } from '../calls/caller.ts';
-import type { Config } from '../config.ts';
 import { Problem } from '../calls/problem.ts';
 import type { RateLimits } from '../calls/rate-limits.ts';
 import { requireOwnHost, requireSameOrigin } from '../calls/same-origin.ts';
+import type { Config } from '../config.ts';
 import type { FileService } from './files.ts';
 import { createUploadPlaces } from './upload-places.ts';
 

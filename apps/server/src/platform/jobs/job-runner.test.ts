@@ -1,9 +1,9 @@
-import { createIdempotency } from '../calls/idempotency.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createIdempotency } from '../calls/idempotency.ts';
 import { transaction } from '../data/database.ts';
-import { createJobRunner, type JobRunner } from './job-runner.ts';
 import { createLog } from '../monitoring/logging.ts';
+import { createJobRunner, type JobRunner } from './job-runner.ts';
 import { tidyJob } from './tidy-job.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../data/database.ts';
 import type { Idempotency } from '../calls/idempotency.ts';
-import type { JobDefinition } from './jobs.ts';
+import type { Database } from '../data/database.ts';
 import { userEvents } from '../people/user-events.ts';
+import type { JobDefinition } from './jobs.ts';
 
 /** Deletes expired nonces, rate limit counters, user events and idempotency keys. */
 export const tidyJob = (db: Database, idempotency: Pick<Idempotency, 'purge'>): JobDefinition => ({

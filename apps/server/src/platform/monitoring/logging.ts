@@ -1,5 +1,5 @@
-import { type LoggerOptions, pino } from 'pino';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config.ts';
 
 /** Fields that are redacted from log lines, at the top level and one below. */

@@ -1,10 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
-import { allMetrics, shareMetrics } from './cluster.ts';
-import type { Config } from '../config.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../calls/problem.ts';
+import type { Config } from '../config.ts';
+import { allMetrics, shareMetrics } from './cluster.ts';
 
 export const createMetrics = (): Registry => {
   const registry = new Registry();

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { policyOf } from './event-policies.ts';
 import { deleteInBatches } from '../data/in-batches.ts';
+import { policyOf } from './event-policies.ts';
 import type { UserEventFacts } from './user-event-facts.ts';
 
 /** The `NOTIFY` channel that wakes the deliverer. */

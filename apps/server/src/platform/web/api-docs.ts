@@ -2,8 +2,8 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { openApi, type CallDefinition } from '@sikka/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import { problemText } from '../calls/problem.ts';
+import type { Config } from '../config.ts';
 
 const policy = [
   "default-src 'none'",

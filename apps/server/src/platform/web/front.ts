@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { type TrustProxy, callerAddress, trustNetworks } from '../calls/caller-address.ts';
-import type { Config } from '../config.ts';
 import { requestLocale } from '../calls/locale.ts';
-import type { PreparedResponse } from './prepared.ts';
 import { problemResponse } from '../calls/problem.ts';
+import type { Config } from '../config.ts';
+import type { PreparedResponse } from './prepared.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Finds the response to a request, or throws a problem. */

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PageRenderer, PageRequest } from './rendered-pages.ts';
 import { createSampleArea } from '#testing/sample-area.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import type { PageRenderer, PageRequest } from './rendered-pages.ts';
 
 let server: TestServer;
 let webFolder: string;

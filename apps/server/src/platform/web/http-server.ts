@@ -9,10 +9,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { trustNetworks } from '../calls/caller-address.ts';
-import type { Config } from '../config.ts';
-import { Front } from './front.ts';
 import { callerLocale } from '../calls/locale.ts';
 import { Problem, problemReply, problemResponse } from '../calls/problem.ts';
+import type { Config } from '../config.ts';
+import { Front } from './front.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

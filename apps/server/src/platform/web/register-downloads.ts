@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../calls/call-limits.ts';
 import { addressOf } from '../calls/caller-address.ts';
 import { type CallerDeps, makeContext } from '../calls/caller.ts';
-import type { Config } from '../config.ts';
 import { Problem } from '../calls/problem.ts';
 import type { RateLimits } from '../calls/rate-limits.ts';
 import { requireOwnHost } from '../calls/same-origin.ts';
+import type { Config } from '../config.ts';
 
 /**
  * The archive behind a sealed link of this user; undefined if the link belongs to another user,

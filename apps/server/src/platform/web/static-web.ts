@@ -1,13 +1,13 @@
 import { isLocale } from '@sikka/messages';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import { readCookies } from '../calls/cookies.ts';
+import { localeOf } from '../calls/locale.ts';
+import { Problem } from '../calls/problem.ts';
+import type { Config } from '../config.ts';
+import { pathOf } from '../monitoring/logging.ts';
 import type { FrontRequest } from './front.ts';
 import { PreparedResponse, cachedBy } from './prepared.ts';
-import { localeOf } from '../calls/locale.ts';
-import { pathOf } from '../monitoring/logging.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './rendered-pages.ts';
-import { Problem } from '../calls/problem.ts';
 import { inlineHashes, pagePolicy, partHeaders, workerPolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { paise } from '../../kit/money.ts';
+import { mobile, plainText } from '../../kit/typed.ts';
 import { merchantRequestId, moment, payMethod } from '../payments/payment.ts';
 import { accountId, billAccount } from './account.ts';
 import { bill, billId, billQuery, billSummary } from './bill.ts';
@@ -9,7 +10,6 @@ import { billerCategoryName, billerId } from './biller.ts';
 import { params, perNetwork, reading, serviceProviderType, writing } from './call-base.ts';
 import { billLimits } from './enums.ts';
 import { billPayment, billTransaction, receipt, recentRecharge } from './transaction.ts';
-import { mobile, plainText } from '../../kit/typed.ts';
 
 export const unpaidBills = defineCall({
   ...reading,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
+import { typedName } from '../../kit/typed.ts';
 import { paramValue } from './account.ts';
 import { billLimits, serviceProviderTypes } from './enums.ts';
-import { typedName } from '../../kit/typed.ts';
 
 export { perNetwork } from '../../kit/call-bases.ts';
 

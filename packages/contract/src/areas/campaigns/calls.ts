@@ -5,8 +5,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { email, plainText } from '../../kit/typed.ts';
 import { coinAmount } from '../rewards/coins.ts';
 import { entryObstacles, seasonPhases } from './enums.ts';
-import { season, seasonEntry, seasonPrize, seasonSummary, taskSubmission } from './season.ts';
 import { quizRecord as publishedQuiz } from './quiz.ts';
+import { season, seasonEntry, seasonPrize, seasonSummary, taskSubmission } from './season.ts';
 import { slug } from './texts.ts';
 import { voteRecord } from './vote.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { coinAmount } from '../rewards/coins.ts';
 import { moment } from '../payments/payment.ts';
+import { coinAmount } from '../rewards/coins.ts';
 import { bothTexts, sha256, slug } from './texts.ts';
 
 /** A vote among a few options in a season record. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { feed } from './channel.ts';
 import { paise } from '../../kit/money.ts';
 import { plainText, typedLine } from '../../kit/typed.ts';
+import { feed } from './channel.ts';
 import { feedPositions, searchKinds } from './enums.ts';
 import { resource } from './resource.ts';
 

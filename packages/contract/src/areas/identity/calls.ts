@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { smsTypes } from '../../kit/credential-rules.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { fileIdShape } from '../../kit/upload-rules.ts';
 import { mobile, plainText, typedName, typedPassword } from '../../kit/typed.ts';
+import { fileIdShape } from '../../kit/upload-rules.ts';
 import { loginSession, verifyCode, verifyToken } from './session.ts';
 import { portrait, userDetails, userExtInfo, userInfo } from './user.ts';
 

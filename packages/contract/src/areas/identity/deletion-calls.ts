@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { mobile, plainText, typedText } from '../../kit/typed.ts';
 import { deletionLimits, deletionReasons } from './deletion-enums.ts';
 import { certificateId, deletionCertificate as certificate, deletionStatus as status } from './deletion.ts';
-import { mobile, plainText, typedText } from '../../kit/typed.ts';
 
 const { reading, writing, showing } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
 const proof = plainText(128, 1);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { messageChannels, messageTypes } from './enums.ts';
 import { plainText } from '../../kit/typed.ts';
+import { messageChannels, messageTypes } from './enums.ts';
 
 export const messageType = z.enum(messageTypes);
 

@@ -1,6 +1,7 @@
 import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
+import { plainText } from '../../kit/typed.ts';
 import { day, moment } from '../payments/payment.ts';
 import {
   applicationStates,
@@ -13,11 +14,10 @@ import {
 } from './application-enums.ts';
 import { lenderConnections, loanPurposes } from './enums.ts';
 import { lenderId } from './lender.ts';
-import { documentKinds } from './loan-enums.ts';
 import { currentStatus, loanRecordStatus } from './loan-card.ts';
 import { loanCost } from './loan-cost.ts';
+import { documentKinds } from './loan-enums.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
-import { plainText } from '../../kit/typed.ts';
 
 /** Id of an application and of its loan record; random. */
 export const cid = z.uuid();

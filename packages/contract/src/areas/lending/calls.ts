@@ -1,7 +1,7 @@
-import { paiseWithin } from '../../kit/money.ts';
 import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { paiseWithin } from '../../kit/money.ts';
 import { perComparison, showing } from './call-base.ts';
 import { emiLimits } from './enums.ts';
 import { loanCost } from './loan-cost.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { openWays } from '../feed/enums.ts';
 import { paise } from '../../kit/money.ts';
+import { openWays } from '../feed/enums.ts';
 import { currentStatuses, lenderConnections, recordStatuses } from './enums.ts';
 import { lenderId } from './lender.ts';
 import { productGid } from './offer.ts';

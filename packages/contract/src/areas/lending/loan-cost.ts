@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-
 import { paise, signedPaise } from '../../kit/money.ts';
 
 /** One instalment; all amounts in paise. */

@@ -1,6 +1,6 @@
-import { paiseWithin } from '../../kit/money.ts';
 import { tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
+import { paiseWithin } from '../../kit/money.ts';
 import { indianStates } from '../geo/enums.ts';
 import { employments, loanPurposes, scoreBands, criteriaLimits } from './enums.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { plainText } from '../../kit/typed.ts';
 import { moment } from '../payments/payment.ts';
 import { polling } from './application.ts';
 import { answerStates, documentKinds } from './loan-enums.ts';
-import { plainText } from '../../kit/typed.ts';
 
 /** The lender's id of a document. */
 export const documentId = plainText(64, 1);

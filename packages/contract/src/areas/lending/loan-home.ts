@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { grayscale } from '../identity/session.ts';
 import { paise } from '../../kit/money.ts';
-import { currentStatus, loanCard, loanRecordStatus } from './loan-card.ts';
+import { grayscale } from '../identity/session.ts';
 import { lenderConnections } from './enums.ts';
 import { lenderId } from './lender.ts';
+import { currentStatus, loanCard, loanRecordStatus } from './loan-card.ts';
 import { productGid } from './offer.ts';
 
 /** The loan tab of the caller. */

@@ -1,5 +1,5 @@
-import { paise, paiseWithin, signedPaise } from '../../kit/money.ts';
 import * as z from 'zod/mini';
+import { paise, paiseWithin, signedPaise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import { polling, cid } from './application.ts';
 import { answerStates, loanLimits, partEffects, quoteLineKinds, quotePurposes } from './loan-enums.ts';

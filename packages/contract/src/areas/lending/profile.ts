@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
-import { day, moment } from '../payments/payment.ts';
-import { applicationLimits, educations, residences } from './application-enums.ts';
 import { email, pinCode, typedCode, typedName } from '../../kit/typed.ts';
 import { indianStates } from '../geo/enums.ts';
+import { day, moment } from '../payments/payment.ts';
+import { applicationLimits, educations, residences } from './application-enums.ts';
 import { employments, criteriaLimits } from './enums.ts';
 import { personalPanPattern, personNamePattern } from './format-rules.ts';
 

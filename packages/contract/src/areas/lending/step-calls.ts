@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { typedCode, typedNumber, typedOtp, typedText } from '../../kit/typed.ts';
-import { cid, loanApplication, offerId } from './application.ts';
 import { applicationLimits } from './application-enums.ts';
+import { cid, loanApplication, offerId } from './application.ts';
 import { market, perNetwork, writing } from './call-base.ts';
 import { accountNumberPattern, ifscPattern, signCodePattern } from './format-rules.ts';
 import { personName } from './profile.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { plainText } from '../../kit/typed.ts';
 import { moment } from '../payments/payment.ts';
 import { downloadStates } from './enums.ts';
-import { plainText } from '../../kit/typed.ts';
 
 const { reading, writing } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { upgradeRule, versionCheck } from './version.ts';
 import { plainText } from '../../kit/typed.ts';
+import { upgradeRule, versionCheck } from './version.ts';
 
 const { showing } = callBases({ area: 'release', host: 'main', transport: 'encrypted' });
 const base = { ...showing, owner: 'Public content.' } as const;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { userDetails } from '../identity/user.ts';
 import { paise } from '../../kit/money.ts';
+import { plainText } from '../../kit/typed.ts';
+import { userDetails } from '../identity/user.ts';
 import { day, merchantRequestId } from '../payments/payment.ts';
 import { acting, reading, showing } from './call-base.ts';
 import { coinAmount, coinWallet, scratchCard, spin, spinNonce } from './coins.ts';
 import { rewardedDetails } from './enums.ts';
 import { deliveryAddress, myPrize, prizeTax, prizeTaxForm, storePrize } from './prize.ts';
-import { plainText } from '../../kit/typed.ts';
 
 const redemptionNamed = { redemptionId: z.uuid() };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
-import { indianStates } from '../geo/enums.ts';
 import { email, mobile, pinCode, typedCode, typedName } from '../../kit/typed.ts';
+import { indianStates } from '../geo/enums.ts';
 import { personalPanPattern, personNamePattern } from '../lending/format-rules.ts';
 import { day, merchantRequestId, moment, payment, payMethod } from '../payments/payment.ts';
 import { refund } from '../payments/refund.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
-import { mobile } from '../../kit/typed.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { mobile } from '../../kit/typed.ts';
 import { allRequestCategories, requestProducts, requestTypes } from './enums.ts';
 import {
   contact,

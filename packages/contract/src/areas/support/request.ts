@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedText } from '../../kit/typed.ts';
 import { fileIdShape } from '../../kit/upload-rules.ts';
 import {
   allRequestCategories,
@@ -10,7 +11,6 @@ import {
   requestTypes,
   supportLimits,
 } from './enums.ts';
-import { typedText } from '../../kit/typed.ts';
 import { countWords, isContact, readContact } from './text-rules.ts';
 
 const { fewestWords, textLength, contactLength } = supportLimits;

@@ -1,5 +1,5 @@
-import { paise } from '../../amount.ts';
 import fc from 'fast-check';
+import { paise } from '../../amount.ts';
 import { interestMethods, type LoanTerms } from '../instalment-rules.ts';
 import { tenureCodes, tenureOf } from '../tenure-rules.ts';
 

@@ -1,7 +1,7 @@
-import type { DisputeBody, DisputeReply, ReportBody, ReportReply, WireReport } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { openSandboxBooks } from '../../kit/sandbox/books.ts';
 import { openTable } from '../../kit/sandbox/table.ts';
+import type { DisputeBody, DisputeReply, ReportBody, ReportReply, WireReport } from '../wire.ts';
 
 /** Next automatic state, and its time in milliseconds of the bureau's clock. */
 export interface Later<Step extends string> {

@@ -1,8 +1,8 @@
 import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
 import { faultLists, moment, partnerPage, tableOf } from '../../kit/pages/partner-page.ts';
-import type { Context } from './context.ts';
-import type { DisputeEntry, ReportEntry } from './books.ts';
 import { darpan } from '../wire.ts';
+import type { DisputeEntry, ReportEntry } from './books.ts';
+import type { Context } from './context.ts';
 import { faults, type Fault } from './faults.ts';
 
 const tones: Partial<Record<ReportEntry['status'] | DisputeEntry['status'], string>> = {

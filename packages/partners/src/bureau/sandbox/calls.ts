@@ -1,13 +1,13 @@
-import { dayMs } from '../../kit/indian-time.ts';
-import type { DisputeEntry, ReportEntry } from './books.ts';
-import { type DisputeReply, type ReportReply, disputeBody, paths, reportBody } from '../wire.ts';
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '../../kit/indian-time.ts';
 import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
 import { found } from '../../kit/sandbox/requests.ts';
+import { type DisputeReply, type ReportReply, disputeBody, paths, reportBody } from '../wire.ts';
+import type { DisputeEntry, ReportEntry } from './books.ts';
 import type { Context } from './context.ts';
 import { raiseDispute } from './disputes.ts';
-import { requestReport } from './reports.ts';
 import { faultAt } from './faults.ts';
+import { requestReport } from './reports.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

@@ -1,10 +1,10 @@
+import { yddd } from '../../kit/indian-time.ts';
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
+import { randomText } from '../../kit/sandbox/draw.ts';
 import { Refusal } from '../../kit/sandbox/requests.ts';
 import { type RefusalCode, darpan, type EventType } from '../wire.ts';
-import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import type { Books } from './books.ts';
 import { faultAt, type Fault } from './faults.ts';
-import { randomText } from '../../kit/sandbox/draw.ts';
-import { yddd } from '../../kit/indian-time.ts';
 
 /** A refusal by the bureau; nothing was written. */
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);

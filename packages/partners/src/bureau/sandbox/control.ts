@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { found } from '../../kit/sandbox/requests.ts';
-import { decideDispute } from './disputes.ts';
-import { type Context, refusal } from './context.ts';
-import { makeReport } from './reports.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import type { DisputeEntry, ReportEntry } from './books.ts';
+import { type Context, refusal } from './context.ts';
+import { decideDispute } from './disputes.ts';
+import { makeReport } from './reports.ts';
 
 export interface ControlOptions {
   context: Context;

@@ -1,8 +1,8 @@
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
-import type { DisputeEntry } from './books.ts';
-import { isReasonFor, rejectionReasons } from './corrections.ts';
-import { newNumber, type Context, refusal } from './context.ts';
 import type { DisputeBody } from '../wire.ts';
+import type { DisputeEntry } from './books.ts';
+import { newNumber, type Context, refusal } from './context.ts';
+import { isReasonFor, rejectionReasons } from './corrections.ts';
 import { faultAt } from './faults.ts';
 
 const passMs = 5_000;

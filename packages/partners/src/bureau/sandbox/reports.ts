@@ -1,10 +1,10 @@
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
-import type { ReportEntry } from './books.ts';
-import { faultAt } from './faults.ts';
 import type { ReportBody, WireEnquiry, WireReport } from '../wire.ts';
+import type { ReportEntry } from './books.ts';
 import { type Context, refusal, newNumber } from './context.ts';
 import { corrected } from './corrections.ts';
 import { fileOf } from './credit-file.ts';
+import { faultAt } from './faults.ts';
 import { factorsOf, summaryOf } from './summary.ts';
 
 /** How far the clocks of two systems may be apart, in milliseconds. */

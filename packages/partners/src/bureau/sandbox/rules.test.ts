@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { samplePans } from '../testing/fixtures.ts';
 import { wireReport } from '../wire.ts';
-import { corrected, isReasonFor } from './corrections.ts';
-import { faultAt, faults } from './faults.ts';
-import { fileOf } from './credit-file.ts';
 import { newNumber } from './context.ts';
+import { corrected, isReasonFor } from './corrections.ts';
+import { fileOf } from './credit-file.ts';
+import { faultAt, faults } from './faults.ts';
 import { factorsOf, summaryOf } from './summary.ts';
 
 const now = new Date('2026-11-21T06:30:00.000Z');

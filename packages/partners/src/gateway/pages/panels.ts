@@ -1,5 +1,5 @@
-import type { Paise } from '@sikka/money';
 import { m, type Locale } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import { renderSVG } from 'uqr';
 import { escapeHtml } from '../../kit/pages/page.ts';
 import type { PaymentEntry } from '../sandbox/books.ts';

@@ -2,8 +2,8 @@ import { type Locale, m } from '@sikka/messages';
 import { formatRupees } from '@sikka/money';
 import { type SandboxPage, escapeHtml } from '../../kit/pages/page.ts';
 import type { PaymentEntry, MandateEntry } from '../sandbox/books.ts';
-import { bankPanel, banksPanel, cardCodePanel, cardPanel, upiPanel } from './panels.ts';
 import { submit, frame, addressField } from './form.ts';
+import { bankPanel, banksPanel, cardCodePanel, cardPanel, upiPanel } from './panels.ts';
 
 type Method = PaymentEntry['methods'][number];
 

@@ -1,15 +1,15 @@
-import type { PaymentEntry } from '../sandbox/books.ts';
-import { isCardNumber, refusalOfCard } from '../sandbox/faults.ts';
-import { banks } from './panels.ts';
-import { type PayStep, mandateEnd, missingPage, paymentEnd, mandatePage, payPage } from './pay-page.ts';
-import { payCodes } from '../wire.ts';
-import { type BankAnswer, closePayment, payPayment } from '../sandbox/payments.ts';
 import type { Locale } from '@sikka/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, serveFolder } from '../../kit/pages/page.ts';
-import { answerMandate } from '../sandbox/mandates.ts';
+import type { PaymentEntry } from '../sandbox/books.ts';
 import type { Context } from '../sandbox/context.ts';
+import { isCardNumber, refusalOfCard } from '../sandbox/faults.ts';
+import { answerMandate } from '../sandbox/mandates.ts';
+import { type BankAnswer, closePayment, payPayment } from '../sandbox/payments.ts';
+import { payCodes } from '../wire.ts';
 import { gatewayPage } from './gateway-page.ts';
+import { banks } from './panels.ts';
+import { type PayStep, mandateEnd, missingPage, paymentEnd, mandatePage, payPage } from './pay-page.ts';
 
 /** Action of a posted payment form: a next step, or the payer's answer. */
 type PayerChoice =

@@ -1,8 +1,8 @@
-import type { Paise } from '@sikka/money';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Paise } from '@sikka/money';
 import { openSandboxBooks } from '../../kit/sandbox/books.ts';
-import { openTable } from '../../kit/sandbox/table.ts';
 import type { AnnouncedDebit, ClearingRefusal } from '../../kit/sandbox/clearing.ts';
+import { openTable } from '../../kit/sandbox/table.ts';
 import type { MandateBody, MandateReply, PaymentBody, PaymentReply, RefundReply } from '../wire.ts';
 
 /**

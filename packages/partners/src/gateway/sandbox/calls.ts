@@ -1,5 +1,8 @@
 import { paise } from '@sikka/money';
-import type { MandateEntry, PaymentEntry, RefundEntry } from './books.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
+import { found } from '../../kit/sandbox/requests.ts';
 import {
   type MandateReply,
   payCodes,
@@ -12,16 +15,13 @@ import {
   paymentBody,
   refundBody,
 } from '../wire.ts';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import type { MandateEntry, PaymentEntry, RefundEntry } from './books.ts';
+import type { Context } from './context.ts';
+import { faultOf } from './faults.ts';
 import { changeMandate, createMandate } from './mandates.ts';
 import { closePayment, createPayment, debitMandate } from './payments.ts';
 import { createRefund } from './refunds.ts';
 import { settlementOf } from './settlement.ts';
-import type { Context } from './context.ts';
-import { faultOf } from './faults.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
 

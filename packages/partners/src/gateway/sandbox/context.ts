@@ -1,8 +1,8 @@
-import { createSandboxContext } from '../../kit/sandbox/context.ts';
-import type { Books } from './books.ts';
-import type { EventType } from '../wire.ts';
-import * as z from 'zod/mini';
 import { randomBytes, randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
+import type { EventType } from '../wire.ts';
+import type { Books } from './books.ts';
 
 /** The gateway's books with its clock and faults. */
 export const createContext = (books: Books) => {

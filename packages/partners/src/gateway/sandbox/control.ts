@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { found, Refusal } from '../../kit/sandbox/requests.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
+import { payMethods } from '../wire.ts';
+import { type Context, autoPayer } from './context.ts';
 import { answerMandate } from './mandates.ts';
 import { endPayment, payPayment } from './payments.ts';
 import { transitionRefund } from './refunds.ts';
-import { type Context, autoPayer } from './context.ts';
-import { payMethods } from '../wire.ts';
 
 const code = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
 

@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@sikka/money';
 import { amountEnding, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
-import { codeText } from './code-text.ts';
 import { upiCodes } from '../wire.ts';
+import { codeText } from './code-text.ts';
 
 /** Fault of an order with a certain amount. */
 export interface Fault {

@@ -1,9 +1,9 @@
 import { paise, type Paise } from '@sikka/money';
+import type { AnnouncedDebit, ClearedDebit, ClearingRefusal, MandateBank } from '../../kit/sandbox/clearing.ts';
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { type MandateBody, payCodes } from '../wire.ts';
 import type { MandateEntry, PresentationEntry } from './books.ts';
 import { type Context, newId, newToken, newBankReference } from './context.ts';
-import { type MandateBody, payCodes } from '../wire.ts';
-import type { AnnouncedDebit, ClearedDebit, ClearingRefusal, MandateBank } from '../../kit/sandbox/clearing.ts';
 import { faultOf } from './faults.ts';
 
 const put = (context: Context, entry: MandateEntry): MandateEntry => {

@@ -1,10 +1,10 @@
 import { paise } from '@sikka/money';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { type DebitBody, payCodes, type PaymentBody } from '../wire.ts';
 import type { MandateEntry, PaymentEntry } from './books.ts';
 import { type Context, newBankReference, newId, newToken } from './context.ts';
 import { faultOf } from './faults.ts';
-import { type DebitBody, payCodes, type PaymentBody } from '../wire.ts';
 
 /** Answer of the payer's bank: paid, refused with a code, or unknown. */
 export type BankAnswer = { kind: 'paid' } | { kind: 'refused'; code: string } | { kind: 'unknown'; code: string };

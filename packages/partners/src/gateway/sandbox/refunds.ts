@@ -1,9 +1,9 @@
 import { paise, zero } from '@sikka/money';
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import type { RefundBody } from '../wire.ts';
 import type { RefundEntry } from './books.ts';
 import { type Context, newBankReference, newId } from './context.ts';
 import { type Fault, faultOf } from './faults.ts';
-import type { RefundBody } from '../wire.ts';
 
 const hour = 3_600;
 

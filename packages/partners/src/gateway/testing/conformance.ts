@@ -1,13 +1,13 @@
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accepted } from '../../kit/testing/expectations.ts';
+import type { Outcome } from '../../kit/partner-call.ts';
 import type {
   GatewayPayment,
   GatewayRefund,
   PaymentGateway,
   GatewayPaymentRequest,
 } from '../../kit/payment-gateway.ts';
-import type { Outcome } from '../../kit/partner-call.ts';
+import { accepted } from '../../kit/testing/expectations.ts';
 
 /** A gateway under test, with hooks for a payer and for the clock. */
 interface GatewayUnderTest {

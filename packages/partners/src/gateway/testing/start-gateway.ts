@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { receiveWebhooks } from '../../kit/testing/listen.ts';
 import type { GatewayPaymentRequest } from '../../kit/payment-gateway.ts';
+import { receiveWebhooks } from '../../kit/testing/listen.ts';
 import { createPaymentGateway } from '../adapter.ts';
 import { paymentFixture } from './fixtures.ts';
 import { startGatewaySandbox } from './start-sandbox.ts';

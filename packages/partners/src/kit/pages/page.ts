@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Escapes text for HTML, in elements and in quoted attributes. */
 export const escapeHtml = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { SandboxBooks } from './books.ts';
-import { announce, type WebhookEvent } from './webhooks.ts';
 import { atRest, faultRates, type FaultRates, type LineFault, type Switches } from './faults.ts';
 import { createClock } from './table.ts';
+import { announce, type WebhookEvent } from './webhooks.ts';
 
 interface SandboxContextDeps {
   books: SandboxBooks;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { SandboxBooks } from './books.ts';
-import type { Table } from './table.ts';
-import { faultRates, switchesBody } from './faults.ts';
 import type { SandboxContext } from './context.ts';
-import type { Scheduler } from './scheduler.ts';
+import { faultRates, switchesBody } from './faults.ts';
 import { Refusal } from './requests.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { Table } from './table.ts';
 
 /** Limit of one clock change: well over a year. */
 const maxSeconds = 40_000_000;

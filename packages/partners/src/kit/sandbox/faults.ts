@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { paise, type Paise } from '@sikka/money';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { draw, drawInteger } from './draw.ts';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyReply } from 'fastify';
 import { Refusal } from './requests.ts';
 
 /** Faults of a whole sandbox. Omitted ones are off. */

@@ -1,5 +1,5 @@
-import type { Outcome } from '../partner-call.ts';
 import { expect } from 'vitest';
+import type { Outcome } from '../partner-call.ts';
 
 /** Details of an accepted outcome; throws otherwise. */
 export const accepted = <Details extends object>(outcome: Outcome<Details>): Details => {

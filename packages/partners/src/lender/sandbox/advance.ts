@@ -1,11 +1,11 @@
 import { whenDue } from '../../kit/sandbox/scheduler.ts';
-import type { Context } from './context.ts';
-import type { ApplicationEntry, ApplicationTransition } from './books.ts';
 import { beginDeciding, decide, transition } from './applications.ts';
+import type { ApplicationEntry, ApplicationTransition } from './books.ts';
+import type { Context } from './context.ts';
 import { endKyc } from './identity.ts';
+import { advanceLoan } from './loans.ts';
 import { endPayout, startPayout } from './payouts.ts';
 import { bookRepayment } from './repayments.ts';
-import { advanceLoan } from './loans.ts';
 
 type Act = (context: Context, entry: ApplicationEntry, at: number) => ApplicationEntry;
 

@@ -1,14 +1,14 @@
 import { paise } from '@sikka/money';
-import type { ApplicationEntry } from './books.ts';
-import { faultAt } from './faults.ts';
-import { type Context, newNumber, refusal } from './context.ts';
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
-import type { ApplicationBody } from '../wire.ts';
 import type { RejectionReason } from '../../kit/lender.ts';
 import { scoreOf } from '../../kit/sandbox/draw.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import type { ApplicationBody } from '../wire.ts';
+import type { ApplicationEntry } from './books.ts';
+import { type Context, newNumber, refusal } from './context.ts';
 import { afterWorkingDays } from './day-rules.ts';
 import { rejectionOf, rejectionTexts } from './decision-rules.ts';
 import { owedOf } from './dues-rules.ts';
+import { faultAt } from './faults.ts';
 import { offerOf } from './offer-rules.ts';
 
 const pendingStates: readonly ApplicationEntry['status'][] = [

@@ -1,5 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Paise } from '@sikka/money';
 import type { PenalLine } from '@sikka/money/loans';
+import { openSandboxBooks } from '../../kit/sandbox/books.ts';
+import { openTable } from '../../kit/sandbox/table.ts';
 import type {
   ApplicationBody,
   ApplicationReply,
@@ -10,9 +13,6 @@ import type {
   WireOffer,
   DocumentReply,
 } from '../wire.ts';
-import type { DatabaseSync } from 'node:sqlite';
-import { openSandboxBooks } from '../../kit/sandbox/books.ts';
-import { openTable } from '../../kit/sandbox/table.ts';
 
 /** Next automatic state, and its time in milliseconds of the sandbox's clock. */
 export interface Later<Step extends string> {

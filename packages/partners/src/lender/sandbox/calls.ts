@@ -1,9 +1,9 @@
 import { paise } from '@sikka/money';
+import type { FastifyInstance } from 'fastify';
 import { indianDay } from '../../kit/indian-time.ts';
-import type { ApplicationEntry, DebitEntry, LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
+import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
+import { found, Refusal } from '../../kit/sandbox/requests.ts';
 import type { SandboxLender } from '../lenders/lenders.ts';
-import { debitTime } from './debit-rules.ts';
-import { dueLines, duesOf, openBounces, owedOf, statusOf } from './dues-rules.ts';
 import {
   type ApplicationReply,
   type LoanReply,
@@ -19,17 +19,17 @@ import {
   repaymentBody,
   stepBody,
 } from '../wire.ts';
-import type { FastifyInstance } from 'fastify';
-import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
-import { found, Refusal } from '../../kit/sandbox/requests.ts';
-import { apply } from './applications.ts';
-import { endConsents } from './ended-consents.ts';
-import { writeStatement } from './statements.ts';
-import { changeMandate } from './loans.ts';
-import type { Context } from './context.ts';
-import { quoteLoan, repay } from './repayments.ts';
-import { applyStep } from './steps.ts';
 import { saltedHash } from '../write.ts';
+import { apply } from './applications.ts';
+import type { ApplicationEntry, DebitEntry, LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
+import type { Context } from './context.ts';
+import { debitTime } from './debit-rules.ts';
+import { dueLines, duesOf, openBounces, owedOf, statusOf } from './dues-rules.ts';
+import { endConsents } from './ended-consents.ts';
+import { changeMandate } from './loans.ts';
+import { quoteLoan, repay } from './repayments.ts';
+import { writeStatement } from './statements.ts';
+import { applyStep } from './steps.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

@@ -1,13 +1,13 @@
 import type { Paise } from '@sikka/money';
-import { Refusal } from '../../kit/sandbox/requests.ts';
-import type { RefusalCode, EventType, WireProduct } from '../wire.ts';
+import { yddd } from '../../kit/indian-time.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
-import type { Books } from './books.ts';
-import type { SandboxLender } from '../lenders/lenders.ts';
-import { faultAt, type Fault } from './faults.ts';
 import { randomText } from '../../kit/sandbox/draw.ts';
-import { yddd } from '../../kit/indian-time.ts';
+import { Refusal } from '../../kit/sandbox/requests.ts';
+import type { SandboxLender } from '../lenders/lenders.ts';
+import type { RefusalCode, EventType, WireProduct } from '../wire.ts';
+import type { Books } from './books.ts';
+import { faultAt, type Fault } from './faults.ts';
 
 /** A refusal by a lender. Thrown: nothing was written; returned: the writes stay. */
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);

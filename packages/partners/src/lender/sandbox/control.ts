@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { found } from '../../kit/sandbox/requests.ts';
-import { decide } from './applications.ts';
-import { setStatementFault, statementFault } from './statements.ts';
-import { type Context, refusal } from './context.ts';
-import type { ApplicationEntry } from './books.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { rejectionReasons } from '../wire.ts';
+import { decide } from './applications.ts';
+import type { ApplicationEntry } from './books.ts';
 import { presentLoan } from './calls.ts';
+import { type Context, refusal } from './context.ts';
+import { setStatementFault, statementFault } from './statements.ts';
 
 export interface ControlOptions {
   context: Context;

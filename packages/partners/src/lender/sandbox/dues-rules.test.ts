@@ -1,10 +1,10 @@
 import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
-import type { LoanEntry, QuoteEntry } from './books.ts';
 import { sandboxLenders } from '../lenders/lenders.ts';
 import type { WireProduct } from '../wire.ts';
-import { booked, dueLines, duesOf, foreclosureLines, owedOf, partLines, returnLines, statusOf } from './dues-rules.ts';
+import type { LoanEntry, QuoteEntry } from './books.ts';
 import { monthsAfter } from './day-rules.ts';
+import { booked, dueLines, duesOf, foreclosureLines, owedOf, partLines, returnLines, statusOf } from './dues-rules.ts';
 import { offerOf } from './offer-rules.ts';
 
 const disbursedAt = Date.parse('2026-11-21T06:30:00.000Z');

@@ -1,10 +1,10 @@
 import { paise, type Paise, negate } from '@sikka/money';
 import { scheduleAfterPart, foreclosureQuote, penalLines, returnQuote, type PenalLine } from '@sikka/money/loans';
-import type { InstalmentEntry, LoanEntry, QuoteEntry, Dues } from './books.ts';
-import { wireRow } from './offer-rules.ts';
 import { indianDay } from '../../kit/indian-time.ts';
 import type { LoanReply, QuoteReply } from '../wire.ts';
+import type { InstalmentEntry, LoanEntry, QuoteEntry, Dues } from './books.ts';
 import { daysBetween } from './day-rules.ts';
+import { wireRow } from './offer-rules.ts';
 
 /** The coming instalments after a part was paid: fewer of them, or lower ones, as the quote said. */
 const afterPart = (loan: LoanEntry, { earlyPaise, partEffect }: QuoteEntry): InstalmentEntry[] => {

@@ -1,6 +1,6 @@
 import type { RejectionReason } from '../../kit/lender.ts';
-import { rejectionReasons } from '../wire.ts';
 import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
+import { rejectionReasons } from '../wire.ts';
 
 /** Fault instead of the usual answer. */
 interface Accident {

@@ -1,9 +1,9 @@
+import type { StepBody } from '../wire.ts';
+import { transition } from './applications.ts';
 import type { ApplicationEntry } from './books.ts';
+import type { Context } from './context.ts';
 import { rejectionTexts } from './decision-rules.ts';
 import { faultAt } from './faults.ts';
-import type { StepBody } from '../wire.ts';
-import type { Context } from './context.ts';
-import { transition } from './applications.ts';
 import { startPayout } from './payouts.ts';
 
 const partsOf = (name: string): string[] =>

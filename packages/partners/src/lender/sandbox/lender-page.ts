@@ -1,9 +1,9 @@
 import { paise } from '@sikka/money';
 import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
 import { faultLists, moment, partnerPage, rupees, switchesBadge, tableOf } from '../../kit/pages/partner-page.ts';
-import type { Context } from './context.ts';
-import type { ApplicationEntry } from './books.ts';
 import type { SandboxLender } from '../lenders/lenders.ts';
+import type { ApplicationEntry } from './books.ts';
+import type { Context } from './context.ts';
 import { faults, type Fault } from './faults.ts';
 
 const scoreText = (min: number): string => (min === 0 ? 'with or without a score' : `score from ${min}`);

@@ -1,6 +1,10 @@
 import { paise } from '@sikka/money';
 import { dayNumber, dayOf, indianDay, startOfDay } from '../../kit/indian-time.ts';
+import type { ClearedDebit } from '../../kit/sandbox/clearing.ts';
+import { found } from '../../kit/sandbox/requests.ts';
+import type { MandateBody } from '../wire.ts';
 import type { LoanEntry, DebitEntry } from './books.ts';
+import { type Context, newNumber, refusal } from './context.ts';
 import {
   debitTimes,
   withoutNeedless,
@@ -13,13 +17,9 @@ import {
   toPresent,
   withDebit,
 } from './debit-rules.ts';
+import { issueDocuments } from './documents.ts';
 import { duesOf, openInstalments, statusOf } from './dues-rules.ts';
 import { faultAt } from './faults.ts';
-import { type Context, newNumber, refusal } from './context.ts';
-import { found } from '../../kit/sandbox/requests.ts';
-import { issueDocuments } from './documents.ts';
-import type { ClearedDebit } from '../../kit/sandbox/clearing.ts';
-import type { MandateBody } from '../wire.ts';
 
 /**
  * Next automatic event of a loan: an instalment falls due or becomes overdue, or a debit is

@@ -1,10 +1,10 @@
 import { dayMs, indianDay } from '../../kit/indian-time.ts';
+import { transition } from './applications.ts';
 import type { ApplicationEntry, LoanEntry } from './books.ts';
+import { newUtr, type Context } from './context.ts';
 import { monthsAfter } from './day-rules.ts';
 import { faultAt } from './faults.ts';
-import { newUtr, type Context } from './context.ts';
 import { storeLoan } from './loans.ts';
-import { transition } from './applications.ts';
 
 const faultOf = ({ mobile, body }: ApplicationEntry) => faultAt('payout', mobile, body.loanTerms.requestedAmount);
 

@@ -1,7 +1,9 @@
 import { paise, type Paise } from '@sikka/money';
 import { dayNumber, dayOf, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import { found, earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import type { QuoteBody, RepaymentBody } from '../wire.ts';
 import type { LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
+import { newNumber, type Context, refusal } from './context.ts';
 import {
   dueLines,
   duesOf,
@@ -13,8 +15,6 @@ import {
   type QuoteLine,
   booked,
 } from './dues-rules.ts';
-import { newNumber, type Context, refusal } from './context.ts';
-import type { QuoteBody, RepaymentBody } from '../wire.ts';
 import { faultAt } from './faults.ts';
 import { cleared, storeLoan, advancedUntil } from './loans.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createReadStatement, type StatementDeps } from '../read-statement.ts';
-import { type RepaymentEntry, openBooks } from './books.ts';
 import { sandboxLenders } from '../lenders/lenders.ts';
+import { createReadStatement, type StatementDeps } from '../read-statement.ts';
 import { pathsOf, type WireStatementLine } from '../wire.ts';
-import { writeStatement, setStatementFault } from './statements.ts';
+import { type RepaymentEntry, openBooks } from './books.ts';
 import { createContext } from './context.ts';
+import { writeStatement, setStatementFault } from './statements.ts';
 
 const [lender] = sandboxLenders;
 const day = '2026-03-04';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { signBody } from '../../kit/signature.ts';
 import {
   requestId,
   wireStatementLine,
@@ -8,8 +10,6 @@ import {
   type StatementReply,
   summaryOf,
 } from '../wire.ts';
-import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
-import { signBody } from '../../kit/signature.ts';
 import type { LoanEntry, RepaymentEntry } from './books.ts';
 import { type Context, refusal } from './context.ts';
 

@@ -1,10 +1,10 @@
-import type { ApplicationEntry } from './books.ts';
+import { Refusal, fingerprint, found } from '../../kit/sandbox/requests.ts';
 import type { StepBody, WireOffer } from '../wire.ts';
 import { beginDeciding, transition } from './applications.ts';
+import type { ApplicationEntry } from './books.ts';
 import { type Context, refusal, newCode, newNumber } from './context.ts';
-import { faultAt } from './faults.ts';
 import { issueDocuments } from './documents.ts';
-import { Refusal, fingerprint, found } from '../../kit/sandbox/requests.ts';
+import { faultAt } from './faults.ts';
 import { setAccount, startKyc } from './identity.ts';
 
 /** Saves the borrower's answer to the lender's question, and decides again. */

@@ -1,11 +1,11 @@
-import { describeApplying } from './conformance/applying.ts';
 import { describeCatalogue } from '../../kit/testing/lender-catalogue.ts';
-import { describeDays } from './conformance/statements.ts';
+import { describeApplying } from './conformance/applying.ts';
 import { describeDebiting } from './conformance/debiting.ts';
 import { describeLeaving } from './conformance/leaving.ts';
 import { describeOwing } from './conformance/owing.ts';
-import { describeTelling } from './conformance/webhooks.ts';
+import { describeDays } from './conformance/statements.ts';
 import type { LenderUnderTest } from './conformance/under-test.ts';
+import { describeTelling } from './conformance/webhooks.ts';
 
 /** Conformance tests of the port `Lender`. */
 export const describeLender = (start: () => Promise<LenderUnderTest>) => {

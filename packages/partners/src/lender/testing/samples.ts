@@ -1,7 +1,6 @@
 import { paise } from '@sikka/money';
 import { costOf, tenureOf } from '@sikka/money/loans';
 import type { LoanApplicationRequest } from '../../kit/lender.ts';
-import { sampleApplicationRequest } from './fixtures.ts';
 import {
   digestOf,
   type ApplicationReply,
@@ -10,6 +9,7 @@ import {
   type WireOffer,
   type WireProduct,
 } from '../wire.ts';
+import { sampleApplicationRequest } from './fixtures.ts';
 
 /** Answers of a lender in order, for tests that change one thing in them. */
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { pageAssets } from '../../kit/pages/page.ts';
-import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
+import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { lenderSandbox, sandboxLenders } from '../sandbox.ts';
 
 /** Starts lenders of its own on a free port. */

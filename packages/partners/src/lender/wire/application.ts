@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { employment, tenure, wireOffer } from './products.ts';
-import { day, lenderRef, mobile, moment, pan, paise, pincode, requestId, stateCode, words, text } from './common.ts';
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { day, lenderRef, mobile, moment, pan, paise, pincode, requestId, stateCode, words, text } from './common.ts';
+import { employment, tenure, wireOffer } from './products.ts';
 
 const wireBorrower = z.strictObject({
   /** As on the PAN. */

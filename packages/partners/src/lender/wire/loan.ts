@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { wireDocument } from './application.ts';
 import { day, lenderRef, moment, paise, person, requestId, words, lenderId } from './common.ts';
 import { wireInstalment } from './products.ts';
-import { createHash } from 'node:crypto';
 
 /** Why a mandate debit failed or was called off. */
 const debitReasons = [

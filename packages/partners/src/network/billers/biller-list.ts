@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { paise } from '@sikka/money';
+import * as z from 'zod/mini';
 import { readContent } from '../../kit/sandbox/content.ts';
 import { type WireBiller, wireBiller, wireParam } from '../wire.ts';
 import { paise as wirePaise } from '../wire/common.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '../../kit/sandbox/content.ts';
-import { sampleCustomer } from '../testing/fixtures.ts';
 import { billsOf } from '../sandbox/bill-rules.ts';
 import { accountOf, customerFault } from '../sandbox/customer-rules.ts';
 import { faults } from '../sandbox/faults.ts';
+import { sampleCustomer } from '../testing/fixtures.ts';
 import { wireBiller, wirePlan } from '../wire.ts';
 import { billerList, sandboxBillers } from './biller-list.ts';
 import { plansByBiller } from './plans.ts';

@@ -1,9 +1,9 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
+import { dayNumber } from '../../kit/indian-time.ts';
 import { sandboxBillers } from '../billers/biller-list.ts';
 import { sampleBillers } from '../testing/fixtures.ts';
 import { accountCard, billsOf, nextBillAt, outstandingOf } from './bill-rules.ts';
-import { dayNumber } from '../../kit/indian-time.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const biller = (id: string) => sandboxBillers.find(({ record }) => record.id === id)!;

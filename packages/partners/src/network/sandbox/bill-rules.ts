@@ -1,8 +1,8 @@
 import { paise, type Paise } from '@sikka/money';
+import { dayNumber, dayOf } from '../../kit/indian-time.ts';
+import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
 import type { SandboxBiller } from '../billers/biller-list.ts';
 import type { WireBill } from '../wire.ts';
-import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
-import { dayNumber, dayOf } from '../../kit/indian-time.ts';
 
 const firstNames = [
   'Aarti',

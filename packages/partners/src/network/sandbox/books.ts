@@ -1,9 +1,9 @@
-import type { Paise } from '@sikka/money';
-import type { WebhookFault } from '../../kit/sandbox/faults.ts';
-import type { FetchBody, PaymentBody, RegistrationBody, TicketReply, WireBill } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Paise } from '@sikka/money';
 import { openSandboxBooks } from '../../kit/sandbox/books.ts';
+import type { WebhookFault } from '../../kit/sandbox/faults.ts';
 import { openTable } from '../../kit/sandbox/table.ts';
+import type { FetchBody, PaymentBody, RegistrationBody, TicketReply, WireBill } from '../wire.ts';
 
 /** A code with its text. */
 export interface Reason {

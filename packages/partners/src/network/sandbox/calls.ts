@@ -1,4 +1,8 @@
-import type { FetchEntry, PaymentEntry, PushEntry, Reason, RegistrationEntry, TicketEntry } from './books.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { type CallDeps, openCalls, type PlannedCall } from '../../kit/sandbox/calls.ts';
+import { found } from '../../kit/sandbox/requests.ts';
+import { operatorOf, plansByBiller } from '../billers/plans.ts';
 import {
   sourceOf,
   type FetchReply,
@@ -14,18 +18,14 @@ import {
   registrationBody,
   type WireCustomer,
 } from '../wire.ts';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { type CallDeps, openCalls, type PlannedCall } from '../../kit/sandbox/calls.ts';
-import { found } from '../../kit/sandbox/requests.ts';
-import { fetchBill } from './fetch-bill.ts';
-import { type Context, refusal } from './context.ts';
-import { payBill } from './payments.ts';
+import type { FetchEntry, PaymentEntry, PushEntry, Reason, RegistrationEntry, TicketEntry } from './books.ts';
 import { raiseComplaint } from './complaints.ts';
+import { type Context, refusal } from './context.ts';
+import { faultAt, type Fault } from './faults.ts';
+import { fetchBill } from './fetch-bill.ts';
+import { payBill } from './payments.ts';
 import { cancelRegistration, register } from './registrations.ts';
 import { settlementOf } from './settlement.ts';
-import { operatorOf, plansByBiller } from '../billers/plans.ts';
-import { faultAt, type Fault } from './faults.ts';
 
 const failureReason = ({ code, text }: Reason) => ({ code, message: text, source: sourceOf(code, text) });
 

@@ -1,10 +1,10 @@
 import { paise } from '@sikka/money';
-import type { TicketEntry } from './books.ts';
-import { type TicketStatus, dispositions, type ComplaintBody } from '../wire.ts';
-import { type Fault, faultAt } from './faults.ts';
 import { dayNumber, dayOf, startOfDay } from '../../kit/indian-time.ts';
-import { newTicketId, type Context, refusal } from './context.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { type TicketStatus, dispositions, type ComplaintBody } from '../wire.ts';
+import type { TicketEntry } from './books.ts';
+import { newTicketId, type Context, refusal } from './context.ts';
+import { type Fault, faultAt } from './faults.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

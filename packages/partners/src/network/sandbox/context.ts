@@ -1,12 +1,12 @@
-import { Refusal } from '../../kit/sandbox/requests.ts';
-import type { RefusalCode, EventType, WireBiller, WireCustomer } from '../wire.ts';
+import { yddd, ydddhhmm } from '../../kit/indian-time.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
+import { randomText } from '../../kit/sandbox/draw.ts';
+import { Refusal } from '../../kit/sandbox/requests.ts';
 import type { SandboxBiller } from '../billers/biller-list.ts';
 import { sandboxBillers } from '../billers/biller-list.ts';
+import type { RefusalCode, EventType, WireBiller, WireCustomer } from '../wire.ts';
 import type { Books } from './books.ts';
 import { accountNumber } from './customer-rules.ts';
-import { randomText } from '../../kit/sandbox/draw.ts';
-import { yddd, ydddhhmm } from '../../kit/indian-time.ts';
 
 /** A refusal by the network; nothing was written. */
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { found } from '../../kit/sandbox/requests.ts';
-import { endFetch } from './fetch-bill.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
+import { networkCodes } from '../wire.ts';
+import type { PaymentEntry } from './books.ts';
+import { transitionTicket } from './complaints.ts';
 import { type Context, refusal } from './context.ts';
+import { endFetch } from './fetch-bill.ts';
 import { endPayment } from './payments.ts';
 import { pushBills, skipPush, cancelRegistration, endRegistration } from './registrations.ts';
-import { transitionTicket } from './complaints.ts';
-import type { PaymentEntry } from './books.ts';
-import { networkCodes } from '../wire.ts';
 
 const code = z.optional(z.string().check(z.maxLength(64)));
 

@@ -1,5 +1,5 @@
-import { faultFinder, faultsAt, type FaultRates, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
+import { faultFinder, faultsAt, type FaultRates, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 import { fetchCodes, postingCodes, switchCodes, validationCodes, type NetworkCode } from '../wire.ts';
 
 const reasons = [

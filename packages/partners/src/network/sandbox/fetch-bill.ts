@@ -1,12 +1,12 @@
 import { paise } from '@sikka/money';
-import type { FetchEntry, Later, Reason } from './books.ts';
+import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import type { FetchBody, WireBill } from '../wire.ts';
 import { accountCard, billsOf, outstandingOf } from './bill-rules.ts';
+import type { FetchEntry, Later, Reason } from './books.ts';
+import { newRefId, type Context, refusal } from './context.ts';
 import { accountOf, customerFault } from './customer-rules.ts';
 import { faultAt, type Fault } from './faults.ts';
-import { newRefId, type Context, refusal } from './context.ts';
-import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
-import type { FetchBody, WireBill } from '../wire.ts';
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 
 /** The key under which a payment of this bill is counted. */
 export const billKey = (account: string, billNumber: string | undefined): string => `${account}#${billNumber ?? ''}`;

@@ -2,9 +2,9 @@ import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
 import { faultLists, moment, partnerPage, rupees, tableOf } from '../../kit/pages/partner-page.ts';
 import type { Switches } from '../../kit/sandbox/faults.ts';
 import { sandboxBillers } from '../billers/biller-list.ts';
+import type { WireBiller } from '../wire.ts';
 import type { PaymentEntry } from './books.ts';
 import { faults } from './faults.ts';
-import type { WireBiller } from '../wire.ts';
 
 interface NetworkPageOptions {
   brand: string;

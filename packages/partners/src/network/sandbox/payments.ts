@@ -1,16 +1,16 @@
 import { paise } from '@sikka/money';
+import { indianDay } from '../../kit/indian-time.ts';
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { SandboxBiller } from '../billers/biller-list.ts';
 import { plansByBiller } from '../billers/plans.ts';
-import type { FetchEntry, Reason, PaymentEntry } from './books.ts';
-import { feeOf, isAmountTaken, creditOf } from './amount-rules.ts';
-import { accountOf, customerFault } from './customer-rules.ts';
-import { indianDay } from '../../kit/indian-time.ts';
 import type { PaymentBody, WireBill } from '../wire.ts';
-import { paidOn, billKey, laterOf } from './fetch-bill.ts';
-import { type Context, refusal, newApproval, newTxnReferenceId } from './context.ts';
+import { feeOf, isAmountTaken, creditOf } from './amount-rules.ts';
 import { billsOf } from './bill-rules.ts';
+import type { FetchEntry, Reason, PaymentEntry } from './books.ts';
+import { type Context, refusal, newApproval, newTxnReferenceId } from './context.ts';
+import { accountOf, customerFault } from './customer-rules.ts';
 import { paymentByChance, faultAt, type Fault } from './faults.ts';
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { paidOn, billKey, laterOf } from './fetch-bill.ts';
 import { skipPushes } from './registrations.ts';
 
 const needsRefId = ({ record }: SandboxBiller): boolean =>

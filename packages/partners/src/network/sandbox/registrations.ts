@@ -1,11 +1,11 @@
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import type { RegistrationBody, WireBill } from '../wire.ts';
+import { nextBillAt } from './bill-rules.ts';
 import type { Reason, RegistrationEntry, FetchEntry, PaymentEntry, PushEntry } from './books.ts';
+import { type Context, refusal, newPushId, newRefId } from './context.ts';
 import { accountOf, customerFault } from './customer-rules.ts';
 import { faultAt } from './faults.ts';
-import type { RegistrationBody, WireBill } from '../wire.ts';
 import { laterOf, billKey, dueBills, paidBefore, paidOn } from './fetch-bill.ts';
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
-import { type Context, refusal, newPushId, newRefId } from './context.ts';
-import { nextBillAt } from './bill-rules.ts';
 
 /** Ends the wait of a registration; when it succeeds the first bill is pushed at once. */
 export const endRegistration = (

@@ -1,6 +1,6 @@
 import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
-import type { PaymentEntry } from './books.ts';
 import type { SettlementReply } from '../wire.ts';
+import type { PaymentEntry } from './books.ts';
 import { type Context, refusal } from './context.ts';
 
 const pageSize = 250;

@@ -1,11 +1,11 @@
 import { paise } from '@sikka/money';
 import { onTestFinished } from 'vitest';
 import type { BillNetwork, BillPaymentRequest, BillFetch, NetworkBill } from '../../kit/bill-network.ts';
-import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
-import { sampleBillers, sampleCustomer } from './fixtures.ts';
-import { sandboxAgent } from '../sandbox.ts';
 import { receiveWebhooks } from '../../kit/testing/listen.ts';
 import type { SandboxOptions } from '../../kit/testing/sandbox-process.ts';
+import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
+import { sandboxAgent } from '../sandbox.ts';
+import { sampleBillers, sampleCustomer } from './fixtures.ts';
 import { startNetworkSandbox } from './start-sandbox.ts';
 
 let made = 0;

@@ -1,5 +1,7 @@
 import { paise } from '@sikka/money';
+import { costOf, tenureOf } from '@sikka/money/loans';
 import type { ReferralProduct } from '../../kit/card.ts';
+import type { LenderProduct, LenderProfile } from '../../kit/lender.ts';
 import {
   eligibility,
   hindiText,
@@ -13,8 +15,6 @@ import {
   type OnSearchReply,
   paiseOf,
 } from '../wire.ts';
-import { costOf, tenureOf } from '@sikka/money/loans';
-import type { LenderProduct, LenderProfile } from '../../kit/lender.ts';
 
 const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
   const loan = loanInfo.safeParse(fieldsOf(tags, 'LOAN_INFO')).data;

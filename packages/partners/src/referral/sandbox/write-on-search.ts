@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
-import type { SandboxCard, SandboxItem, SandboxReferralLender } from './lenders.ts';
 import { highestApr } from '../read/read-item.ts';
 import { loanInfo, type OnSearchReply, type WireCard, type WireItem, type WireTag, paiseOf } from '../wire.ts';
+import type { SandboxCard, SandboxItem, SandboxReferralLender } from './lenders.ts';
 
 const tag = (code: string, fields: Record<string, string>): WireTag => ({
   descriptor: { code },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleMessages } from '../testing/fixtures.ts';
 import { sandboxSender } from '../sandbox.ts';
 import { registeredTemplates, renderSms, templateId, type RegisteredTemplate } from '../templates.ts';
+import { sampleMessages } from '../testing/fixtures.ts';
 import type { SendBody } from '../wire.ts';
 import { judgeMessage } from './judge-message.ts';
 

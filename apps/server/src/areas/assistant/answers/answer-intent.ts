@@ -2,12 +2,12 @@ import type { ParsedQuestion, Intent } from '../understanding/parsed-question.ts
 import { type Answer, type Given, signInFirst } from './answer.ts';
 import { answerApplication, answerScore } from './application-answers.ts';
 import { answerAutopay, answerBills } from './bill-answers.ts';
-import { answerCoinHistory, answerCoins, answerPrizes } from './reward-answers.ts';
 import { answerCoupons, answerMyCoupons } from './coupon-answers.ts';
 import { answerLoanAhead } from './loan-ahead.ts';
 import { answerLoan, answerLoanClose, answerLoanTerms } from './loan-answers.ts';
 import { answerPayment, answerRefund } from './money-answers.ts';
 import { answerAccount, answerRequests } from './own-answers.ts';
+import { answerCoinHistory, answerCoins, answerPrizes } from './reward-answers.ts';
 import { answerSpending } from './spending-answer.ts';
 
 /** The intents that are answered from records. */

@@ -6,8 +6,8 @@ import type { ParsedQuestion, Intent } from '../understanding/parsed-question.ts
 import { plainQuestion } from '../understanding/read-question.ts';
 import { distressOf, hostilityOf } from '../understanding/safety.ts';
 import { readConversation, surely, understand } from '../understanding/understand.ts';
-import { type Answer, partsOf, sentence } from './answer.ts';
 import { answerIntent, isRecordIntent } from './answer-intent.ts';
+import { type Answer, partsOf, sentence } from './answer.ts';
 import { answerEmi } from './emi-answer.ts';
 import { answerFromHelp } from './help-answer.ts';
 import { intentsByNames } from './match-record.ts';

@@ -2,8 +2,8 @@ import type { ApplicationState } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
-import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { answerFromRecords } from './answer-from-records.ts';
+import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 
 /** The claims that are true of an ended application, by state; other states are not ended. */
 const ended: Partial<Record<ApplicationState, readonly Claim[]>> = {

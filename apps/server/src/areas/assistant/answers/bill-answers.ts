@@ -3,10 +3,10 @@ import { linkTo } from '../links.ts';
 import { mayDebit, type DebitOrder } from '../tools/loan-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
+import { listSentence, missingText, answerFromRecords } from './answer-from-records.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { isWithin, matchRecords, type Missing } from './match-record.ts';
 import { paymentLine } from './money-answers.ts';
-import { listSentence, missingText, answerFromRecords } from './answer-from-records.ts';
 
 type Due = ResultOf<'dueBills'>['bills'][number];
 

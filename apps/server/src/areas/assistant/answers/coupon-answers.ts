@@ -1,9 +1,9 @@
-import { m, textsUnder } from '@sikka/messages';
 import type { CouponState } from '@sikka/contract';
+import { m, textsUnder } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
-import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { answerFromRecords } from './answer-from-records.ts';
+import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 
 type Coupon = ResultOf<'coupons'>[number];
 

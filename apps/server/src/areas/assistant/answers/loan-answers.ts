@@ -5,10 +5,10 @@ import { type RateType, tenureOf } from '@sikka/money/loans';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { answerApplication } from './application-answers.ts';
 import { matchRecords } from './match-record.ts';
-import { answerFromRecords } from './answer-from-records.ts';
 
 type LoanRow = ResultOf<'loans'>[number];
 type Lines = (row: LoanRow) => readonly Sentence[] | Promise<readonly Sentence[]>;

@@ -3,8 +3,8 @@ import { localizedTextsOf, type Locale, m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import { type Payment, refundOf } from '../tools/money-tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
-import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { answerFromRecords } from './answer-from-records.ts';
+import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 
 type Refund = ReturnType<typeof refundOf>;
 

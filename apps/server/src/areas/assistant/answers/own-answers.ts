@@ -3,8 +3,8 @@ import { m, textsUnder } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
-import { type Answer, type Given, plainly, say, sentence } from './answer.ts';
 import { answerFromRecords } from './answer-from-records.ts';
+import { type Answer, type Given, plainly, say, sentence } from './answer.ts';
 
 const requestState = textsUnder('support_state').of<RequestState | 'REFUSED'>();
 const requestCategory = textsUnder('support_category').of<RequestCategory>();

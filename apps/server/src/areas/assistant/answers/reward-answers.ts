@@ -4,9 +4,9 @@ import { paise } from '@sikka/money';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { isWithin, namedIn } from './match-record.ts';
-import { answerFromRecords } from './answer-from-records.ts';
 
 const history = linkTo('/myRewards/record');
 const myRewards = linkTo('/rewards/myrewards');

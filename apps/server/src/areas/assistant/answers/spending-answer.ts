@@ -1,11 +1,11 @@
 import { m } from '@sikka/messages';
-import { sum } from '@sikka/money';
 import { monthText } from '@sikka/messages/dates';
+import { sum } from '@sikka/money';
 import { linkTo } from '../links.ts';
 import type { Period } from '../understanding/parsed-question.ts';
+import { categoryText, missingLine, periodText } from './answer-from-records.ts';
 import { type Answer, type Given, plainly, say } from './answer.ts';
 import { isWithin, matchRecords } from './match-record.ts';
-import { categoryText, missingLine, periodText } from './answer-from-records.ts';
 
 /** Maximum months that are added up for one answer; of a longer time these are the last ones. */
 const maxMonths = 12;

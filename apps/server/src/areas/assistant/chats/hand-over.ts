@@ -9,8 +9,8 @@ import {
 import { type Locale, m } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import type { AssistantDeps } from '../deps.ts';
 import { textOfParts } from '../answerer.ts';
+import type { AssistantDeps } from '../deps.ts';
 import { findChat } from './chat-store.ts';
 import { turnsOf } from './read-answers.ts';
 

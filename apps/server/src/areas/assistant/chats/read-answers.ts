@@ -2,6 +2,7 @@ import { assistant, chatLimits, type ChatTurn } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { AssistantDeps } from '../deps.ts';
+import { chatOwner } from './chat-owner.ts';
 import {
   deleteChats,
   endAnswer,
@@ -12,7 +13,6 @@ import {
   listQuestions,
   rateAnswer,
 } from './chat-store.ts';
-import { chatOwner } from './chat-owner.ts';
 import { openChat } from './sealed-chat.ts';
 
 export const getGPTResult = handler(assistant.getGPTResult, async (deps: AssistantDeps, { id, from }, context) => {

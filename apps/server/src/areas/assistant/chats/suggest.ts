@@ -1,7 +1,7 @@
 import { assistant } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
-import type { AssistantDeps } from '../deps.ts';
 import { suggestionsFor } from '../answers/suggestions.ts';
+import type { AssistantDeps } from '../deps.ts';
 import { createReader } from '../tools/reader.ts';
 import { toolsOf } from '../tools/tools.ts';
 import { quotaOf } from './quota.ts';

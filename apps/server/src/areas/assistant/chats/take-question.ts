@@ -1,8 +1,8 @@
 import { type AnswerPart, type ChatQuota, chatLimits, type ChatSubject } from '@sikka/contract';
 import { sql } from 'kysely';
 import type { CallContext } from '#platform/calls/call-context.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { AssistantDb } from '../tables.ts';
 import { countsOf, quotaUsedUp, quotaWith, rowsOfCounts } from './quota.ts';

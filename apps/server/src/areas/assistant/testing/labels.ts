@@ -2,8 +2,8 @@ import { formatRupees, paise, type Paise, subtract, sum } from '@sikka/money';
 import { costOf, type RateType, scheduleAfterPart } from '@sikka/money/loans';
 import { rupees } from './made-life/kit.ts';
 import { closingPaise, overdue, running } from './made-life/loans.ts';
-import { offers } from './made-life/own.ts';
 import { spendingOf, unpaid } from './made-life/money.ts';
+import { offers } from './made-life/own.ts';
 
 /**
  * What counts as a right answer.

@@ -1,9 +1,9 @@
 import type { Platform } from '#platform/platform.ts';
 import { createSearchIndex, type Ranked, type Searchable, type SearchIndex } from '#platform/search/search-index.ts';
+import type { SearchDocument, SearchSource } from '#platform/search/search-source.ts';
 import { isAnswerLink } from '../links.ts';
 import { featuresOf } from '../understanding/choose-intent.ts';
 import { learn } from '../understanding/classifier.ts';
-import type { SearchDocument, SearchSource } from '#platform/search/search-source.ts';
 
 /** A help article, or a screen of the app, which has no line. */
 export type FoundHelp = Pick<SearchDocument, 'title' | 'line' | 'link'>;

@@ -1,10 +1,10 @@
 import type { CallDefinition } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
-import { PreparedReply } from '#platform/web/prepared.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { CallContext } from '#platform/calls/call-context.ts';
 import type { BoundCall } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { PreparedReply } from '#platform/web/prepared.ts';
 import type { HelpFinder } from './help-finder.ts';
 
 /** Reads what calls of the contract return to the caller, under the owner rule of each call. */

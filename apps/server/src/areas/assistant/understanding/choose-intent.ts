@@ -1,6 +1,6 @@
 import { foldWord, plainWords } from '#platform/search/fold.ts';
-import type { Figures, Intent, Period } from './parsed-question.ts';
 import { learn, type Probable } from './classifier.ts';
+import type { Figures, Intent, Period } from './parsed-question.ts';
 import phrasings from './phrasings.json' with { type: 'json' };
 import { readFigures } from './read-figures.ts';
 import { readTime } from './read-time.ts';

@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@sikka/money';
-import type { Figures } from './parsed-question.ts';
 import { tokensOf, type Walk, walkOver } from './figure-tokens.ts';
+import type { Figures } from './parsed-question.ts';
 import { maxFeePercent, type Phrase, readPhrases } from './read-phrases.ts';
 
 /** Larger amounts are read as this one. */

@@ -1,6 +1,6 @@
 import { emiLimits } from '@sikka/contract';
-import type { LoanRate } from './parsed-question.ts';
 import type { Token, Walk } from './figure-tokens.ts';
+import type { LoanRate } from './parsed-question.ts';
 import { type Quantity, quantityAt } from './read-quantity.ts';
 import { monthNamed } from './read-time.ts';
 

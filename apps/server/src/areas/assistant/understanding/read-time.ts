@@ -1,7 +1,7 @@
 import { daysAfter } from '#platform/data/ist-day.ts';
-import type { Period } from './parsed-question.ts';
 import { figureText } from './figure-tokens.ts';
 import { numberWords, spellingOf } from './number-words.ts';
+import type { Period } from './parsed-question.ts';
 
 const monthNumbers = new Map(
   `january jan janvari janwari जनवरी|february feb febuary farvari farwari फरवरी|march mar मार्च|april apr aprail अप्रैल|may मई|june jun जून

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { learn } from './classifier.ts';
 import { comparable, readFeatures } from './choose-intent.ts';
-import { distressOf } from './safety.ts';
-import { hostilityOf } from './safety.ts';
+import { learn } from './classifier.ts';
 import { type Intent, intents } from './parsed-question.ts';
 import phrasings from './phrasings.json' with { type: 'json' };
+import { distressOf } from './safety.ts';
+import { hostilityOf } from './safety.ts';
 import { readConversation, surely, understand } from './understand.ts';
 
 const today = '2026-11-25';

@@ -1,6 +1,6 @@
 import type { BillerCategoryName, CouponCity } from '@sikka/contract';
-import { foldWord, plainWords, skeletonOf } from '#platform/search/fold.ts';
 import { cityNames } from '#platform/search/cities.ts';
+import { foldWord, plainWords, skeletonOf } from '#platform/search/fold.ts';
 import { isOneEditApart } from '#platform/search/likeness.ts';
 import { synonymsOf } from '#platform/search/vocabulary.ts';
 import type { Aspect, Claim } from './parsed-question.ts';

@@ -1,8 +1,8 @@
-import type { Locale } from '@sikka/messages';
 import { type BillAccount, billLimits, bills, type BodyOf } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { autopayStates, refuseWithAutopay } from '../autopay/autopay-of-accounts.ts';
 import { type Customer, fingerprintOf, openCustomer, readCustomer, sealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { formatRupees, paise } from '@sikka/money';
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Calls, electricity, nextEnding } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { MandateListener } from '#areas/payments/index.ts';
 import { eventsWithoutStep } from '#areas/partner-work/index.ts';
+import type { MandateListener } from '#areas/payments/index.ts';
 import { type BillsDeps, debitTopic, pushTopics } from '../deps.ts';
 import type { EventHandlers } from '../network-source.ts';
 import { followRegistration, pauseWhilePending } from '../pushes/follow-registration.ts';
-import { takePush } from '../pushes/take-push.ts';
 import { registerPushes } from '../pushes/push-registration.ts';
+import { takePush } from '../pushes/take-push.ts';
 import { afterMandate, isLiving } from './autopay-rules.ts';
 import { findByMandate, lockAutopay, recordMandate } from './autopay-store.ts';
 import { debitBill } from './debit-bill.ts';

@@ -1,7 +1,7 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOfIstDay } from '#platform/data/ist-day.ts';

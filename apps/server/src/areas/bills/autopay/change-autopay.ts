@@ -1,8 +1,8 @@
 import { type AutopayState, bills, type BodyOf } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { BillsDeps } from '../deps.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';

@@ -1,8 +1,8 @@
+import type { OutboxResult } from '#areas/partner-work/index.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import { userEvents } from '#platform/people/user-events.ts';
-import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { type BillsDeps, debitTopic, definite } from '../deps.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { type Data, readSubject } from '../payments/payment-subject.ts';

@@ -2,8 +2,8 @@ import { type Autopay, type AutopayState, type BillerCategoryName, billLimits, i
 import { type Locale, m } from '@sikka/messages';
 import { add, formatRupees, type Paise } from '@sikka/money';
 import { istDay } from '#platform/data/ist-day.ts';
-import { billerNameOf } from '../catalogue/network-text.ts';
 import { findAnyAccounts } from '../accounts/account-store.ts';
+import { billerNameOf } from '../catalogue/network-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { hasMandateEnded, isLiving } from './autopay-rules.ts';

@@ -1,9 +1,9 @@
-import { newGid } from '#platform/data/bucket.ts';
 import { billLimits, bills, type BodyOf, isAutopayMax, maxAutopayOf } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
-import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newGid } from '#platform/data/bucket.ts';
+import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 import { findAccount, lockAccount } from '../accounts/account-store.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';

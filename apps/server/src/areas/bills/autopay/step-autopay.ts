@@ -1,5 +1,5 @@
-import type { AutopayState } from '@sikka/contract';
 import { randomUUID } from 'node:crypto';
+import type { AutopayState } from '@sikka/contract';
 import type { AutopayChange } from '#platform/people/user-event-facts.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { BillsDeps } from '../deps.ts';

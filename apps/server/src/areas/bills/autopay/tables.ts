@@ -1,6 +1,6 @@
-import type { Paise } from '@sikka/money';
 import type { AutopayState } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,10 +1,10 @@
 import { paise } from '@sikka/money';
 import type { FetchRequirement, PaymentModeRule } from '@sikka/partners/kit';
-import { sandboxBillers } from '@sikka/partners/network/sandbox';
-import { beforeAll, expect, test } from 'vitest';
 import { createBillNetwork } from '@sikka/partners/network';
+import { sandboxBillers } from '@sikka/partners/network/sandbox';
 import { sandboxAgent } from '@sikka/partners/network/sandbox';
 import { startNetworkSandbox } from '@sikka/partners/network/testing';
+import { beforeAll, expect, test } from 'vitest';
 import {
   fixedValueOf,
   isSupported,

@@ -4,9 +4,9 @@ import { sandboxBillers } from '@sikka/partners/network/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import type { BillTables } from '../tables.ts';
 import { fetchBill, electricity } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
-import type { BillTables } from '../tables.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
 type Network = Pick<BillNetwork, 'readBillers' | 'readPlans'>;

@@ -1,9 +1,9 @@
 import type { BillerPlan, BillNetwork } from '@sikka/partners/kit';
+import { Problem } from '#platform/calls/problem.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import type { Platform } from '#platform/platform.ts';
-import { Problem } from '#platform/calls/problem.ts';
-import { isSupported, type SupportedBiller } from './biller-rules.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
+import { isSupported, type SupportedBiller } from './biller-rules.ts';
 import {
   findBillers,
   findPlans,

@@ -1,8 +1,8 @@
 import { bills } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { networkText } from './network-text.ts';
 import { type BillsDeps, responseOf } from '../deps.ts';
+import { networkText } from './network-text.ts';
 
 /**
  * Operator of a mobile number according to the network; absent if the network knows none or the operator

@@ -4,8 +4,8 @@ import type { BillerPlan } from '@sikka/partners/kit';
 import { handler } from '#platform/calls/handler.ts';
 import type { BillsDeps } from '../deps.ts';
 import { presentBiller, presentSummary } from './biller-rules.ts';
-import { networkText } from './network-text.ts';
 import { categoryTitle } from './category-title.ts';
+import { networkText } from './network-text.ts';
 
 export const listCategories = handler(bills.listCategories, async ({ catalogue }: BillsDeps, _body, { locale }) => {
   const counts = Map.groupBy(await catalogue.all(), ({ categoryName }) => categoryName);

@@ -2,12 +2,12 @@ import { billerCategories } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { inBoth, screenDocument, type SearchDocument, type SearchSource } from '#platform/search/search-source.ts';
-import { networkText } from './network-text.ts';
 import { listAccountRows } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { SupportedBiller } from './biller-rules.ts';
 import { categoryTitle } from './category-title.ts';
+import { networkText } from './network-text.ts';
 
 type Category = (typeof billerCategories)[number];
 type CategoryName = Category['name'];

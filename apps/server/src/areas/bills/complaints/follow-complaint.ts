@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
+import { sql } from 'kysely';
 import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { openContent } from '../customer/customer.ts';
 import { type BillsDeps, complaintTopic, definite } from '../deps.ts';

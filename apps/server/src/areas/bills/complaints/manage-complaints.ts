@@ -1,12 +1,12 @@
 import { bills, type Complaint } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newName } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
 import { sealContent } from '../customer/customer.ts';
 import { type BillsDeps, complaintTopic } from '../deps.ts';
 import { findOwnPayment, type ReadPayment } from '../payments/payment-store.ts';
-import { newName } from '#platform/data/bucket.ts';
 import { dispositionOf, isOpen, judgeComplaint, ticketTypeOf } from './complaint-rules.ts';
 import { findComplaint, insertComplaint, listRows, newestComplaint } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';

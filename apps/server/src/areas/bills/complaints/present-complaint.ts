@@ -1,10 +1,10 @@
 import type { Complaint, ComplaintDisposition, ComplaintState } from '@sikka/contract';
 import { type Locale, m, textsUnder } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
+import { startOfIstDay } from '#platform/data/ist-day.ts';
 import { networkText } from '../catalogue/network-text.ts';
 import { openContent } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
-import { startOfIstDay } from '#platform/data/ist-day.ts';
 import { isOpen } from './complaint-rules.ts';
 import { type ComplaintRow, stepsOf } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@sikka/messages';
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '@sikka/messages';
 import { payCodes } from '@sikka/partners/gateway/sandbox';
 import { networkCodes, networkFaults, sandboxBillers } from '@sikka/partners/network/sandbox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { networkCodes } from '@sikka/partners/network/sandbox';
 import { m } from '@sikka/messages';
+import { networkCodes } from '@sikka/partners/network/sandbox';
 import { expect, test } from 'vitest';
-import { failureMessage } from './failure-text.ts';
 import { readFailure } from './failure-rules.ts';
+import { failureMessage } from './failure-text.ts';
 
 test.each(networkCodes.map((known) => [known.code, known.text, known] as const))(
   '%s (%s) has a text in both languages',

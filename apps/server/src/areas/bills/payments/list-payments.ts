@@ -1,10 +1,10 @@
-import { type Paise, sum } from '@sikka/money';
 import { bills, type BillTransaction } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import { type Paise, sum } from '@sikka/money';
 import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { istDay, startOfIstDay } from '#platform/data/ist-day.ts';
 import type { Page } from '#platform/data/page.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import type { BillsDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
-import type { Paise } from '@sikka/money';
 import type { BillLockReason } from '@sikka/contract';
 import { localizedTextsOf, m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import type { BillPaymentState } from '../tables.ts';
 
 /** A debt that must not be paid twice. */

@@ -1,8 +1,8 @@
-import { zero } from '@sikka/money';
-import { newGid, newName } from '#platform/data/bucket.ts';
 import { type Locale, m } from '@sikka/messages';
+import { zero } from '@sikka/money';
 import type { Caller } from '#platform/calls/call-context.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newGid, newName } from '#platform/data/bucket.ts';
 import { findAccountByFingerprint } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import { fingerprintOf, sealCustomer } from '../customer/customer.ts';

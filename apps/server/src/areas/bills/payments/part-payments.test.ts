@@ -1,6 +1,6 @@
-import { type Paise, subtract, paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import type { Bill } from '@sikka/contract';
+import { type Paise, subtract, paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { billOf, type Calls, fetchBill, nextEnding, orderOf, payOrder, statusOf } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';

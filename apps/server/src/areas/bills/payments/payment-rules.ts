@@ -1,4 +1,3 @@
-import { type Paise, paise, subtract, zero } from '@sikka/money';
 import {
   type AmountBounds,
   amountRange,
@@ -8,6 +7,7 @@ import {
   isAmountAllowed,
   paymentLimits,
 } from '@sikka/contract';
+import { type Paise, paise, subtract, zero } from '@sikka/money';
 import type { BillerPlan, PaymentMethod } from '@sikka/partners/kit';
 import { Problem } from '#platform/calls/problem.ts';
 import { type SupportedBiller, methodsOf } from '../catalogue/biller-rules.ts';

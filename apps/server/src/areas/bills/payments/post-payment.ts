@@ -1,8 +1,8 @@
 import { billLimits } from '@sikka/contract';
 import { add } from '@sikka/money';
 import type { NetworkPayment, Outcome } from '@sikka/partners/kit';
-import { userEvents } from '#platform/people/user-events.ts';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { recordSettled } from '../accounts/account-store.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { billerNames } from '../catalogue/network-text.ts';

@@ -1,4 +1,3 @@
-import { add } from '@sikka/money';
 import {
   type BillPayment,
   type BillPaymentStatus,
@@ -8,11 +7,12 @@ import {
 } from '@sikka/contract';
 import { type Locale, m, textsUnder } from '@sikka/messages';
 import { momentText } from '@sikka/messages/dates';
+import { add } from '@sikka/money';
+import { presentHistory, type StatusChange } from '#areas/partner-work/index.ts';
 import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer } from '../customer/customer.ts';
-import { refusalMessage } from '../failures/failure-text.ts';
-import { presentHistory, type StatusChange } from '#areas/partner-work/index.ts';
 import type { BillsDeps } from '../deps.ts';
+import { refusalMessage } from '../failures/failure-text.ts';
 import type { BillPaymentState } from '../tables.ts';
 import { complaintFrom } from './payment-rules.ts';
 import type { OwnPayment, PaymentRow } from './payment-store.ts';

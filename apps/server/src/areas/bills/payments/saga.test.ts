@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { billOf, electricity, nextEnding, orderOf, payBill, payOrder, statusOf } from '../testing/pay-bills.ts';

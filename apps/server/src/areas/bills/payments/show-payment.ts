@@ -1,7 +1,7 @@
 import { bills } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
 import { billPayments, findOwnPayment } from './payment-store.ts';
 import { presentPayment } from './present-payment.ts';

@@ -1,5 +1,5 @@
-import { type BillsDeps, pushTopics } from '../deps.ts';
 import { newName } from '#platform/data/bucket.ts';
+import { type BillsDeps, pushTopics } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { insertRegistration, markUnwanted, type RegistrationKey } from './registration-store.ts';
 

@@ -1,10 +1,10 @@
 import type { PushedBill } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
+import { transaction } from '#platform/data/database.ts';
 import { findAccount, recordSettled, recordReportedBill } from '../accounts/account-store.ts';
 import { type BillsDeps, definite } from '../deps.ts';
-import { pushedPayUntil } from '../queries/bill-rules.ts';
 import { billRow } from '../queries/bill-row.ts';
+import { pushedPayUntil } from '../queries/bill-rules.ts';
 import { findBill, insertBills } from '../queries/query-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import type { PushListener } from './push-listener.ts';

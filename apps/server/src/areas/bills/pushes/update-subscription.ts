@@ -1,7 +1,7 @@
 import { bills } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { changeAccount, findAccount } from '../accounts/account-store.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import { autopayStates } from '../autopay/autopay-of-accounts.ts';

@@ -1,15 +1,15 @@
 import type { BillFetch, NetworkBill, Outcome } from '@sikka/partners/kit';
+import type { OutboxTopic } from '#areas/partner-work/index.ts';
 import { transaction } from '#platform/data/database.ts';
 import { notFoundCode } from '#platform/partners/partner-answer.ts';
-import type { OutboxTopic } from '#areas/partner-work/index.ts';
-import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { recordReportedBill } from '../accounts/account-store.ts';
+import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
-import { isAwaited, readFailure, timedOut } from '../failures/failure-rules.ts';
 import { type BillsDeps, responseOf } from '../deps.ts';
-import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
-import { billRow } from './bill-row.ts';
+import { isAwaited, readFailure, timedOut } from '../failures/failure-rules.ts';
 import type { BillsTransaction } from '../tables.ts';
+import { billRow } from './bill-row.ts';
+import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
 import { endQuery, findQueryByReference, insertBills, type QueryRow, type Read } from './query-store.ts';
 
 /** A query up to this age, in seconds, is sent without checking whether the network already has it. */

@@ -2,15 +2,15 @@ import { type BillQuery, bills, type BodyOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { networkText } from '../catalogue/network-text.ts';
 import { findAccount, findAccountByFingerprint } from '../accounts/account-store.ts';
-import { fingerprintOf, openCustomer, readCustomer } from '../customer/customer.ts';
-import { presentFailure } from '../failures/failure-text.ts';
-import type { BillsDeps } from '../deps.ts';
-import { requestBill, type Question } from './request-bill.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
+import { networkText } from '../catalogue/network-text.ts';
+import { fingerprintOf, openCustomer, readCustomer } from '../customer/customer.ts';
+import type { BillsDeps } from '../deps.ts';
+import { presentFailure } from '../failures/failure-text.ts';
 import { presentBill } from './present-bill.ts';
 import { billsOfQuery, findBill, findQuery, type LockableBill } from './query-store.ts';
+import { requestBill, type Question } from './request-bill.ts';
 
 /** Seconds after which a page stops polling. */
 const queryLimitTime = 60;

@@ -1,11 +1,11 @@
+import type { Due } from '#areas/partner-work/index.ts';
 import { newName } from '#platform/data/bucket.ts';
 import { transaction } from '#platform/data/database.ts';
-import type { Due } from '#areas/partner-work/index.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
-import { insertQuery, type QueryRow, type Read } from './query-store.ts';
 import type { BillsTransaction } from '../tables.ts';
+import { insertQuery, type QueryRow, type Read } from './query-store.ts';
 
 export interface Question {
   userGid: string;

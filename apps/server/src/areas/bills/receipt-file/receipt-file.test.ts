@@ -1,7 +1,7 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Receipt } from '@sikka/contract';
+import { paise } from '@sikka/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billOf, nextEnding, orderOf, payBill } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 import { drawBillReceipt } from './receipt-file.ts';

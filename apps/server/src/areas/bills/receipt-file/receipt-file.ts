@@ -2,10 +2,10 @@ import { bills, type Receipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { datedText } from '@sikka/messages/dates';
 import { handler } from '#platform/calls/handler.ts';
-import type { BillsDeps } from '../deps.ts';
-import { receiptOf } from '../payments/receipt.ts';
 import { drawReceipt, type Fact, methodText, receiptFileOf, rupees } from '#platform/pdf/draw-receipt.ts';
 import type { PdfPage } from '#platform/pdf/pdf-page.ts';
+import type { BillsDeps } from '../deps.ts';
+import { receiptOf } from '../payments/receipt.ts';
 
 const teal = '#0B5A55';
 const soft = '#E1F0EC';

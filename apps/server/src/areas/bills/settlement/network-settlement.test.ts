@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import type { BillNetwork, NetworkSettlementLine } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payBill, statusOf } from '../testing/pay-bills.ts';

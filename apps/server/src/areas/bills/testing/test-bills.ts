@@ -6,13 +6,13 @@ import type { BillNetwork } from '@sikka/partners/kit';
 import { createBillNetwork } from '@sikka/partners/network';
 import { sandboxAgent, sandboxBillers } from '@sikka/partners/network/sandbox';
 import { startNetworkSandbox } from '@sikka/partners/network/testing';
-import type { TestReply } from '#testing/test-client.ts';
-import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
-import type { SearchSource } from '#platform/search/search-source.ts';
 import { createRewards } from '#areas/rewards/index.ts';
+import { clockOffset, moveClock } from '#platform/data/clock.ts';
+import type { SearchSource } from '#platform/search/search-source.ts';
+import type { TestReply } from '#testing/test-client.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createBills } from '../index.ts';
 
 type PostPath = CallPath<'POST'>;

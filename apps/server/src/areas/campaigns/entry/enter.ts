@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { campaigns, type EntryObstacle, type SeasonEntry, type TaskSubmission } from '@sikka/contract';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { directory } from '#platform/data/directory.ts';
-import { handler } from '#platform/calls/handler.ts';
 import { ageOn, istDay } from '#platform/data/ist-day.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
 import { seasonAt, type SeasonNow } from '../season/season-now.ts';
 import { lockSeasonForUser } from '../season/season-store.ts';
 import { presentSeason } from '../season/show-season.ts';
-import { engineOf } from '../task-engines.ts';
 import type { CampaignTransaction } from '../tables.ts';
+import { engineOf } from '../task-engines.ts';
 import { type Entry, findEntry, insertEntry } from './entry-store.ts';
 
 /** Whether the user is too young according to the profile. */

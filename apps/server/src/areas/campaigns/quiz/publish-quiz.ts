@@ -1,7 +1,7 @@
 import { campaigns } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
-import { istDay } from '#platform/data/ist-day.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
 import { taskOf } from '../season/season-now.ts';

@@ -1,13 +1,14 @@
 import type { QuizAttempt, QuizShown, QuizSubmission, QuizTask } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { daysAfter, istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { daysAfter, istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 import type { CampaignDeps } from '../deps.ts';
 import type { Entry } from '../entry/entry-store.ts';
 import type { SeasonNow } from '../season/season-now.ts';
 import type { CampaignTransaction } from '../tables.ts';
 import type { TaskEngine } from '../task-kind.ts';
 import { nameOf, type TaskName } from '../task-name.ts';
+import type { SaltedQuestion } from './question-bank.ts';
 import { bankOf, drawDay, findQuestions } from './quiz-days.ts';
 import {
   answerUntil,
@@ -29,7 +30,6 @@ import {
   storeAnswer,
   storeForfeit,
 } from './quiz-store.ts';
-import type { SaltedQuestion } from './question-bank.ts';
 
 /** Identifies the card of a quiz day. */
 const prizeOf = ({ activityGid, taskId }: TaskName, day: string): string => `${activityGid} ${taskId} ${day}`;

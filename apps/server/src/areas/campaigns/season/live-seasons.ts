@@ -1,6 +1,6 @@
+import { Problem } from '#platform/calls/problem.ts';
 import { createLiveSnapshot, type LiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import type { CampaignTables } from '../tables.ts';
 import { seasonAt, type SeasonNow } from './season-now.ts';

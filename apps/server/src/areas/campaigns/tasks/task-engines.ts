@@ -1,12 +1,12 @@
 import type { CheerTask, CollectTask, SeasonTask } from '@sikka/contract';
-import { istDay } from '#platform/data/ist-day.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import type { CampaignDeps } from '../deps.ts';
+import { hasAllRight, readMoment } from '../quiz/quiz-store.ts';
 import type { SeasonNow } from '../season/season-now.ts';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
 import type { TaskEngine } from '../task-kind.ts';
 import { nameOf } from '../task-name.ts';
-import { hasAllRight, readMoment } from '../quiz/quiz-store.ts';
 import { countCheers, insertCheer, listCheers } from './cheer-store.ts';
 import { seasonCoins } from './season-coins.ts';
 import { cheerEarns, ranking, topUpStep } from './task-rules.ts';

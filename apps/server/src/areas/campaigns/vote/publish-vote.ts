@@ -1,8 +1,8 @@
 import { campaigns, type VoteBlock, type VoteName, type VoteRecord } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import { offsetOf } from '#platform/data/page.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
 import { isPublished, taskOf } from '../season/season-now.ts';

@@ -7,8 +7,8 @@ import { definite } from '../deps.ts';
 import type { CouponsDeps } from '../deps.ts';
 import { vectorOf } from '../search/words.ts';
 import type { CouponsDb, CouponsTransaction } from '../tables.ts';
-import { type CategoryWords, reindexCoupons, storeWords, wordsOfOffer } from './offer-words.ts';
 import { linkOf, type OfferContext, rejectionReason } from './offer-rules.ts';
+import { type CategoryWords, reindexCoupons, storeWords, wordsOfOffer } from './offer-words.ts';
 
 export const readFeedName = 'coupons-read-feed';
 

@@ -1,8 +1,8 @@
 import { coupons as contract } from '@sikka/contract';
 import { deviceIndexOf } from '#platform/calls/call-limits.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { findCoupon, type ShownCoupon } from '../coupon-store.ts';
 import type { CouponsDeps } from '../deps.ts';
 import { stateOf } from '../present-coupon.ts';

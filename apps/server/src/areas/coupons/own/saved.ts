@@ -1,7 +1,7 @@
 import { coupons as contract } from '@sikka/contract';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { findCoupons } from '../coupon-store.ts';
 import type { CouponsDeps } from '../deps.ts';
 import { isEffective, presentCoupon } from '../present-coupon.ts';

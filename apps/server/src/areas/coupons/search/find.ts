@@ -2,9 +2,9 @@ import { type BodyOf, coupons as contract, type CouponCity, type CouponKind } fr
 import { sql } from 'kysely';
 import { handler } from '#platform/calls/handler.ts';
 import { slicePage } from '#platform/data/page.ts';
+import { hasDigit, wordsOf } from '#platform/search/fold.ts';
 import { isOneEditApart, isPrefixMatch, likeness } from '#platform/search/likeness.ts';
 import { readQuery, type SoughtWord } from '#platform/search/read-query.ts';
-import { hasDigit, wordsOf } from '#platform/search/fold.ts';
 import { findCoupons, isUsable } from '../coupon-store.ts';
 import type { CouponsDeps } from '../deps.ts';
 import { presentCategory, presentCoupon, presentMerchant, withSubcategories } from '../present-coupon.ts';

@@ -1,10 +1,10 @@
 import { games } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise, type Paise } from '@sikka/money';
-import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import type { Caller } from '#platform/calls/call-context.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import { type PartnerGame, partnerGame } from '../catalogue.ts';
 import type { GamesDeps } from '../deps.ts';
 import { isOffered } from '../play-rules.ts';

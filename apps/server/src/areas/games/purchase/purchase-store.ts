@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable } from 'kysely';
 import type { LocalizedText } from '@sikka/messages';
+import { type Insertable, type Selectable } from 'kysely';
 import { handoverTable } from '#areas/payments/index.ts';
 import type { GamesDb, GamesTransaction, GameTables } from '../tables.ts';
 

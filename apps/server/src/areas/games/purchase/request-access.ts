@@ -1,7 +1,7 @@
 import { gameLimits } from '@sikka/contract';
 import type { GameGrant } from '@sikka/partners/kit';
-import { userEvents } from '#platform/people/user-events.ts';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { type GamesDeps, playerOf, responseOf } from '../deps.ts';
 import type { GamesTransaction } from '../tables.ts';
 import { type PurchaseRow, purchases, titleOf } from './purchase-store.ts';

@@ -2,13 +2,13 @@ import { type GamePurchase, type GamePurchaseStatus, games, type Payment, type R
 import { type Locale, m, textsUnder } from '@sikka/messages';
 import { momentText } from '@sikka/messages/dates';
 import { spellRupees } from '@sikka/money/spell';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { GamesDeps } from '../deps.ts';
 import { pollIntervalOf, statusOf } from '../play-rules.ts';
-import { accessTopic } from './request-access.ts';
 import { findOwn, type NamedPurchase } from './purchase-store.ts';
+import { accessTopic } from './request-access.ts';
 
 const statusText = textsUnder('games_status').of<GamePurchaseStatus>();
 

@@ -1,15 +1,15 @@
 import { identity } from '@sikka/contract';
-import { newName } from '#platform/data/bucket.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newName } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
 import { loadCaller } from '../profile.ts';
 import { takeProof } from '../proof-store.ts';
 import { lockUser, mobileIndexOf, openMobile } from '../user-store.ts';
 import { findUnderWay, insertDeletion, recover, wordsContext } from './deletion-store.ts';
 import { type DeletionDeps, deletionImpactOf } from './deps.ts';
-import { secondsUntil } from './show-deletion.ts';
 import { notifyDeletionName } from './notify-deletion.ts';
+import { secondsUntil } from './show-deletion.ts';
 
 /**
  * Requests the deletion of the caller's account; a repeated request returns the first one. Any

@@ -1,10 +1,10 @@
 import { deletionLimits, identity } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
-import { istDay } from '#platform/data/ist-day.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { istDay } from '#platform/data/ist-day.ts';
+import { deletionRule } from '../personal-data.ts';
 import { loadCaller } from '../profile.ts';
 import { mobileIndexOf, openMobile } from '../user-store.ts';
-import { deletionRule } from '../personal-data.ts';
 import { timetableOf } from './deletion-rules.ts';
 import { type DeletionRow, findByCertificate, findHeld, findUnderWay } from './deletion-store.ts';
 import { type DeletionDeps, everyRule, deletionImpactOf } from './deps.ts';

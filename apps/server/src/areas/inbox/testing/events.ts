@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import type { EventKind } from '#platform/people/event-policies.ts';
 import type { LoanStage, UserEventFacts } from '#platform/people/user-event-facts.ts';
 import type { UserEvent } from '#platform/people/user-events.ts';

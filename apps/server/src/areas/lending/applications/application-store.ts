@@ -1,7 +1,7 @@
 import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { byPlace } from '#platform/data/batched.ts';
 import { stateTable } from '#areas/partner-work/index.ts';
+import { byPlace } from '#platform/data/batched.ts';
 import type { ApplicationRow, LoanRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 /** An application, with the lender's last report of the resulting loan; null until there is one. */

@@ -1,6 +1,8 @@
 import type { LenderApplication } from '@sikka/partners/kit';
 import type { LoanStage } from '#platform/people/user-event-facts.ts';
 import { userEvents } from '#platform/people/user-events.ts';
+import type { LendingDeps } from '../deps.ts';
+import type { LendingTransaction } from '../tables.ts';
 import {
   applicationStates,
   changeApplication,
@@ -9,10 +11,8 @@ import {
   transitionApplication,
 } from './application-store.ts';
 import { endMandate } from './mandate.ts';
-import type { LendingDeps } from '../deps.ts';
 import { sealReported } from './sealed-documents.ts';
 import { endsIn } from './status-rules.ts';
-import type { LendingTransaction } from '../tables.ts';
 
 /** Statuses that the borrower is notified of. */
 const stages: Partial<Record<LenderApplication['status'], LoanStage>> = {

@@ -1,6 +1,7 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LendingTables } from '../tables.ts';
 import { sampleProfile } from '../testing/sample-profile.ts';
 import {
   applied,
@@ -13,7 +14,6 @@ import {
   criteria,
 } from '../testing/test-lending.ts';
 import { findApplication, historyOf } from './application-store.ts';
-import type { LendingTables } from '../tables.ts';
 
 let it: TestLending;
 beforeAll(async () => {

@@ -1,22 +1,22 @@
-import { type Paise, zero } from '@sikka/money';
 import { type BodyOf, lending, type LoanPurpose, matchProduct } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import { type Paise, zero } from '@sikka/money';
 import type { TenureCode } from '@sikka/money/loans';
-import { ageOn, istDay } from '#platform/data/ist-day.ts';
-import { isWhole, missingIn, type Profile, type WholeProfile } from '../profile/profile-rules.ts';
-import { insertApplication, listAtLender, type ReadApplication } from './application-store.ts';
-import { afterRejection } from './wait-rules.ts';
 import { handler } from '#platform/calls/handler.ts';
-import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newGid, partnerReference } from '#platform/data/bucket.ts';
+import { ageOn, istDay } from '#platform/data/ist-day.ts';
 import type { ListedProduct } from '../catalogue/listed.ts';
 import { lockConsent } from '../consents/consent-store.ts';
-import { presentReasons } from '../market/compare-offers.ts';
-import { findProfile } from '../profile/profile-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
+import { presentReasons } from '../market/compare-offers.ts';
+import { isWhole, missingIn, type Profile, type WholeProfile } from '../profile/profile-rules.ts';
+import { findProfile } from '../profile/profile-store.ts';
+import type { LendingTransaction } from '../tables.ts';
+import { insertApplication, listAtLender, type ReadApplication } from './application-store.ts';
 import { sealBorrower } from './sealed-documents.ts';
 import { runAndShow } from './show-application.ts';
-import type { LendingTransaction } from '../tables.ts';
+import { afterRejection } from './wait-rules.ts';
 
 /** The loan that the borrower applies for. */
 export interface LoanRequest {

@@ -1,8 +1,10 @@
 import type { LoanApplication } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { type LendingDeps, lenderTopic } from '../deps.ts';
+import type { LendingTransaction } from '../tables.ts';
 import {
   changeApplication,
   lockOwn,
@@ -10,11 +12,9 @@ import {
   transitionApplication,
   type ReadApplication,
 } from './application-store.ts';
-import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { openReported, sealStep } from './sealed-documents.ts';
 import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
-import type { LendingTransaction } from '../tables.ts';
 
 /** Enqueues the next action at the lender now. */
 export const enqueuePoll = (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inBatches } from '#platform/data/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { withoutLoan } from './status-rules.ts';
 import type { LendingDb } from '../tables.ts';
+import { withoutLoan } from './status-rules.ts';
 
 /**
  * Days after its end for which an application keeps its personal data: twice the 90 days for which a rejection counts.

@@ -1,4 +1,3 @@
-import { paise } from '@sikka/money';
 import {
   currentStatuses,
   lenderApplicationStates,
@@ -7,8 +6,9 @@ import {
   recordStatuses,
 } from '@sikka/contract';
 import { inHindi, type BorrowerStatus, borrowerStatuses } from '@sikka/contract/testing/loan-statuses';
-import { createLender } from '@sikka/partners/lender';
+import { paise } from '@sikka/money';
 import type { Lender, QuotePurpose } from '@sikka/partners/kit';
+import { createLender } from '@sikka/partners/lender';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SandboxMarket, startSandboxMarket } from '../testing/sandbox-market.ts';
 import { type Calls, market, referenceOf } from '../testing/test-lending.ts';

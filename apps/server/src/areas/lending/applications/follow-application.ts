@@ -1,8 +1,11 @@
 import type { ApplicationStep, Lender } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
+import { transaction } from '#platform/data/database.ts';
 import { lockConsent, recordConsentUse } from '../consents/consent-store.ts';
+import type { LendingDeps } from '../deps.ts';
+import { definite, portOf } from '../lenders.ts';
 import { followLoan } from '../loans/follow-loan.ts';
+import type { LendingTransaction } from '../tables.ts';
 import {
   applicationStates,
   changeApplication,
@@ -11,12 +14,9 @@ import {
   moment,
   type ReadApplication,
 } from './application-store.ts';
-import { definite, portOf } from '../lenders.ts';
-import type { LendingDeps } from '../deps.ts';
+import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
 import { openStep, nextStepOf } from './sealed-documents.ts';
 import { sendApplication } from './send-application.ts';
-import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
-import type { LendingTransaction } from '../tables.ts';
 import { pauseBeforeRead } from './wait-rules.ts';
 
 /** Ends the requested step, unless the borrower has requested another one since. */

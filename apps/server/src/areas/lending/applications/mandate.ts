@@ -1,12 +1,12 @@
+import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
-import type { Locale } from '@sikka/messages';
 import type { LenderOffer } from '@sikka/partners/kit';
 import type { MandateStatus } from '#areas/payments/index.ts';
 import { istDay, nextIstMidnight } from '#platform/data/ist-day.ts';
-import { changeApplication, type ReadApplication } from './application-store.ts';
 import type { LendingDeps } from '../deps.ts';
 import type { ApplicationRow, LendingTransaction } from '../tables.ts';
+import { changeApplication, type ReadApplication } from './application-store.ts';
 
 const dayMs = 86_400_000;
 /** A mandate covers the tenure and three months more, for late instalments. */

@@ -1,14 +1,14 @@
-import { paise } from '@sikka/money';
 import type { ApplicationSummary, FirmOffer, LoanApplication } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import type { LenderApplication, LenderOffer } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/data/secrets.ts';
+import type { ReadApplication } from './application-store.ts';
 import { failureText, presentRejection, stateText } from './application-text.ts';
 import { openReported, nextStepOf } from './sealed-documents.ts';
 import { statusesOf } from './status-rules.ts';
 import { failureOf, isDue } from './step-rules.ts';
 import { pollingOf, mandatePolling } from './wait-rules.ts';
-import type { Locale } from '@sikka/messages';
-import type { ReadApplication } from './application-store.ts';
 
 /** Data shown with the application that its row does not hold. */
 export interface ApplicationDetails {

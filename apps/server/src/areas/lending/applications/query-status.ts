@@ -1,12 +1,12 @@
-import { presentRejection, stateText } from './application-text.ts';
-import { openReported, nextStepOf } from './sealed-documents.ts';
-import { pollSooner, ownApplication } from './show-application.ts';
 import { lending, type OrderStatus, orderStatuses } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { Market } from '../catalogue/listed.ts';
-import { listAtLender, type ReadApplication } from './application-store.ts';
 import type { LendingDeps } from '../deps.ts';
+import { listAtLender, type ReadApplication } from './application-store.ts';
+import { presentRejection, stateText } from './application-text.ts';
+import { openReported, nextStepOf } from './sealed-documents.ts';
+import { pollSooner, ownApplication } from './show-application.ts';
 import { statusesOf } from './status-rules.ts';
 import { pollingOf } from './wait-rules.ts';
 

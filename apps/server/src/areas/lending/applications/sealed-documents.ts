@@ -1,9 +1,9 @@
-import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
-import type { WholeProfile } from '../profile/profile-rules.ts';
 import type { NextStep } from '@sikka/contract';
+import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/data/secrets.ts';
-import { nextStepIn } from './step-rules.ts';
+import type { WholeProfile } from '../profile/profile-rules.ts';
 import type { ApplicationRow } from '../tables.ts';
+import { nextStepIn } from './step-rules.ts';
 
 /** The borrower's data as sent to the lender: as of the time of the application. */
 export interface SentBorrower extends WholeProfile {

@@ -1,13 +1,13 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
 import { deliverRequest, withheld } from '#areas/partner-work/index.ts';
+import { transaction } from '#platform/data/database.ts';
 import { lockConsent, recordConsentUse } from '../consents/consent-store.ts';
-import { changeApplication, moment, transitionApplication, type ReadApplication } from './application-store.ts';
-import { definite } from '../lenders.ts';
 import type { LendingDeps } from '../deps.ts';
-import { openBorrower } from './sealed-documents.ts';
-import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
+import { definite } from '../lenders.ts';
 import type { LendingTransaction } from '../tables.ts';
+import { changeApplication, moment, transitionApplication, type ReadApplication } from './application-store.ts';
+import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
+import { openBorrower } from './sealed-documents.ts';
 
 /** Whether the borrower's consent is still active; records its use if so. */
 const mayGive = async (trx: LendingTransaction, row: ReadApplication): Promise<boolean> => {

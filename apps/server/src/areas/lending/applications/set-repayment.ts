@@ -1,11 +1,13 @@
-import { paise } from '@sikka/money';
 import { lending } from '@sikka/contract';
-import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
-import { Problem } from '#platform/calls/problem.ts';
+import { paise } from '@sikka/money';
 import type { MandateListener } from '#areas/payments/index.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { LendingDeps } from '../deps.ts';
 import { maxDebitOf } from '../loans/mandate-rules.ts';
 import { enqueueMandateChange } from '../loans/report-mandate.ts';
+import type { LendingTransaction } from '../tables.ts';
 import {
   changeApplication,
   findByMandate,
@@ -13,13 +15,11 @@ import {
   lockOwn,
   type ReadApplication,
 } from './application-store.ts';
-import { endMandate, openMandate } from './mandate.ts';
-import type { LendingDeps } from '../deps.ts';
 import { checkDue, storeStep } from './enqueue-step.ts';
+import { endMandate, openMandate } from './mandate.ts';
 import { openReported } from './sealed-documents.ts';
 import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
-import type { LendingTransaction } from '../tables.ts';
 
 /** Opens the mandate for the instalments. One that awaits the borrower's authorisation is returned again. */
 export const setRepayment = handler(

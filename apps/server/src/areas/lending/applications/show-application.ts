@@ -1,10 +1,10 @@
 import { lending, type LoanApplication } from '@sikka/contract';
-import { handler } from '#platform/calls/handler.ts';
 import type { Locale } from '@sikka/messages';
-import { transaction } from '#platform/data/database.ts';
+import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { findOwn, historyOf, listOwn, type ReadApplication } from './application-store.ts';
+import { transaction } from '#platform/data/database.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
+import { findOwn, historyOf, listOwn, type ReadApplication } from './application-store.ts';
 import { lastDayOf } from './mandate.ts';
 import { presentApplication, presentSummary } from './present-application.ts';
 import { nextStepOf } from './sealed-documents.ts';

@@ -1,18 +1,18 @@
 import { lending } from '@sikka/contract';
-import type { ApplicationStep } from '@sikka/partners/kit';
 import type { Locale } from '@sikka/messages';
+import type { ApplicationStep } from '@sikka/partners/kit';
 import type { LiveSession } from '#platform/calls/call-context.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { lockConsent } from '../consents/consent-store.ts';
+import type { LendingDeps } from '../deps.ts';
 import { isSameName } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';
+import type { LendingTransaction } from '../tables.ts';
 import type { ReadApplication } from './application-store.ts';
 import { wholeProfile } from './apply-loan.ts';
-import type { LendingDeps } from '../deps.ts';
 import { cancelUnsent, type MakeStep, enqueueStep } from './enqueue-step.ts';
 import { runAndShow } from './show-application.ts';
-import type { LendingTransaction } from '../tables.ts';
 
 interface Caller {
   user: Pick<LiveSession, 'userGid'>;

@@ -1,8 +1,8 @@
-import type { LenderProfile, LenderText } from '@sikka/partners/kit';
 import { emiLimits, employments, indianStates, loanPurposes, readLink, criteriaLimits } from '@sikka/contract';
 import { tenureCodes, tenureOf } from '@sikka/money/loans';
-import { aprRange } from './listed.ts';
+import type { LenderProfile, LenderText } from '@sikka/partners/kit';
 import type { ReportedProduct } from './catalogue-store.ts';
+import { aprRange } from './listed.ts';
 
 /** Maximum length of a lender's text, in characters. */
 const longestText = 300;

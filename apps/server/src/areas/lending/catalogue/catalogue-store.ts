@@ -1,5 +1,5 @@
-import type { CardProduct, LenderProfile, LenderProduct, Outcome } from '@sikka/partners/kit';
 import type { LenderConnection } from '@sikka/contract';
+import type { CardProduct, LenderProfile, LenderProduct, Outcome } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import type { LendingDb } from '../tables.ts';
 

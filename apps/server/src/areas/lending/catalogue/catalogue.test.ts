@@ -1,16 +1,16 @@
-import { paise } from '@sikka/money';
 import type { LenderConnection } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Platform } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { sourcesOf } from '../lenders.ts';
+import { measureLenders } from '../measure-lenders.ts';
+import type { LendingTables } from '../tables.ts';
 import { sampleCatalogue, sampleProfile, sampleProduct } from '../testing/sample-catalogue.ts';
 import { type ScriptedLender, scriptedLender } from '../testing/scripted-lender.ts';
 import { createLiveMarket, type LiveMarket } from './live-market.ts';
-import { measureLenders } from '../measure-lenders.ts';
 import { readCataloguesJob } from './read-catalogues.ts';
-import type { LendingTables } from '../tables.ts';
 
 let server: TestServer;
 let platform: Platform;

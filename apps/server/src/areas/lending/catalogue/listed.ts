@@ -1,7 +1,7 @@
+import { byEnglishName, byPublishedOrder, type LenderConnection, type Listing } from '@sikka/contract';
 import type { Paise } from '@sikka/money';
 import { costOf, tenureOf } from '@sikka/money/loans';
 import type { CardProduct, LenderProfile, LenderProduct } from '@sikka/partners/kit';
-import { byEnglishName, byPublishedOrder, type LenderConnection, type Listing } from '@sikka/contract';
 import type { StoredCatalogue, ReportedProduct } from './catalogue-store.ts';
 
 /** Hundredths of a per cent. */

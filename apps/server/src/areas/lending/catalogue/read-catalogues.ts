@@ -1,9 +1,9 @@
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { LendingDb } from '../tables.ts';
 import { cardFlawOf } from './card-rules.ts';
 import { flawOf, isCompleteProfile, leadsOutside } from './catalogue-rules.ts';
 import { type CatalogueSource, storeCatalogue, recordReading, type ReportedProduct } from './catalogue-store.ts';
-import type { LendingDb } from '../tables.ts';
 
 interface Deps extends Pick<Platform, 'log'> {
   db: LendingDb;

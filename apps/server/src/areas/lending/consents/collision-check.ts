@@ -1,11 +1,11 @@
 import { lending } from '@sikka/contract';
-import { handler } from '#platform/calls/handler.ts';
 import { saltedHash } from '@sikka/partners/lender';
-import { transaction } from '#platform/data/database.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
-import { definite, portOf } from '../lenders.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
+import { definite, portOf } from '../lenders.ts';
 import { carriedLender } from './consent-party.ts';
 import {
   findCheckById,

@@ -1,9 +1,9 @@
 import { type ConsentPurpose, type LenderConsent, lenderPurposes } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
 import type { Bureau, LenderText } from '@sikka/partners/kit';
 import { Problem } from '#platform/calls/problem.ts';
-import type { LendingDeps } from '../deps.ts';
 import type { ListedLender } from '../catalogue/listed.ts';
-import { type Locale, m } from '@sikka/messages';
+import type { LendingDeps } from '../deps.ts';
 import type { ConsentRow } from './consent-store.ts';
 
 /** A recipient of data under a consent. */

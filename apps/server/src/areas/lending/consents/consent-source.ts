@@ -1,6 +1,6 @@
 import type { Locale } from '@sikka/messages';
-import type { ConsentSource, RecipientSource } from '#platform/people/data-rights.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import type { ConsentSource, RecipientSource } from '#platform/people/data-rights.ts';
 import type { LendingDeps } from '../deps.ts';
 import { consentText, consentTextVersion, formerParty } from './consent-party.ts';
 import { consentLines, type ConsentRow, consentUses, newestConsents } from './consent-store.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { newName } from '#platform/data/bucket.ts';
 import { transaction } from '#platform/data/database.ts';
 import type { InformedPartner } from '#platform/people/leaving.ts';
-import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { definite, portOf } from '../lenders.ts';
 import type { LendingDb } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { lending, type LenderConsent } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { LendingDeps } from '../deps.ts';
 import { eraseReports, lockReports } from '../score/report-store.ts';
 import { consentTextVersion, formerParty, partiesOf, partyOf, presentConsent } from './consent-party.ts';

@@ -1,5 +1,5 @@
-import type { LendingDb, LendingTransaction, DocumentRow } from '../tables.ts';
 import { moment } from '../applications/application-store.ts';
+import type { LendingDb, LendingTransaction, DocumentRow } from '../tables.ts';
 
 type Key = Pick<DocumentRow, 'user_gid' | 'application_id' | 'document_id'>;
 export type ReadDocument = DocumentRow & { now: Date };

@@ -1,8 +1,8 @@
-import type { Paise } from '@sikka/money';
 import type { InstalmentState } from '@sikka/contract';
+import type { Paise } from '@sikka/money';
+import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/kit';
 import { daysAfter } from '#platform/data/ist-day.ts';
 import { isOver } from '../applications/status-rules.ts';
-import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/kit';
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { paise } from '@sikka/money';
+import { expect, test } from 'vitest';
 import { loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { leavingCosts } from './leaving-rules.ts';

@@ -1,14 +1,14 @@
-import { paise } from '@sikka/money';
 import { type HistoryBill, type HistoryState, lending } from '@sikka/contract';
-import { handler } from '#platform/calls/handler.ts';
 import { type Locale, m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { handler } from '#platform/calls/handler.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import { slicePage } from '#platform/data/page.ts';
 import type { LendingDeps } from '../deps.ts';
 import { historyOf, type PastPayment } from './history-rules.ts';
 import { listPaid } from './loan-store.ts';
-import { presentDebit } from './present-debit.ts';
 import { ownLoan, ownLoans } from './own-loans.ts';
+import { presentDebit } from './present-debit.ts';
 
 const stateTexts = {
   UNDER_WAY: m.lending_loan_history_under_way,

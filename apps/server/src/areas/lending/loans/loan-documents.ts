@@ -1,17 +1,17 @@
 import { type AnswerState, lending, type LoanDocument } from '@sikka/contract';
-import type { LendingTransaction, DocumentRow } from '../tables.ts';
-import type { IssuedDocument, LenderDocument } from '@sikka/partners/kit';
-import { findApplication, findOwn, type ReadApplication } from '../applications/application-store.ts';
-import { lenderTopic, type LendingDeps } from '../deps.ts';
-import { findDocument, findDocumentById, storeDocument, insertDocuments, type ReadDocument } from './document-store.ts';
-import type { Secrets } from '#platform/data/secrets.ts';
-import type { OutboxResult } from '#areas/partner-work/index.ts';
-import { definite, portOf } from '../lenders.ts';
-import { handler } from '#platform/calls/handler.ts';
 import type { Locale } from '@sikka/messages';
-import { transaction } from '#platform/data/database.ts';
+import type { IssuedDocument, LenderDocument } from '@sikka/partners/kit';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
+import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
+import { findApplication, findOwn, type ReadApplication } from '../applications/application-store.ts';
 import { openReported } from '../applications/sealed-documents.ts';
+import { lenderTopic, type LendingDeps } from '../deps.ts';
+import { definite, portOf } from '../lenders.ts';
+import type { LendingTransaction, DocumentRow } from '../tables.ts';
+import { findDocument, findDocumentById, storeDocument, insertDocuments, type ReadDocument } from './document-store.ts';
 import { findLoanRow, openLoan } from './loan-store.ts';
 
 const limits = { requestSeconds: 60, querySeconds: 2 } as const;

@@ -1,14 +1,14 @@
+import { lending } from '@sikka/contract';
+import type { MandateStatus } from '#areas/payments/index.ts';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { lockOwn } from '../applications/application-store.ts';
 import { endMandate, openMandate } from '../applications/mandate.ts';
-import { maxDebitOf, maySet } from './mandate-rules.ts';
-import { enqueueNotice } from './report-mandate.ts';
-import { lending } from '@sikka/contract';
-import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
-import { Problem } from '#platform/calls/problem.ts';
-import type { MandateStatus } from '#areas/payments/index.ts';
 import type { LendingDeps } from '../deps.ts';
+import { maxDebitOf, maySet } from './mandate-rules.ts';
 import { ownLoan } from './own-loans.ts';
+import { enqueueNotice } from './report-mandate.ts';
 import { showLoan } from './show-loans.ts';
 
 /**

@@ -1,10 +1,10 @@
+import type { LenderLoan } from '@sikka/partners/kit';
 import { type Selectable, sql } from 'kysely';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { moment, type ReadApplication } from '../applications/application-store.ts';
+import type { RepaymentState, RepaymentTables } from '../repayments/tables.ts';
 import type { LendingDb, LendingTransaction, LoanRow } from '../tables.ts';
 import { readLimits } from './read-rules.ts';
-import type { LenderLoan } from '@sikka/partners/kit';
-import type { Secrets } from '#platform/data/secrets.ts';
-import type { RepaymentState, RepaymentTables } from '../repayments/tables.ts';
 
 type Owned = Pick<ReadApplication, 'user_gid' | 'application_id'>;
 

@@ -1,11 +1,11 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import type { LenderLoan } from '@sikka/partners/kit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LendingTransaction } from '../tables.ts';
 import { dueSince, disbursedLoan, paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
-import { sealLoan, storeLoanSnapshot } from './loan-store.ts';
 import { applied, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+import { sealLoan, storeLoanSnapshot } from './loan-store.ts';
 
 let it: TestLending;
 beforeAll(async () => {

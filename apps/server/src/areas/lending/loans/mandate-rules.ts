@@ -1,10 +1,10 @@
+import type { LenderConfirmation, LoanMandate } from '@sikka/contract';
 import { type Paise, paise } from '@sikka/money';
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
-import { lastDayOf } from '../applications/mandate.ts';
-import { openRows } from './dues-rules.ts';
-import type { LenderConfirmation, LoanMandate } from '@sikka/contract';
 import type { MandateStatus } from '#areas/payments/index.ts';
+import { lastDayOf } from '../applications/mandate.ts';
 import type { LendingDeps } from '../deps.ts';
+import { openRows } from './dues-rules.ts';
 import { type MandateNotice, noticesOf } from './mandate-store.ts';
 import type { OwnLoan } from './own-loans.ts';
 import { noPace, paceSince, readLimits } from './read-rules.ts';

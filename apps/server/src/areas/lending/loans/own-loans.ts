@@ -2,12 +2,12 @@ import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { Problem } from '#platform/calls/problem.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { findOwn, listOwn, type ReadApplication } from '../applications/application-store.ts';
-import type { LendingDeps } from '../deps.ts';
 import { openReported } from '../applications/sealed-documents.ts';
-import { findLoanRow, listLoanRows, openLoan } from './loan-store.ts';
+import type { LendingDeps } from '../deps.ts';
 import type { LoanRow } from '../tables.ts';
-import type { OptionFacts } from './repayment-options.ts';
 import { nextRow } from './dues-rules.ts';
+import { findLoanRow, listLoanRows, openLoan } from './loan-store.ts';
+import type { OptionFacts } from './repayment-options.ts';
 
 type Deps = Pick<LendingDeps, 'db' | 'secrets'>;
 

@@ -1,8 +1,8 @@
+import type { LoanDebit } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { momentText } from '@sikka/messages/dates';
 import { formatRupees } from '@sikka/money';
 import type { DebitReason, LenderDebit, LenderLoan } from '@sikka/partners/kit';
-import type { LoanDebit } from '@sikka/contract';
 import { instalmentOf, isOpen } from './dues-rules.ts';
 
 const reasons = {

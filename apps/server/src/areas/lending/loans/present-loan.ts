@@ -1,19 +1,19 @@
-import { paise } from '@sikka/money';
 import type { Loan, LoanInstalment, LoanSummary, RepaymentOption, LoanSnapshot } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { presentProduct } from '../applications/present-application.ts';
 import { openReported } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
-import type { Secrets } from '#platform/data/secrets.ts';
 import { statusText } from '../records/list-records.ts';
 import { chargesOf, debitsOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
 import { leavingCosts } from './leaving-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
+import { paceOfMandate, presentMandate, type ReadMandate } from './mandate-rules.ts';
 import { isOverLoan, type OwnLoan, optionFactsOf } from './own-loans.ts';
 import { presentDebit } from './present-debit.ts';
-import { paceOfMandate, presentMandate, type ReadMandate } from './mandate-rules.ts';
 import { freshnessOf, noPace, type Reading } from './read-rules.ts';
 import { type RepaymentOption as WeighedOption, repaymentOptionsOf } from './repayment-options.ts';
 

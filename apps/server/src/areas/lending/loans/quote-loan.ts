@@ -1,18 +1,18 @@
-import type { Paise } from '@sikka/money';
 import { type BodyOf, lending, type LoanQuote, type QuotePurpose } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import { findApplication } from '../applications/application-store.ts';
 import { lenderTopic, type LendingDeps } from '../deps.ts';
+import { definite, portOf } from '../lenders.ts';
 import { type OwnLoan, ownLoan, optionFactsOf } from './own-loans.ts';
+import { afterPart } from './part-rules.ts';
+import { agreesWith, quotePolling, isExpired, stateOf } from './quote-rules.ts';
 import { answerQuote, findQuote, findQuoteById, openQuote, type ReadQuote } from './quote-store.ts';
 import { repaymentOptionOf } from './repayment-options.ts';
-import { transaction } from '#platform/data/database.ts';
-import type { OutboxResult } from '#areas/partner-work/index.ts';
-import { findApplication } from '../applications/application-store.ts';
-import { definite, portOf } from '../lenders.ts';
-import { agreesWith, quotePolling, isExpired, stateOf } from './quote-rules.ts';
-import { type Locale, m } from '@sikka/messages';
-import { afterPart } from './part-rules.ts';
 
 type Call = '/flamingo/ostrader/loan_market/loan/quote';
 

@@ -1,9 +1,9 @@
-import { paise } from '@sikka/money';
 import type { AnswerState } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { gstHundredths, returnQuote, shareOf } from '@sikka/money/loans';
 import type { LenderLoan, LenderOffer, LoanQuote } from '@sikka/partners/kit';
-import { openRows } from './dues-rules.ts';
 import type { QuoteRow } from '../tables.ts';
+import { openRows } from './dues-rules.ts';
 
 export const quoteLimits = {
   /** How long a quote is requested before it counts as unanswered. */

@@ -1,5 +1,5 @@
-import type { Paise } from '@sikka/money';
 import type { QuotePurpose } from '@sikka/contract';
+import type { Paise } from '@sikka/money';
 import type { LoanQuote } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import { moment } from '../applications/application-store.ts';

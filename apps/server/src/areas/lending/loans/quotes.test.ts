@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dueSince, disbursedLoan, lenderReports } from '../testing/disbursed-loan.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';

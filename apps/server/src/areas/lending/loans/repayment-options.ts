@@ -1,5 +1,5 @@
-import { paise, type Paise } from '@sikka/money';
 import { loanLimits, type QuotePurpose, quotePurposes, type OptionReason } from '@sikka/contract';
+import { paise, type Paise } from '@sikka/money';
 import type { InterestMethod } from '@sikka/money/loans';
 import type { LenderLoan } from '@sikka/partners/kit';
 import { paidInPart, paidOf } from './dues-rules.ts';

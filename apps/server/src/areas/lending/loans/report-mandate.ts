@@ -1,10 +1,10 @@
 import type { GatewayMandate } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
+import { transaction } from '#platform/data/database.ts';
 import { findApplication, type ReadApplication } from '../applications/application-store.ts';
 import { endMandate } from '../applications/mandate.ts';
-import { definite, portOf } from '../lenders.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
+import { definite, portOf } from '../lenders.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { noticeFor } from './mandate-rules.ts';
 import { addNotice, answerNotice, findNotice, type MandateNotice } from './mandate-store.ts';

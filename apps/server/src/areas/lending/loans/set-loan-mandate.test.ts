@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lenderReports } from '../testing/disbursed-loan.ts';
 import { agreeTo, mandatedLoan, newestMandate, showLoan } from '../testing/mandated-loan.ts';

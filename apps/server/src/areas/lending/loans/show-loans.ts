@@ -1,12 +1,12 @@
 import { lending, type Loan } from '@sikka/contract';
-import { handler } from '#platform/calls/handler.ts';
 import type { Locale } from '@sikka/messages';
+import { handler } from '#platform/calls/handler.ts';
 import { transaction } from '#platform/data/database.ts';
-import type { LendingDeps } from '../deps.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
+import type { LendingDeps } from '../deps.ts';
 import { recordRequest } from './loan-store.ts';
-import { byUrgency, type OwnLoan, ownLoan, ownLoans } from './own-loans.ts';
 import { readMandate } from './mandate-rules.ts';
+import { byUrgency, type OwnLoan, ownLoan, ownLoans } from './own-loans.ts';
 import { presentLoan, presentLoanSummary, readingOf } from './present-loan.ts';
 import { mayRequest } from './read-rules.ts';
 

@@ -1,4 +1,3 @@
-import { zero } from '@sikka/money';
 import {
   compareProducts,
   type Comparison,
@@ -11,12 +10,13 @@ import {
   orderVersion,
   type UnmatchedLender,
 } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { zero } from '@sikka/money';
+import { penalLines } from '@sikka/money/loans';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import type { MarketDeps } from '../deps.ts';
-import { penalLines } from '@sikka/money/loans';
-import type { Locale } from '@sikka/messages';
 import type { ListedProduct } from '../catalogue/listed.ts';
+import type { MarketDeps } from '../deps.ts';
 import { boundText } from './mismatch-text.ts';
 
 type Deps = Pick<MarketDeps, 'live' | 'rewards'>;

@@ -2,9 +2,9 @@ import { lending, type LoanCard, type LoanHome } from '@sikka/contract';
 import { type Locale, locales } from '@sikka/messages';
 import { type PreparedReply, cachedBy, ready } from '#platform/web/prepared.ts';
 import type { Market } from '../catalogue/listed.ts';
-import { readyCards, readyLenders } from './present-lender.ts';
 import { presentCard } from './present-card.ts';
 import { guest, presentHome } from './present-home.ts';
+import { readyCards, readyLenders } from './present-lender.ts';
 
 /** Prepared replies, shared by all callers of the same language. */
 interface MarketCache {

@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { indianStates, type Mismatch } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { boundText, stateName } from './mismatch-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Employment, LoanCriteria, Mismatch } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
 import { formatRupees } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
-import { stateNames } from '@sikka/messages/states';
 
 const employmentNames = {
   SALARIED: m.lending_employment_salaried,

@@ -1,9 +1,9 @@
-import { paise } from '@sikka/money';
 import { currentStatuses, type LoanCard } from '@sikka/contract';
-import { tenureOf } from '@sikka/money/loans';
-import type { ListedProduct } from '../catalogue/listed.ts';
 import { type Locale, m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { tenureOf } from '@sikka/money/loans';
 import type { LenderProduct } from '@sikka/partners/kit';
+import type { ListedProduct } from '../catalogue/listed.ts';
 import type { StatusSummary } from '../records/status-summary.ts';
 
 /** Facts that may become tags of a card, rarest first; all products are judged by the same rules. */

@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { currentStatuses, recordStatuses } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { openMarket } from '../catalogue/listed.ts';
 import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';

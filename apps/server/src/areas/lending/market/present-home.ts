@@ -1,6 +1,6 @@
-import { max, zero } from '@sikka/money';
 import { currentStatuses, type LoanCard, type LoanHome } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import { max, zero } from '@sikka/money';
 import { furthest, isDeclined, newestByProduct, type StatusSummary } from '../records/status-summary.ts';
 import { withStatus } from './present-card.ts';
 

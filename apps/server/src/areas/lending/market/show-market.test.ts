@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { PreparedReply } from '#platform/web/prepared.ts';
 import { openMarket } from '../catalogue/listed.ts';
 import type { LiveMarket } from '../catalogue/live-market.ts';
+import type { StatusSummary } from '../records/status-summary.ts';
 import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';
 import { sampleStatusSummary } from '../testing/sample-status-summary.ts';
 import { presentCard } from './present-card.ts';
 import { presentHome } from './present-home.ts';
 import { showHome } from './show-market.ts';
-import type { StatusSummary } from '../records/status-summary.ts';
 
 const catalogue = sampleCatalogue('udaan', 'Udaan Finance', sampleProduct());
 const current = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', reported: catalogue }]);

@@ -1,8 +1,8 @@
 import { lending, type LoanProfile, maskMobile, maskPan } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import type { LendingDeps } from '../deps.ts';
 import { isAdult, missingIn, withChange } from './profile-rules.ts';
 import { findProfile, storeProfile, lockProfile } from './profile-store.ts';

@@ -1,4 +1,3 @@
-import { paise } from '@sikka/money';
 import {
   lending,
   type LoanRecord,
@@ -7,13 +6,14 @@ import {
   type RecordStatus,
   recordStatuses,
 } from '@sikka/contract';
-import { findOwn, storeNote, listOwn, recordSeen, type ReadApplication } from '../applications/application-store.ts';
-import { presentProduct } from '../applications/present-application.ts';
+import { type Locale, m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import type { LendingDeps } from '../deps.ts';
-import { type Locale, m } from '@sikka/messages';
+import { findOwn, storeNote, listOwn, recordSeen, type ReadApplication } from '../applications/application-store.ts';
+import { presentProduct } from '../applications/present-application.ts';
 import { statusesOf } from '../applications/status-rules.ts';
+import type { LendingDeps } from '../deps.ts';
 
 const allNotes: NoteStatus[] = Object.values(noteStatuses);
 

@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applied, market, offered, startLending, type TestLending, criteria } from '../testing/test-lending.ts';
 

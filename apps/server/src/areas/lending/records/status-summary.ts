@@ -1,5 +1,5 @@
-import { paise, type Paise, zero } from '@sikka/money';
 import { type CurrentStatus, currentStatuses, type LenderConnection, type RecordStatus } from '@sikka/contract';
+import { paise, type Paise, zero } from '@sikka/money';
 import type { LenderText } from '@sikka/partners/kit';
 import { batched } from '#platform/data/batched.ts';
 import type { Secrets } from '#platform/data/secrets.ts';

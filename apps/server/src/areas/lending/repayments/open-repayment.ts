@@ -1,18 +1,18 @@
 import { lending, repaymentMethods } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import type { Caller } from '#platform/calls/call-context.ts';
+import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import { lockOwn, type ReadApplication } from '../applications/application-store.ts';
 import { isOver } from '../applications/status-rules.ts';
-import { findQuote } from '../loans/quote-store.ts';
 import type { LendingDeps } from '../deps.ts';
+import { findQuote } from '../loans/quote-store.ts';
 import type { LendingTransaction } from '../tables.ts';
-import { handler } from '#platform/calls/handler.ts';
 import { payable, type Payable } from './repayment-rules.ts';
-import { purposeText } from './repayment-text.ts';
 import { findOpen, insertRepayment, lastBooked, loanRepayments } from './repayment-store.ts';
+import { purposeText } from './repayment-text.ts';
 
 /** The payer, the quote and the language. */
 export interface Payer {

@@ -1,9 +1,9 @@
 import { repaymentLimits } from '@sikka/contract';
 import type { Repayment } from '@sikka/partners/kit';
 import { sql } from 'kysely';
-import { userEvents } from '#platform/people/user-events.ts';
-import { notFoundCode, type DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
+import { notFoundCode, type DefiniteResponse } from '#platform/partners/partner-answer.ts';
+import { userEvents } from '#platform/people/user-events.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import { type LendingDeps, partnerName } from '../deps.ts';
 import { portOf, responseOf } from '../lenders.ts';

@@ -1,9 +1,9 @@
 import type { LoanRepayment, Payment, Refund, RepaymentSummary } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { presentHistory, type StatusChange } from '#areas/partner-work/index.ts';
+import { bookedUntil, listedStatusOf, pauseForPage, statusOf } from './repayment-rules.ts';
 import type { NamedRepayment } from './repayment-store.ts';
 import { explain, failureText, statusText } from './repayment-text.ts';
-import { bookedUntil, listedStatusOf, pauseForPage, statusOf } from './repayment-rules.ts';
 import type { RepaymentState } from './tables.ts';
 
 /** A repayment in a list. */

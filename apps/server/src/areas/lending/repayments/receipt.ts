@@ -4,8 +4,8 @@ import { datedText } from '@sikka/messages/dates';
 import { spellRupees } from '@sikka/money/spell';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import type { LendingDeps } from '../deps.ts';
 import { drawReceipt, type Fact, methodText, receiptFileOf, rupees } from '#platform/pdf/draw-receipt.ts';
+import type { LendingDeps } from '../deps.ts';
 import { findOwn, type Named } from './repayment-store.ts';
 import { lineText, purposeText } from './repayment-text.ts';
 

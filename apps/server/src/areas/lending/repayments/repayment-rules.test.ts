@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { repaymentMethods, repaymentStatuses } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import type { ReadQuote } from '../loans/quote-store.ts';
 import { bookedUntil, listedStatusOf, pauseForPage, payable, statusOf } from './repayment-rules.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { moment } from '../applications/application-store.ts';
 import { handoverTable, type Snapshot } from '#areas/payments/index.ts';
 import { type Page, readPage } from '#platform/data/page.ts';
+import { moment } from '../applications/application-store.ts';
 import type { ApplicationRow, LendingDb, LendingTransaction } from '../tables.ts';
 import type { RepaymentRow, RepaymentState, RepaymentTables } from './tables.ts';
 

@@ -1,12 +1,12 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import { signatureHeader, signBody } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { scriptedSecret } from '#testing/scripted-gateway.ts';
+import type { LendingTables } from '../tables.ts';
 import { disbursedLoan, paidUpTo } from '../testing/disbursed-loan.ts';
 import { due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
-import type { LendingTables } from '../tables.ts';
 import { loanRepayments } from './repayment-store.ts';
 
 let it: TestLending;

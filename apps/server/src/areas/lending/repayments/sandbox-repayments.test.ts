@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import type { LoanRepayment, QuotePurpose } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { istDay } from '#platform/data/ist-day.ts';
 import { disbursedBySandbox, type SandboxLoan, type SandboxCriteria } from '../testing/sandbox-loan.ts';

@@ -1,7 +1,7 @@
 import { lending } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { LendingDeps } from '../deps.ts';
 import { postTopic } from './post-repayment.ts';
 import { presentRepayment, presentSummary } from './present-repayment.ts';

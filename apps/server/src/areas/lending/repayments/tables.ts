@@ -1,5 +1,5 @@
-import type { Paise } from '@sikka/money';
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract';
+import type { Paise } from '@sikka/money';
 import type { PaymentMethod, Repayment } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 

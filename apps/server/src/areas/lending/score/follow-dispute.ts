@@ -1,6 +1,6 @@
 import type { CreditDispute, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
 import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
+import { transaction } from '#platform/data/database.ts';
 import { bureauPartner, type LendingDeps } from '../deps.ts';
 import type { LendingTables, LendingTransaction } from '../tables.ts';
 import { definite } from './bureau-answer.ts';

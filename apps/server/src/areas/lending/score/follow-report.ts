@@ -1,6 +1,6 @@
 import type { CreditReportStatus, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
 import { followRequest, type OutboxTopic, withheld } from '#areas/partner-work/index.ts';
+import { transaction } from '#platform/data/database.ts';
 import { findConsent, lockConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from '../deps.ts';
 import type { LendingTables, LendingTransaction } from '../tables.ts';

@@ -1,19 +1,19 @@
-import { paise } from '@sikka/money';
 import { type BodyOf, type CreditDispute, lending } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import type { CreditReport } from '@sikka/partners/kit';
+import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { newGid, partnerReference } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
-import { compensationFor, daysLeft, dueAfter, isReasonAgainst } from './score-rules.ts';
-import { findDispute, findOpenDispute, insertDispute, disputesOf, type ReadDispute } from './dispute-store.ts';
-import { newGid, partnerReference } from '#platform/data/bucket.ts';
-import type { CreditReport } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
-import { Problem } from '#platform/calls/problem.ts';
-import type { LendingTransaction } from '../tables.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
+import type { LendingTransaction } from '../tables.ts';
+import { findDispute, findOpenDispute, insertDispute, disputesOf, type ReadDispute } from './dispute-store.ts';
 import { listReports } from './report-store.ts';
+import { compensationFor, daysLeft, dueAfter, isReasonAgainst } from './score-rules.ts';
 import { type StoredDispute, openScore, sealScore } from './sealed-score.ts';
-import { handler } from '#platform/calls/handler.ts';
 import { presentBureau } from './show-score.ts';
 
 /** A dispute for its owner. */

@@ -1,15 +1,15 @@
 import { lending } from '@sikka/contract';
-import { handler } from '#platform/calls/handler.ts';
-import { newGid, partnerReference } from '#platform/data/bucket.ts';
 import type { Locale } from '@sikka/messages';
-import { transaction } from '#platform/data/database.ts';
+import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import type { LendingTransaction, ReportRow } from '../tables.ts';
+import { newGid, partnerReference } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
 import { lockConsent } from '../consents/consent-store.ts';
-import { findProfile } from '../profile/profile-store.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
-import { canBeFound, missingForReport, nextReportFrom } from './score-rules.ts';
+import { findProfile } from '../profile/profile-store.ts';
+import type { LendingTransaction, ReportRow } from '../tables.ts';
 import { insertReport, lastReportedAt, listReports, lockReports } from './report-store.ts';
+import { canBeFound, missingForReport, nextReportFrom } from './score-rules.ts';
 import { sealScore } from './sealed-score.ts';
 import { showScore } from './show-score.ts';
 

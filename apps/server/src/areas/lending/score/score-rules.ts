@@ -5,8 +5,8 @@ import {
   reasonsAgainst,
   scoreLimits,
 } from '@sikka/contract';
-import type { Profile } from '../profile/profile-rules.ts';
 import { istDay } from '#platform/data/ist-day.ts';
+import type { Profile } from '../profile/profile-rules.ts';
 
 const dayMs = 86_400_000;
 

@@ -6,19 +6,19 @@ import {
   maskPan,
   type ScoreState,
 } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { Bureau, CreditReport } from '@sikka/partners/kit';
 import { handler } from '#platform/calls/handler.ts';
-import type { Locale } from '@sikka/messages';
 import { transaction } from '#platform/data/database.ts';
 import { pollingOf, mayPollNow } from '../applications/wait-rules.ts';
-import { activeConsents } from '../consents/consent-store.ts';
 import { bureauParty, presentConsent } from '../consents/consent-party.ts';
-import { findProfile } from '../profile/profile-store.ts';
+import { activeConsents } from '../consents/consent-store.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
-import { missingForReport, nextReportFrom } from './score-rules.ts';
-import { lastReportedAt, listReports, type ReadReport } from './report-store.ts';
-import { openScore } from './sealed-score.ts';
+import { findProfile } from '../profile/profile-store.ts';
 import type { ReportState } from '../tables.ts';
+import { lastReportedAt, listReports, type ReadReport } from './report-store.ts';
+import { missingForReport, nextReportFrom } from './score-rules.ts';
+import { openScore } from './sealed-score.ts';
 
 /** The credit bureau, as users see it. */
 export const presentBureau = (

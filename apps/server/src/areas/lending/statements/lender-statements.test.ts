@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import type { LenderStatementLine } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { istDay, nextIstMidnight } from '#platform/data/ist-day.ts';

@@ -1,7 +1,7 @@
 import type { LenderStatement } from '@sikka/partners/kit';
+import { describeBreak, type ReconciliationSource } from '#areas/partner-work/index.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import { notFoundCode } from '#platform/partners/partner-answer.ts';
-import { describeBreak, type ReconciliationSource } from '#areas/partner-work/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import type { LendingDeps } from '../deps.ts';
 import { definite } from '../lenders.ts';

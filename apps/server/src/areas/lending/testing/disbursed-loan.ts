@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import { penalLines } from '@sikka/money/loans';
 import type { IssuedDocument, LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { offered, type TestLending } from './test-lending.ts';

@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { currentStatuses, recordStatuses } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import type { StatusSummary } from '../records/status-summary.ts';
 
 /** An application for the product of `sampleCatalogue('udaan', …)`. */

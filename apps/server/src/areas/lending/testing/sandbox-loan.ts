@@ -1,5 +1,5 @@
-import { paise, type Paise } from '@sikka/money';
 import type { LoanApplication } from '@sikka/contract';
+import { paise, type Paise } from '@sikka/money';
 import type { TenureCode } from '@sikka/money/loans';
 import { expect, vi } from 'vitest';
 import type { SandboxMarket } from './sandbox-market.ts';

@@ -1,14 +1,14 @@
-import { closedCircuit } from '@sikka/partners/kit';
 import { randomUUID } from 'node:crypto';
+import { closedCircuit } from '@sikka/partners/kit';
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { startLenderSandbox } from '@sikka/partners/lender/testing';
 import { startReferralSandbox } from '@sikka/partners/referral/testing';
 import { vi } from 'vitest';
+import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
+import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { clockOffset, createClock, moveClock } from '#platform/data/clock.ts';
 import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { createTestServer } from '#testing/test-server.ts';
-import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
-import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createLending } from '../index.ts';
 import { sampleProfile } from './sample-profile.ts';
 import { type Calls, market } from './test-lending.ts';

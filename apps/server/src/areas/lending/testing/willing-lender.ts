@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { firmPriceOf } from '@sikka/contract/testing/firm-price';
+import { paise } from '@sikka/money';
 import {
   closedCircuit,
   type ApplicationStep,
@@ -20,9 +20,9 @@ import {
   type Repayment,
   type RepaymentRequest,
 } from '@sikka/partners/kit';
+import { istDay } from '#platform/data/ist-day.ts';
 import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
 import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
-import { istDay } from '#platform/data/ist-day.ts';
 import type { CarriedLender } from '../deps.ts';
 import { linesOf, writtenDay } from './written-day.ts';
 

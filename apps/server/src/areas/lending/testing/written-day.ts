@@ -1,5 +1,5 @@
-import { paise } from '@sikka/money';
 import { createHash } from 'node:crypto';
+import { paise } from '@sikka/money';
 import type { LenderStatement, LenderStatementLine, LenderLoan, Repayment } from '@sikka/partners/kit';
 import { istDay } from '#platform/data/ist-day.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/data/database.ts';
-import { deleteInBatches } from '#platform/data/in-batches.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
+import { deleteInBatches } from '#platform/data/in-batches.ts';
 import type { Due } from '../partner-work.ts';
 import { outboxLimits } from './outbox-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnyTransaction } from '#platform/data/database.ts';
 import { isDatabaseBusy } from '#platform/data/database-errors.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import type { OutboxResult, OutboxTopic } from '../partner-work.ts';
 import { isGivenUp, longestPauseOf, waitAfterFailure } from './outbox-rules.ts';
 import type { OutboxStore, TakenStep } from './outbox-store.ts';

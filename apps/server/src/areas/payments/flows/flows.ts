@@ -1,7 +1,7 @@
 import type { OrderPurpose } from '@sikka/contract';
-import { Gauge, type Registry } from 'prom-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Transaction, sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
 import { Problem } from '#platform/calls/problem.ts';
 
 /** A kind of payment or mandate that an operator can stop; see docs/operations.md. */

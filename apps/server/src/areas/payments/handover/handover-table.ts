@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { AnyTransaction } from '#platform/data/database.ts';
 import { stateTable, type StatusChange, type UnfinishedRows } from '#areas/partner-work/index.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 
 /** Columns that every handover table has. */
 export interface HandoverRow {

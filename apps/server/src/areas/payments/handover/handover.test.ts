@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answersOf } from '#platform/partners/partner-answer.ts';
 import { notFound, scriptAnswers } from '#testing/scripted-answers.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
-import { createHandover, type HandoverAdapter } from './handover.ts';
 import { orderBooks } from './handover-books.ts';
 import { handoverTable, type PaidRow } from './handover-table.ts';
+import { createHandover, type HandoverAdapter } from './handover.ts';
 
 /** A fictitious voucher supplier: a third user of the saga besides billers and lenders. */
 type Voucher = { reference: string; amountPaise: number; state: 'ordered' | 'issued' | 'soldOut'; number?: string };

@@ -1,7 +1,5 @@
 import type { Outcome } from '@sikka/partners/kit';
 import type { Kysely } from 'kysely';
-import { type AnyTransaction, transaction } from '#platform/data/database.ts';
-import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import {
   type CaseKind,
   deliver,
@@ -12,6 +10,8 @@ import {
   pauseBeforePoll,
   usualPause,
 } from '#areas/partner-work/index.ts';
+import { type AnyTransaction, transaction } from '#platform/data/database.ts';
+import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import type { OrderListener, PaymentOrder } from '../payments.ts';
 import type { HandoverBooks } from './handover-books.ts';
 import type { HandoverRow, HandoverTable, Snapshot } from './handover-table.ts';

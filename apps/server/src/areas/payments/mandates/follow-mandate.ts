@@ -1,11 +1,11 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
+import { type Delivery, followRequest, type NextStep, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
+import { isGatewayPage } from '../orders/attempt-rules.ts';
 import { openNote, type OrderTransaction } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
-import { isGatewayPage } from '../orders/attempt-rules.ts';
-import { type Delivery, followRequest, type NextStep, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { hasEnded, isDone, mayBecome, pauseBeforeMandateRead } from './mandate-rules.ts';
 import {
   findMandate,

@@ -1,6 +1,6 @@
+import type { GatewayMandate, GatewayMandateState } from '@sikka/partners/kit';
 import { type Selectable, sql } from 'kysely';
 import { stateTable } from '#areas/partner-work/index.ts';
-import type { GatewayMandate, GatewayMandateState } from '@sikka/partners/kit';
 import type { OrderTransaction, Orders } from '../orders/order-store.ts';
 import type { MandateChange, OrderTables } from '../orders/tables.ts';
 

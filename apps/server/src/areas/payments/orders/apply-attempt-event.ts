@@ -2,7 +2,7 @@ import type { GatewayPayment } from '@sikka/partners/kit';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { makeRefund } from '../refunds/make-refund.ts';
 import { judgeAttemptEvent, pauseBeforeRead } from './attempt-rules.ts';
-import { transitionOrder } from './transition-order.ts';
+import { judgeMoney } from './order-rules.ts';
 import {
   attemptStates,
   orderFor,
@@ -15,8 +15,8 @@ import {
   setPayUrl,
   type OrderTransaction,
 } from './order-store.ts';
-import { judgeMoney } from './order-rules.ts';
 import type { AttemptState } from './tables.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /** Posts collected money. It pays the order, or we refund it. */
 const takeMoney = async (

@@ -1,8 +1,8 @@
-import type { GatewayPaymentState } from '@sikka/partners/kit';
 import { resultScreens } from '@sikka/contract';
+import type { GatewayPaymentState } from '@sikka/partners/kit';
 import type { Config } from '#platform/config.ts';
-import type { AttemptState } from './tables.ts';
 import type { OrderRow } from './order-store.ts';
+import type { AttemptState } from './tables.ts';
 
 /** States in which an attempt may still take money. */
 export const liveStates = ['created', 'sent', 'pending'] as const satisfies AttemptState[];

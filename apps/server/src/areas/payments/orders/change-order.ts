@@ -1,7 +1,7 @@
 import { payments } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { flowOf, refuseStopped } from '../flows/flows.ts';
 import { isLive } from './attempt-rules.ts';

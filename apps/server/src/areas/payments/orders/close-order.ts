@@ -1,10 +1,10 @@
-import { transaction } from '#platform/data/database.ts';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { isLive } from './attempt-rules.ts';
 import { closeAttempt } from './follow-attempt.ts';
-import { transitionOrder } from './transition-order.ts';
 import { orderFor, findOrder, type LoadedOrder, lockOrder } from './order-store.ts';
+import { transitionOrder } from './transition-order.ts';
 
 const checkAgain = { againInSeconds: 60 } as const;
 

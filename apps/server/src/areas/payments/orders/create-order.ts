@@ -1,9 +1,9 @@
 import { paymentLimits } from '@sikka/contract';
 import { sql } from 'kysely';
+import { newName } from '#platform/data/bucket.ts';
+import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { flowOf, refuseStopped } from '../flows/flows.ts';
 import type { OrderRequest } from '../payments.ts';
-import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
-import { newName } from '#platform/data/bucket.ts';
 import { insertAttempt, type OrderRow, type OrderTransaction, sealNote } from './order-store.ts';
 
 /** Reference of an attempt at the gateway: the order's id and the attempt's number. */

@@ -1,9 +1,9 @@
 import { zero } from '@sikka/money';
 import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
+import type { OutboxResult, OutboxTopic } from '#areas/partner-work/index.ts';
 import { transaction } from '#platform/data/database.ts';
 import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
-import type { OutboxResult, OutboxTopic } from '#areas/partner-work/index.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';
 import { isGatewayPage, isLive, pauseBeforeRead, returnUrl } from './attempt-rules.ts';
 import { type AttemptRow, findOrderOfAttempt, openNote, type OrderRow, recordPoll, totalOf } from './order-store.ts';

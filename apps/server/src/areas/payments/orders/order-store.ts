@@ -1,11 +1,11 @@
 import type { OrderPurpose } from '@sikka/contract';
-import { stateTable } from '#areas/partner-work/index.ts';
 import { add, type Paise } from '@sikka/money';
 import type { GatewayPayment } from '@sikka/partners/kit';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { PaymentOrder } from '../payments.ts';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
+import type { PaymentOrder } from '../payments.ts';
 import type { AttemptState, OrderTables } from './tables.ts';
 
 export type Orders = Kysely<OrderTables>;

@@ -1,13 +1,12 @@
 import { type Payment, paymentLimits, payments } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
-import { transaction } from '#platform/data/database.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { failureOf } from '../failures/failures.ts';
+import { transaction } from '#platform/data/database.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
-import { attemptReference } from './create-order.ts';
+import { failureOf } from '../failures/failures.ts';
 import { isGatewayPage, isLive, minPauseBeforeRead } from './attempt-rules.ts';
-import { type AttemptRow, findOwnOrder, type LoadedOrder, openNote, totalOf } from './order-store.ts';
+import { attemptReference } from './create-order.ts';
 import {
   displayedAttemptState,
   displayedState,
@@ -16,6 +15,7 @@ import {
   refusalToCancel,
   refusalToRetry,
 } from './order-rules.ts';
+import { type AttemptRow, findOwnOrder, type LoadedOrder, openNote, totalOf } from './order-store.ts';
 
 const presentAttempt = (attempt: AttemptRow, locale: Locale): NonNullable<Payment['attempt']> => {
   const { number, state, method, payer, bank_reference: bankReference } = attempt;

@@ -1,5 +1,5 @@
-import type { PaymentsDeps } from '../deps.ts';
 import { stateTable } from '#areas/partner-work/index.ts';
+import type { PaymentsDeps } from '../deps.ts';
 import { type LoadedOrder, type OrderTransaction, lockOrder } from './order-store.ts';
 import type { OrderState } from './tables.ts';
 

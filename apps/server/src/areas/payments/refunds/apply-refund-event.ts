@@ -1,9 +1,9 @@
 import type { RefundStage } from '@sikka/contract';
 import type { GatewayRefund } from '@sikka/partners/kit';
 import { userEvents } from '#platform/people/user-events.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
-import { orderFor, lockOrder, type OrderTransaction } from '../orders/order-store.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { orderFor, lockOrder, type OrderTransaction } from '../orders/order-store.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { judgeRefundEvent, caseFromTry } from './refund-rules.ts';
 import { lockRefund, recordNewTry, recordRefundEvent, type RefundRow, refundStates } from './refund-store.ts';
 

@@ -1,6 +1,6 @@
 import type { GatewayRefund } from '@sikka/partners/kit';
-import { transaction } from '#platform/data/database.ts';
 import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
+import { transaction } from '#platform/data/database.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { applyRefundEvent, beginNewTry, refundReference, transitionRefund } from './apply-refund-event.ts';

@@ -1,6 +1,6 @@
-import { readNow } from '#platform/data/clock.ts';
 import type { RefundReason } from '@sikka/contract';
 import { newName } from '#platform/data/bucket.ts';
+import { readNow } from '#platform/data/clock.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { type AttemptRow, type OrderRow, type OrderTransaction, lockOrder } from '../orders/order-store.ts';

@@ -1,5 +1,5 @@
-import { paise, type Paise } from '@sikka/money';
 import { paymentLimits, type PayMethod, type RefundOwner, type RefundReason, type RefundStage } from '@sikka/contract';
+import { paise, type Paise } from '@sikka/money';
 import type { GatewayRefundState } from '@sikka/partners/kit';
 import { daysAfter, istDay } from '#platform/data/ist-day.ts';
 

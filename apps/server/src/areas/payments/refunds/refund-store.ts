@@ -1,6 +1,6 @@
 import type { OrderPurpose, RefundStage } from '@sikka/contract';
-import { type Selectable, sql } from 'kysely';
 import type { GatewayRefund } from '@sikka/partners/kit';
+import { type Selectable, sql } from 'kysely';
 import { stateTable } from '#areas/partner-work/index.ts';
 import type { OrderTransaction, Orders } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';

@@ -1,8 +1,8 @@
 import { payments, type Refund, type RefundReason } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
-import { istDay } from '#platform/data/ist-day.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import { compensationOn, ombudsmanDay, ownerOf } from './refund-rules.ts';

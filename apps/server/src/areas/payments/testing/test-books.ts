@@ -3,9 +3,9 @@ import { paise } from '@sikka/money';
 import { transaction } from '#platform/data/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createInvariantStore, type InvariantStore } from '../invariant-store.ts';
-import { createLedger, type Ledger } from '../ledger.ts';
 import type { Account } from '../ledger-rules.ts';
 import { createLedgerStore } from '../ledger-store.ts';
+import { createLedger, type Ledger } from '../ledger.ts';
 
 /** A ledger on its own database. Money enters and leaves through the account `outside`. */
 export interface TestBooks {

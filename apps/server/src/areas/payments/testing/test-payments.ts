@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Payment, Refund } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import { type GatewayMandate, type PaymentGateway, signatureHeader, signBody } from '@sikka/partners/kit';
+import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { clockOffset, createClock, moveClock } from '#platform/data/clock.ts';
 import { transaction } from '#platform/data/database.ts';
-import { Problem } from '#platform/calls/problem.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
+import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import type { AnyTransaction } from '#platform/data/database.ts';
-import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type OrderRequest, type PaymentOrder, type Payments } from '../index.ts';
 import { attemptReference } from '../orders/create-order.ts';
-import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
 
 /** A call of the order listener. */
 export type ListenerEvent = { event: 'collected' | 'cancelled' | 'expired' | 'refunded'; order: PaymentOrder };

@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
-import { dataAccess } from '#platform/people/data-access.ts';
 import { transaction } from '#platform/data/database.ts';
 import { eachOrThrow, inBatches } from '#platform/data/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { dataAccess } from '#platform/people/data-access.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import {

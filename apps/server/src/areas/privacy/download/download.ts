@@ -1,10 +1,10 @@
 import { createDecipheriv } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { privacy } from '@sikka/contract';
-import { newGid } from '#platform/data/bucket.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newGid } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
 import { downloadsPath, type OpenDownload } from '#platform/web/register-downloads.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { type DownloadTask, keyContext, makeDownloadName } from './download-job.ts';

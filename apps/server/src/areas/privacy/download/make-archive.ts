@@ -1,11 +1,11 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ArchiveStorage } from '#platform/files/file-storage.ts';
 import { csvOf } from './csv.ts';
-import { readablePage } from './readable.ts';
 import type { ReadTable } from './read-everything.ts';
+import { readablePage } from './readable.ts';
 
 /** Content of an archive. */
 export interface ArchiveContent {

@@ -1,7 +1,7 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Area, PersonalDataKind } from '@sikka/contract';
-import { isOwnedBy, type Person, type PersonalTable } from '#platform/people/personal-data.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Secrets } from '#platform/data/secrets.ts';
+import { isOwnedBy, type Person, type PersonalTable } from '#platform/people/personal-data.ts';
 
 /** A row with sealed columns opened and hidden columns removed. */
 export type ReadRow = Readonly<Record<string, unknown>>;

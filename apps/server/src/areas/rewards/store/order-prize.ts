@@ -1,8 +1,8 @@
 import { stateNames } from '@sikka/messages/states';
 import type { SupplierOrder } from '@sikka/partners/kit';
+import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
 import { answersOf } from '#platform/partners/partner-answer.ts';
 import { userEvents } from '#platform/people/user-events.ts';
-import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
 import type { RewardsDeps } from '../deps.ts';
 import { lockUserCoins, readToday } from '../earning-store.ts';
 import type { RewardsTransaction } from '../tables.ts';

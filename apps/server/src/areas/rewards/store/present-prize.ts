@@ -1,7 +1,7 @@
 import { type CoinReturnReason, type MyPrize, type PrizeStatus, prizeTypes, type StorePrize } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import type { Secrets } from '#platform/data/secrets.ts';
 import { type Paise, zero } from '@sikka/money';
+import type { Secrets } from '#platform/data/secrets.ts';
 import { taxOnCoins, worthOf } from '../coin-rules.ts';
 import type { RedemptionState } from '../tables.ts';
 import type { Prize } from './prize-store.ts';

@@ -1,12 +1,12 @@
 import { type DeliveryAddress, prizeTaxLimits, rewards } from '@sikka/contract';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import { eachOrThrow } from '#platform/data/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { Problem } from '#platform/calls/problem.ts';
 import { taxOnCoins } from '../coin-rules.ts';
-import { lockUserCoins, readToday } from '../earning-store.ts';
 import type { StoreDeps } from '../deps.ts';
+import { lockUserCoins, readToday } from '../earning-store.ts';
 import { presentRedemption } from './present-prize.ts';
 import { putBackInStock } from './prize-store.ts';
 import {

@@ -1,14 +1,14 @@
 import { prizeTaxLimits, redeemLimits, rewards } from '@sikka/contract';
 import { sql } from 'kysely';
-import { newGid, partnerReference } from '#platform/data/bucket.ts';
-import { directory } from '#platform/data/directory.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { newGid, partnerReference } from '#platform/data/bucket.ts';
+import { directory } from '#platform/data/directory.ts';
 import { taxOnCoins } from '../coin-rules.ts';
+import type { StoreDeps } from '../deps.ts';
 import { lockUserCoins, readToday } from '../earning-store.ts';
 import { cardsOf } from '../scratch-card.ts';
 import { deviceOf } from '../share-link.ts';
-import type { StoreDeps } from '../deps.ts';
 import type { RewardsTransaction } from '../tables.ts';
 import { readWallet } from '../wallet.ts';
 import { orderTopic } from './order-prize.ts';

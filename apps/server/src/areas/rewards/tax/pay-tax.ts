@@ -1,12 +1,12 @@
 import { maskPan, type PrizeTax, type PrizeTaxForm, rewards } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { newGid } from '#platform/data/bucket.ts';
+import { pauseOfHandover, statusOfHandover } from '#areas/payments/index.ts';
 import type { Caller } from '#platform/calls/call-context.ts';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { pauseOfHandover, statusOfHandover } from '#areas/payments/index.ts';
+import { newGid } from '#platform/data/bucket.ts';
+import { transaction } from '#platform/data/database.ts';
 import { taxOnCoins, worthOf } from '../coin-rules.ts';
 import type { StoreDeps } from '../deps.ts';
 import { lockUserCoins } from '../earning-store.ts';

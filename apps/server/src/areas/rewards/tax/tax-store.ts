@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { AnyTransaction } from '#platform/data/database.ts';
 import { stateTable } from '#areas/partner-work/index.ts';
+import type { AnyTransaction } from '#platform/data/database.ts';
 import type { PrizeTaxState, RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
 const taxStates = stateTable<PrizeTaxState>('prize_tax', 'tax_id');

@@ -1,7 +1,7 @@
 import { helpTopics } from '@sikka/contract';
 import { describe, expect, test } from 'vitest';
-import { articleAbout } from './article-about.ts';
 import { textOf } from '#platform/articles/article-tree.ts';
+import { articleAbout } from './article-about.ts';
 import { readArticles, readTopic } from './read-articles.ts';
 
 const { all, byId, find } = readArticles({ hosts: [], brand: { en: 'Sikka', hi: 'सिक्का' } });

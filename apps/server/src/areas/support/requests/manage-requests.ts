@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isCategoryOf, support } from '@sikka/contract';
-import { transaction } from '#platform/data/database.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { SupportDeps } from '../deps.ts';
 import type { SupportTransaction } from '../tables.ts';
 import { presentSummary, showRequest } from './present-request.ts';

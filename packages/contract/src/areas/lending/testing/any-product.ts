@@ -1,8 +1,8 @@
 import { paise } from '@sikka/money';
 import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
 import fc from 'fast-check';
-import type { Listing } from '../compare-rules.ts';
 import { indianStates } from '../../geo/enums.ts';
+import type { Listing } from '../compare-rules.ts';
 import { employments, loanPurposes, scoreBands, criteriaLimits } from '../enums.ts';
 import type { LoanCriteria } from '../loan-criteria.ts';
 import type { ComparedProduct } from '../match-rules.ts';

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderLoan } from '../../../kit/lender.ts';
+import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderUnderTest } from './under-test.ts';
 import { aDay, walkWith } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accepted } from '../../../kit/testing/expectations.ts';
 import { indianDay } from '../../../kit/indian-time.ts';
+import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderUnderTest } from './under-test.ts';
 import { aDay, walkWith } from './walk.ts';
 

@@ -12,6 +12,8 @@ import {
   type TaskSubmission,
 } from '@sikka/contract';
 import { vi } from 'vitest';
+import { createCampaigns } from '#areas/campaigns/index.ts';
+import { bankNamed } from '#areas/campaigns/quiz/question-bank.ts';
 import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createRewards, type Rewards, type RewardsOptions } from '#areas/rewards/index.ts';
@@ -19,8 +21,6 @@ import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { writeSeason } from '../../../../../../../database/seeds/seasons.ts';
-import { createCampaigns } from '#areas/campaigns/index.ts';
-import { bankNamed } from '#areas/campaigns/quiz/question-bank.ts';
 
 const submit = '/flamingo/activity/activityMultiSubmit';
 const search = '/flamingo/activity/activitySearch';

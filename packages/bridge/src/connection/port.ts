@@ -1,4 +1,4 @@
-/** A channel to the shell. Incoming frames are unchecked except for their sender. */
+/** A channel to the shell. Only the sender of a frame is checked; receivers check its content. */
 export interface Port {
   post: (frame: unknown) => void;
   /** Returns the function that stops listening. */
@@ -8,7 +8,7 @@ export interface Port {
 /**
  * The object a native shell injects into pages of our own origins only (Android:
  * `WebViewCompat.addWebMessageListener` with an allow-list of origins; iOS: a message handler with
- * the same interface). It carries text.
+ * the same interface). Frames are sent as JSON text.
  */
 export interface InjectedShell {
   postMessage(frame: string): void;
@@ -24,7 +24,7 @@ export const injectedPort = (shell: InjectedShell): Port => ({
       try {
         receive(JSON.parse(data as string));
       } catch {
-        // Not JSON, so not from the shell.
+        // Not JSON, so not from the shell, or not what the receiver can read: ignored.
       }
     };
     shell.addEventListener('message', read);
@@ -32,7 +32,7 @@ export const injectedPort = (shell: InjectedShell): Port => ({
   },
 });
 
-/** The parent window, if its origin is one of `origins`: the development emulator. */
+/** For the development emulator: the parent window. The browser delivers a frame only to an origin of `origins`. */
 export const windowPort = (window: Window, origins: readonly string[]): Port => ({
   post: (frame) => {
     for (const origin of origins) window.parent.postMessage(frame, origin);

@@ -6,7 +6,7 @@ import { type EntryReply, entryReply, type GrantReply, grantReply, khelghar, pat
 
 export interface GamesPartnerOptions extends Omit<PartnerOptions, 'webhookSecrets'> {
   /**
-   * Timeout of one attempt, in milliseconds. Default 8 000, because the player waits ten seconds at
+   * Timeout of one attempt, in milliseconds. Default 8 000: below the ten seconds that a player waits at
    * most.
    */
   timeoutMs?: number;
@@ -21,7 +21,7 @@ const readGrant = ({ grantId: reference, game, grantNumber, ...reply }: GrantRep
 const readEntry = ({ entryUrl, expiresAt }: EntryReply, origin: string): GameEntry | undefined =>
   new URL(entryUrl).origin === origin ? { url: entryUrl, expiresAt: new Date(expiresAt) } : undefined;
 
-/** Speaks HTTP to Khel Ghar. A grant is asked for once: after an unknown end one has to look first. */
+/** Speaks HTTP to Khel Ghar. Grants are never retried: after an unknown outcome, call `readGrant` first. */
 export const createGamesPartner = ({ secret, timeoutMs = 8_000, ...where }: GamesPartnerOptions): GamesPartner => {
   const client = createPartnerClient({ ...where, timeoutMs });
   const call = createPartnerCall(secret);

@@ -15,8 +15,8 @@ export const neighbourhoodOf = (ip: string): string => {
 };
 
 /**
- * Counts a code or phone check of an unknown device against its network, so that known devices
- * always have a budget.
+ * Counts a code or phone check of an unknown device against the limit of its network. Known devices
+ * have limits of their own, so that strangers cannot use them up.
  */
 export const spendStrangersBudget = (
   { rateLimits, secrets }: Pick<Platform, 'rateLimits' | 'secrets'>,

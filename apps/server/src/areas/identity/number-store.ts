@@ -163,7 +163,7 @@ export const findDue = (db: Identities, userGid?: string): Promise<NumberChange[
     .limit(100)
     .execute();
 
-/** Changes of the last two days whose current state was not notified. */
+/** Changes of the last two days about whose current state the user has not been notified. */
 export const findUnreported = (db: Identities): Promise<NumberChange[]> =>
   changes(db)
     .where(sql<boolean>`reported_state is distinct from state`)
@@ -179,7 +179,7 @@ export const markReported = (db: Identities, { user_gid, change_id, state }: Num
     .where('change_id', '=', change_id)
     .execute();
 
-/** The latest applied or reverted change of an account, and the age of its binding to a device. */
+/** The latest applied or reverted change of an account, and when it was registered and bound to a device. */
 export const readHold = async (
   db: QueryExecutorProvider,
   userGid: string,

@@ -26,7 +26,7 @@ export const detailsContext = (userGid: string): string => `user:${userGid}:deta
 export const sealDetails = (secrets: Secrets, userGid: string, details: UserDetails): string =>
   secrets.seal('personal-data', JSON.stringify(details), detailsContext(userGid));
 
-/** The screen variants of a user. */
+/** Flags that choose variants of screens for a user, by their names in the specification. */
 export const variantsOf = (user: User): UserInfo['userGrayscaleData'] => ({
   apiLoanMarketRUB148: user.has_new_loan_page ? 1 : 0,
   apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,

@@ -47,7 +47,7 @@ export const verifiedText = ({ verifiedAt }: Coupon, nowMs: number): string | un
   return m.coupons_verified_days({ days: formatNumber(Math.floor(ago / dayMs)) });
 };
 
-/** Percentage of users for whom it worked; undefined with too few reports. */
+/** Percentage of reports that say that the coupon worked; undefined with too few reports. */
 export const reportsText = ({ reports }: Coupon): string | undefined =>
   reports &&
   m.coupons_reports({
@@ -55,7 +55,7 @@ export const reportsText = ({ reports }: Coupon): string | undefined =>
     people: formatNumber(reports.of),
   });
 
-/** When a coupon ends if that is soon, or why it cannot be used. */
+/** How soon a coupon ends, or why it cannot be used; undefined if neither applies. */
 export const stateText = ({ state, endsAt, startsAt }: Coupon, nowMs: number): string | undefined => {
   const days = Math.ceil((Date.parse(endsAt) - nowMs) / dayMs);
   switch (state) {
@@ -74,14 +74,14 @@ export const stateText = ({ state, endsAt, startsAt }: Coupon, nowMs: number): s
 
 export const isUsable = ({ state }: Coupon): boolean => state === 'ACTIVE' || state === 'EXPIRING';
 
-/** Cities where a coupon is valid, at most `max` by name. */
+/** Cities where a coupon is valid: the names of the first `max`, then the number of others. */
 export const citiesText = ({ cities }: Coupon, max = 3): string => {
   if (cities.length === 0) return m.coupons_cities_all();
   const named = cities.slice(0, max).map(cityText).join(', ');
   return cities.length > max ? m.coupons_cities_more({ named, count: cities.length - max }) : named;
 };
 
-/** The conditions of a coupon in one line. */
+/** The main conditions in one line: minimum, new customers, cities. */
 export const conditionText = (coupon: Coupon): string => {
   const { minimumPaise, isFirstOrder, cities } = coupon;
   return [

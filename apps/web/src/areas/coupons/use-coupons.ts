@@ -35,14 +35,14 @@ export const useCouponPage = (city: CouponCity | undefined) =>
     stored: 'twelveHours',
   });
 
-/** A coupon in full; readable offline once it was loaded. */
+/** A coupon in full; available offline once loaded. */
 export const useCoupon = (couponGid: string): LiveQuery<{ coupon: CouponDetail }> =>
   useQuery(['coupons', 'detail', couponGid], {
     read: () => coupons.couponGet({ couponGid }),
     stored: 'thirtyDays',
   });
 
-/** Maximum number of saved coupons read. */
+/** Maximum number of saved coupons read; older ones show as not saved. */
 const idsAtOnce = 100;
 
 /** Ids of the user's saved coupons, the newest ones. */
@@ -87,7 +87,8 @@ export const useSaving = () =>
   }, toastProblem);
 
 /**
- * Claims the code of a coupon, copies it, and goes to the redirect screen; a guest signs in first.
+ * Claims a coupon; a guest signs in first. Unless it is for use in a shop, copies its code and goes to
+ * the redirect screen.
  */
 export const useTaking = () =>
   useAction(

@@ -7,7 +7,7 @@ import { accountOf, customerFault } from './customer-rules.ts';
 import { faultAt } from './faults.ts';
 import { laterOf, billKey, dueBills, paidBefore, paidOn } from './fetch-bill.ts';
 
-/** Ends the wait of a registration; when it succeeds the first bill is pushed at once. */
+/** Completes a pending registration; on success the first bill is pushed at once. */
 export const endRegistration = (
   context: Context,
   entry: RegistrationEntry,
@@ -30,7 +30,7 @@ export const endRegistration = (
   return ended;
 };
 
-/** Registers an account so that its bills are pushed, once a reference. */
+/** Registers an account so that its bills are pushed, once per reference. */
 export const register = (context: Context, body: RegistrationBody): RegistrationEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
@@ -62,7 +62,7 @@ export const register = (context: Context, body: RegistrationBody): Registration
   return entry;
 };
 
-/** Ends a registration; nothing is pushed from then on. Ending it again changes nothing. */
+/** Cancels a registration, which ends its pushes; idempotent. */
 export const cancelRegistration = (context: Context, reference: string): RegistrationEntry => {
   const entry = context.books.registrations.get(reference);
   if (!entry) throw refusal('NOT_FOUND', 'The network has no such registration');
@@ -74,14 +74,14 @@ export const cancelRegistration = (context: Context, reference: string): Registr
   return ended;
 };
 
-/** Marks pushed bills as paid elsewhere, and says so. */
+/** Marks a pushed bill as paid elsewhere, and sends the webhook about it. */
 export const skipPush = (context: Context, push: PushEntry) => {
   if (push.skip) return;
   context.books.pushes.put({ ...push, skip: true });
   context.publish({ type: 'SKIP_PAYMENT', reference: push.pushId, status: 'SKIPPED', isFinal: true });
 };
 
-/** After a payment: pushed bills that are cleared by it, and not by their own refId, must not be paid any more. */
+/** After a payment: marks pushed bills that it settled under another refId as no longer payable. */
 export const skipPushes = (context: Context, { account, bill, refId }: PaymentEntry) => {
   for (const push of context.books.pushes.where('bill = ?', bill)) {
     const isCleared = paidOn(context, account, push.content.billNumber) >= push.content.amount;

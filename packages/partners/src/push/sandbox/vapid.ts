@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 const read = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Record<string, unknown>;
 
-/** Whether a sender proves who they are (RFC 8292): signed by the key that the header names, for this origin, and not for long. */
+/** Whether a VAPID header is valid (RFC 8292): signed by the key it names, for this origin, and expiring within a day. */
 export const isVapid = (authorization: string | undefined, origin: string, now: Date): boolean => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

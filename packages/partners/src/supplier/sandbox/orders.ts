@@ -33,8 +33,7 @@ export const setStock = ({ books }: Context, productId: string, left: number): v
   books.stocks.put({ productId, left });
 
 /**
- * Refuses an attempt at a product for which the supplier is planned to be busy; attempts are
- * counted.
+ * Refuses the first `busyTimes` attempts at a product with a busy fault.
  */
 export const refuseWhenBusy = (context: Context, { orderId, productId }: OrderBody): void => {
   const { busyTimes = 0 } = faultAt(productId) ?? {};
@@ -42,7 +41,7 @@ export const refuseWhenBusy = (context: Context, { orderId, productId }: OrderBo
     throw refusal('BUSY', 'Too many requests at the moment; try again later');
 };
 
-/** How many seconds an order takes: those of its fault, those of chance, or the usual ones. */
+/** Seconds until an order is decided: those of its fault, random ones, or the default. */
 const secondsFor = ({ rates }: Context, { orderId, productId }: OrderBody): number | 'never' => {
   const planned = faultAt(productId)?.afterSeconds;
   const { seed = 0, pending = 0, pendingSeconds: [min, max] = [1, 20] } = rates() ?? {};
@@ -51,7 +50,7 @@ const secondsFor = ({ rates }: Context, { orderId, productId }: OrderBody): numb
   return drawInteger(min, max, seed, orderId, 'seconds');
 };
 
-/** Accepts an order of one piece, once per order id. */
+/** Accepts an order of one item, once per order id. */
 export const takeOrder = (context: Context, body: OrderBody): OrderEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
@@ -81,7 +80,7 @@ export const takeOrder = (context: Context, body: OrderBody): OrderEntry => {
 
 const groupsOf = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-/** Result of an order: a code, a parcel in transit, or the piece back in stock. */
+/** Result of an order: a code, a parcel in transit, or a failure, which returns the item to stock. */
 const endOf = (context: Context, { orderId, body }: OrderEntry, at: number, forced?: 'FAILED'): Partial<OrderEntry> => {
   const { seed = 0, failure = 0 } = context.rates() ?? {};
   const isUnlucky = drawInteger(0, 999, seed, orderId, 'fails') < failure * 1_000;

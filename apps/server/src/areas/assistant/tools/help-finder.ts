@@ -5,7 +5,7 @@ import { isAnswerLink } from '../links.ts';
 import { featuresOf } from '../understanding/choose-intent.ts';
 import { learn } from '../understanding/classifier.ts';
 
-/** A help article, or a screen of the app, which has no line. */
+/** A help article, or a screen of the app; a screen has no `line`. */
 export type FoundHelp = Pick<SearchDocument, 'title' | 'line' | 'link'>;
 
 export interface HelpFinder {
@@ -18,7 +18,7 @@ export interface HelpFinder {
 
 type Findable = SearchDocument & Searchable;
 
-/** Help articles and screens of all areas. Billers, products and coupons are found by calls of their areas. */
+/** Help articles and screens of all areas. Billers, products and coupons are searched through their areas' calls. */
 const kinds: readonly SearchDocument['kind'][] = ['HELP', 'SETTING', 'BILL', 'LOAN', 'MORE'];
 
 const findable = (document: SearchDocument): Findable => {
@@ -39,7 +39,7 @@ const likely = 0.4;
 const minShare = 0.75;
 /** How well each of those words has to match on average, from 0 to 1. */
 const minMean = 0.45;
-/** Maximum search results, best first, that can be the best answer, besides the likeliest article. */
+/** Only this many of the top results can be the best answer, plus the article that the classifier chose. */
 const maxSearched = 5;
 
 /** All ways to ask for an article: its titles, and its phrases, which commas separate. */

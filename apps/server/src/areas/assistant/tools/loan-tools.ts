@@ -79,10 +79,10 @@ const mandateOf = ({ loanGid, channelName, mandate, snapshot, ...loan }: Loan): 
   ];
 };
 
-/** A percentage as it is typed: 12,500 millionths are `1.25`. */
+/** A rate in millionths as a percentage: 12,500 is `1.25`. */
 export const percentDigits = (millionths: number): string => String(millionths / 10_000);
 
-/** Maximum loans whose mandates are read for one answer. */
+/** Maximum number of loans whose mandates are read for one answer. */
 const maxMandates = 4;
 
 export const loanTools = ({ read }: Reader) => {

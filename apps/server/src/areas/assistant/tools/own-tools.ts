@@ -41,7 +41,7 @@ export const ownTools = ({ read }: Reader) => ({
   /** Redeemed prizes, newest first, and scratch cards. */
   prizes: () => read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 }),
 
-  /** Support requests, last changed first. */
+  /** The 20 most recently updated support requests. */
   requests: async () => (await read(support.myFeedbackList, { pageIndex: 1, pageSize: 20 })).requests,
 
   account: () => read(identity.userInfoCall, {}),

@@ -20,8 +20,8 @@ const from: Readonly<Record<Exclude<Change, 'skip'>, readonly AutopayState[]>> =
 const to = { pause: 'PAUSED', resume: 'ACTIVE', revoke: 'REVOKED' } as const;
 
 /**
- * Changes our state at once, so a paused or ended autopay debits nothing more. The outbox repeats the
- * change at the gateway until it succeeds.
+ * Updates our own state at once, so that a paused or revoked autopay is not debited again. The outbox
+ * retries the change at the gateway until it succeeds.
  */
 const changeMandate = (deps: BillsDeps, autopay: AutopayRow, change: Exclude<Change, 'skip'>): Promise<void> =>
   transaction(deps.db, async (trx) => {

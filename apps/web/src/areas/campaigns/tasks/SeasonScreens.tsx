@@ -12,7 +12,7 @@ import { SeasonTerms } from './SeasonTerms.tsx';
 import { CheerBoard } from './CheerBoard.tsx';
 import { TaskList } from './TaskList.tsx';
 
-/** The user's answers of past days, and the data to verify them. */
+/** The user's answers of past days, and the record by which anyone can grade the quiz again. */
 const QuizFolds = ({ season }: { season: Season }) =>
   season.tasks.map(
     (task) =>
@@ -24,7 +24,7 @@ const QuizFolds = ({ season }: { season: Season }) =>
       ),
   );
 
-/** The Holi quest: today's quiz, the rules, and the data to verify it. */
+/** The Holi quest: today's quiz, the rules, and the record by which anyone can grade it again. */
 export const HoliScreen = () => (
   <SeasonScreen
     path="/holi"
@@ -42,7 +42,7 @@ export const HoliScreen = () => (
   </SeasonScreen>
 );
 
-/** The IPL event: its tasks, and the coins for completing all. */
+/** The IPL season: its tasks with the coins for completing all, the terms, and past quizzes. */
 export const IplScreen = () => (
   <SeasonScreen path="/IPL" title={m.campaigns_ipl_title()}>
     {(season) => (

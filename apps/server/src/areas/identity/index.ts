@@ -26,7 +26,15 @@ import { readHold } from './number-store.ts';
 import { signOut } from './open-session.ts';
 import { identityData } from './personal-data.ts';
 import { presentDetails, presentUser, variantsOf } from './present.ts';
-import { changeUser, detailsChange, listPortraits, showSession, showUser, showUserDetails } from './profile.ts';
+import {
+  callerOf,
+  changeUser,
+  detailsChange,
+  listPortraits,
+  showSession,
+  showUser,
+  showUserDetails,
+} from './profile.ts';
 import { takeProof } from './proof-store.ts';
 import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
@@ -81,8 +89,8 @@ export interface IdentityArea extends ServerArea {
       userGid: string,
       caller: Pick<Caller, 'deviceKey'> | undefined,
     ): Promise<void>;
-    /** When the account becomes `hours` old; undefined once it is. */
-    newUntil(userGid: string, hours: number): Promise<Date | undefined>;
+    /** When the caller's account becomes `hours` old; undefined once it is. From the account that was read with the session. */
+    newUntil(caller: LiveSession, hours: number): Date | undefined;
     /** Replaces the details; throws `invalidInput` for a birth date after today. */
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
@@ -177,10 +185,10 @@ export const createIdentity = (
         const until = held && heldUntil(held.change, held.device, held.now);
         if (until) throw new Problem('newDeviceHeld', { details: { until: until.toISOString() } });
       },
-      newUntil: async (userGid, hours) => {
-        const user = await findUser(db, userGid);
-        const until = user && new Date(user.registered_at.getTime() + hours * 3_600_000);
-        return until && until > user.now ? until : undefined;
+      newUntil: (caller, hours) => {
+        const { registered_at: registeredAt, now } = callerOf(own, caller);
+        const until = new Date(registeredAt.getTime() + hours * 3_600_000);
+        return until > now ? until : undefined;
       },
       saveDetails: async (userGid, details) => {
         const user = await findUser(db, userGid);

@@ -17,7 +17,7 @@ import {
 } from './user-store.ts';
 
 /** The caller's account as read with the session, without another query. */
-const callerOf = ({ accounts }: Pick<IdentityDeps, 'accounts'>, session: LiveSession): User => {
+export const callerOf = ({ accounts }: Pick<IdentityDeps, 'accounts'>, session: LiveSession): User => {
   const user = accounts.get(session);
   if (!user) throw new Problem('signInNeeded');
   return user;

@@ -45,17 +45,15 @@ export const signInRule = handler(rewards.signInRule, async ({ db }: RewardsDeps
  * Checks in for the database's day. Concurrent requests and moved clocks end in the one row of that
  * day.
  */
-export const createCheckin = handler(
-  rewards.createCheckin,
-  async (deps: RewardsDeps, { day }, { user: { userGid } }) => {
-    const { coinsAdded, checkIn, rule } = await transaction(deps.db, async (trx) => {
-      const inForce = ruleInForce(await findRules(trx), 'check_in');
-      const found = await readCheckIn(trx, userGid);
-      if (day !== found.today) throw new Problem('checkInDayPassed');
-      const { today, step } = found;
-      const added = found.isCheckedIn ? 0 : await earn(deps, trx, inForce, { userGid, today, evidence: today, step });
-      return { coinsAdded: added, checkIn: { ...found, isCheckedIn: true }, rule: inForce };
-    });
-    return { coinsAdded, checkIn: present(checkIn, rule), wallet: await readWallet(deps, userGid) };
-  },
-);
+export const createCheckin = handler(rewards.createCheckin, async (deps: RewardsDeps, { day }, { user }) => {
+  const { userGid } = user;
+  const { coinsAdded, checkIn, rule } = await transaction(deps.db, async (trx) => {
+    const inForce = ruleInForce(await findRules(trx), 'check_in');
+    const found = await readCheckIn(trx, userGid);
+    if (day !== found.today) throw new Problem('checkInDayPassed');
+    const { today, step } = found;
+    const added = found.isCheckedIn ? 0 : await earn(deps, trx, inForce, { userGid, today, evidence: today, step });
+    return { coinsAdded: added, checkIn: { ...found, isCheckedIn: true }, rule: inForce };
+  });
+  return { coinsAdded, checkIn: present(checkIn, rule), wallet: await readWallet(deps, user) };
+});

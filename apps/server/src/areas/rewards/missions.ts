@@ -113,7 +113,8 @@ const claim = async (
  */
 export const updateMissionState = handler(
   rewards.updateMissionState,
-  async (deps: RewardsDeps, { missionId }, { user: { userGid } }) => {
+  async (deps: RewardsDeps, { missionId }, { user }) => {
+    const { userGid } = user;
     const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
     const rule = ruleInForce(rules, missionId);
     const coinsAdded = await transaction(deps.db, async (trx) => {
@@ -128,7 +129,7 @@ export const updateMissionState = handler(
     return {
       coinsAdded,
       mission: present(missionId, rule, missionStates.completed),
-      wallet: await readWallet(deps, userGid),
+      wallet: await readWallet(deps, user),
     };
   },
 );

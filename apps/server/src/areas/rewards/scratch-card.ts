@@ -58,32 +58,30 @@ export const drawsOfCards = async (db: RewardsDb, userGid: string): Promise<Spin
  * Scratches a card: draws with today's seed, as the wheel does. Outcome and coins are stored in one
  * transaction before they are shown; a repeated request returns the same.
  */
-export const revealCard = handler(
-  rewards.revealCard,
-  async (deps: RewardsDeps, { cardId, nonce }, { user: { userGid } }) => {
-    const { db, secrets } = deps;
-    await commitSeeds(db, secrets, await readToday(db));
-    const wheels = await findWheels(db, 'scratch_card_odds');
-    const { coinsAdded, row, now } = await transaction(db, async (trx) => {
-      await lockUserCoins(trx, userGid);
-      const card = await lockCard(trx, userGid, cardId);
-      const at = await readNow(trx);
-      const day = await readToday(trx);
-      if (!card) throw new Problem('notFound');
-      if (card.revealed_at) return { coinsAdded: 0, row: card, now: at };
-      if (card.expires_at <= at) throw new Problem('scratchCardExpired');
-      const rule = ruleInForce(await findRules(trx), 'scratch_card');
-      const wheel = wheelOf(wheels, rule.version);
-      const seed = await findSeed(trx, day);
-      if (!seed) throw new Error(`There is no seed for ${day}`);
-      const player = secrets.index('scratch-card-player', cardId);
-      const draw = { seed: openSeed(secrets, seed), day, player, nonce, weights: wheel.weights };
-      const field = card.may_draw ? await drawnField(draw) : null;
-      const revealed = await storeReveal(trx, card, { day, version: wheel.version, player, nonce, field });
-      const step = stepOf(field, wheel);
-      const coins = await earn(deps, trx, rule, { userGid, today: day, evidence: cardId, step });
-      return { coinsAdded: coins, row: revealed, now: at };
-    });
-    return { coinsAdded, card: present(row, wheels, now), wallet: await readWallet(deps, userGid) };
-  },
-);
+export const revealCard = handler(rewards.revealCard, async (deps: RewardsDeps, { cardId, nonce }, { user }) => {
+  const { userGid } = user;
+  const { db, secrets } = deps;
+  await commitSeeds(db, secrets, await readToday(db));
+  const wheels = await findWheels(db, 'scratch_card_odds');
+  const { coinsAdded, row, now } = await transaction(db, async (trx) => {
+    await lockUserCoins(trx, userGid);
+    const card = await lockCard(trx, userGid, cardId);
+    const at = await readNow(trx);
+    const day = await readToday(trx);
+    if (!card) throw new Problem('notFound');
+    if (card.revealed_at) return { coinsAdded: 0, row: card, now: at };
+    if (card.expires_at <= at) throw new Problem('scratchCardExpired');
+    const rule = ruleInForce(await findRules(trx), 'scratch_card');
+    const wheel = wheelOf(wheels, rule.version);
+    const seed = await findSeed(trx, day);
+    if (!seed) throw new Error(`There is no seed for ${day}`);
+    const player = secrets.index('scratch-card-player', cardId);
+    const draw = { seed: openSeed(secrets, seed), day, player, nonce, weights: wheel.weights };
+    const field = card.may_draw ? await drawnField(draw) : null;
+    const revealed = await storeReveal(trx, card, { day, version: wheel.version, player, nonce, field });
+    const step = stepOf(field, wheel);
+    const coins = await earn(deps, trx, rule, { userGid, today: day, evidence: cardId, step });
+    return { coinsAdded: coins, row: revealed, now: at };
+  });
+  return { coinsAdded, card: present(row, wheels, now), wallet: await readWallet(deps, user) };
+});

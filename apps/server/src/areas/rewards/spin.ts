@@ -85,35 +85,33 @@ const playerOf = ({ secrets }: RewardsDeps, day: string, userGid: string): strin
  * are shown. A repeated call, another phone or a retry after a crash finds the same outcome or
  * none.
  */
-export const userLottery = handler(
-  rewards.userLottery,
-  async (deps: RewardsDeps, { nonce, mayDraw }, { user: { userGid } }) => {
-    const { db, secrets } = deps;
-    await commitSeeds(db, secrets, await readToday(db));
-    const { coinsAdded, spin } = await transaction(db, async (trx) => {
-      await lockUserCoins(trx, userGid);
-      const rule = ruleInForce(await findRules(trx), 'spin');
-      const wheels = await findWheels(trx);
-      const today = await readToday(trx);
-      const [before] = await listSpins(trx, userGid, 1);
-      if (before?.day === today) return { coinsAdded: 0, spin: presentSpin(before, wheelOf(wheels, before.version)) };
-      if (mayDraw !== undefined) await storeDeclaration(trx, userGid, mayDraw);
-      const isAllowed = mayDraw ?? (await findDeclaration(trx, userGid));
-      if (isAllowed === undefined) throw new Problem('spinDeclarationMissing');
-      const wheel = wheelOf(wheels, rule.version);
-      const seed = await findSeed(trx, today);
-      if (!seed) throw new Error(`There is no seed for ${today}`);
-      const player = playerOf(deps, today, userGid);
-      const draw = { seed: openSeed(secrets, seed), day: today, player, nonce, weights: wheel.weights };
-      const field = isAllowed ? await drawnField(draw) : null;
-      const row = { user_gid: userGid, day: today, version: wheel.version, player, nonce, field };
-      await insertSpin(trx, row);
-      const coins = await earn(deps, trx, rule, { userGid, today, evidence: today, step: stepOf(field, wheel) });
-      return { coinsAdded: coins, spin: presentSpin(row, wheel) };
-    });
-    return { coinsAdded, spin, wallet: await readWallet(deps, userGid) };
-  },
-);
+export const userLottery = handler(rewards.userLottery, async (deps: RewardsDeps, { nonce, mayDraw }, { user }) => {
+  const { userGid } = user;
+  const { db, secrets } = deps;
+  await commitSeeds(db, secrets, await readToday(db));
+  const { coinsAdded, spin } = await transaction(db, async (trx) => {
+    await lockUserCoins(trx, userGid);
+    const rule = ruleInForce(await findRules(trx), 'spin');
+    const wheels = await findWheels(trx);
+    const today = await readToday(trx);
+    const [before] = await listSpins(trx, userGid, 1);
+    if (before?.day === today) return { coinsAdded: 0, spin: presentSpin(before, wheelOf(wheels, before.version)) };
+    if (mayDraw !== undefined) await storeDeclaration(trx, userGid, mayDraw);
+    const isAllowed = mayDraw ?? (await findDeclaration(trx, userGid));
+    if (isAllowed === undefined) throw new Problem('spinDeclarationMissing');
+    const wheel = wheelOf(wheels, rule.version);
+    const seed = await findSeed(trx, today);
+    if (!seed) throw new Error(`There is no seed for ${today}`);
+    const player = playerOf(deps, today, userGid);
+    const draw = { seed: openSeed(secrets, seed), day: today, player, nonce, weights: wheel.weights };
+    const field = isAllowed ? await drawnField(draw) : null;
+    const row = { user_gid: userGid, day: today, version: wheel.version, player, nonce, field };
+    await insertSpin(trx, row);
+    const coins = await earn(deps, trx, rule, { userGid, today, evidence: today, step: stepOf(field, wheel) });
+    return { coinsAdded: coins, spin: presentSpin(row, wheel) };
+  });
+  return { coinsAdded, spin, wallet: await readWallet(deps, user) };
+});
 
 /** The spin of a day; only `userLottery` draws. */
 export const saveLotteryPrize = handler(rewards.saveLotteryPrize, async ({ db }: RewardsDeps, { day }, { user }) => {

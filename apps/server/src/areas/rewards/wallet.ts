@@ -1,34 +1,33 @@
 import { type CoinWallet, redeemLimits, type RewardRule, rewardRules, rewards } from '@sikka/contract';
+import type { LiveSession } from '#platform/calls/call-context.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { journalKinds } from './coin-ledger.ts';
 import { lastDayOf, sumOfCoins, worthOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { findNamed } from './store/redemption-store.ts';
 
-/** The user's coins. */
+/** The caller's coins. */
 export const readWallet = async (
   { coinLedger, profile }: Pick<RewardsDeps, 'coinLedger' | 'profile'>,
-  userGid: string,
+  user: LiveSession,
 ): Promise<CoinWallet> => {
-  const [found, newUntil] = await Promise.all([
-    coinLedger.lotsOf(userGid),
-    profile.newUntil(userGid, redeemLimits.accountHours),
-  ]);
-  const lots = found.map(({ lot, available }) => ({ coins: available, expiresOn: lastDayOf(lot) }));
+  const lots = (await coinLedger.lotsOf(user.userGid)).map(({ lot, available }) => ({
+    coins: available,
+    expiresOn: lastDayOf(lot),
+  }));
+  const newUntil = profile.newUntil(user, redeemLimits.accountHours);
   const coins = sumOfCoins(lots);
   return { coins, worthPaise: worthOf(coins), lots, ...(newUntil && { redeemsFrom: newUntil.toISOString() }) };
 };
 
-export const memberInfo = handler(rewards.memberInfo, (deps: RewardsDeps, _body, { user }) =>
-  readWallet(deps, user.userGid),
-);
+export const memberInfo = handler(rewards.memberInfo, (deps: RewardsDeps, _body, { user }) => readWallet(deps, user));
 
 const isJournalKind = (kind: string): kind is keyof typeof journalKinds => kind in journalKinds;
 
 /** Coins are earned only by our own records; this call adds none. */
 export const addUserCoins = handler(rewards.addUserCoins, async (deps: RewardsDeps, _body, { user }) => ({
   coinsAdded: 0 as const,
-  wallet: await readWallet(deps, user.userGid),
+  wallet: await readWallet(deps, user),
 }));
 
 /** The redemption in a journal reference: `coins-spent:<redemption>`. */

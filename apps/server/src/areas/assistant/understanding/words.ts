@@ -36,6 +36,7 @@ const { things, acts, aspects, categories, goods, plain, claims, future, mine, n
 enterAll(things, (sense) => ({ sense, isThing: true }));
 enterAll({ ...acts, mine, not, less, past: table.past, if: table.if }, (sense) => ({ sense }));
 enterAll(aspects, (aspect) => ({ sense: aspect.toLowerCase(), aspect: aspect as Aspect }));
+// The first word of a category brings its synonyms from the search vocabulary, if it begins a line there.
 for (const [category, known] of Object.entries(categories)) {
   const all = [known, ...synonymsOf(known.split(' ')[0] ?? '')].join(' ');
   enter(all, { sense: 'category', category: category as BillerCategoryName });

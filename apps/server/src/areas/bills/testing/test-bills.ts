@@ -84,7 +84,7 @@ export const startBills = async ({
         profile: {
           detailsOf: async () => undefined,
           personOf: async () => undefined,
-          newUntil: async () => undefined,
+          newUntil: () => undefined,
           hasSignedInOn: async () => false,
           refuseHeld: async () => undefined,
           saveDetails: async () => undefined,

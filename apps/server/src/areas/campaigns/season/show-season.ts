@@ -39,7 +39,7 @@ const summaryOf = (
   };
 };
 
-/** Whether a task draws winners or scratch cards; without one, nobody is asked for their state. */
+/** Whether a task draws winners or scratch cards: only a season with such a task asks for the state of residence. */
 const hasDraw = (task: SeasonTask): boolean =>
   task.kind === 'vote' || (task.kind === 'quiz' && task.cardDays !== undefined);
 

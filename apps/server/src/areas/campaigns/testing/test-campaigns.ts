@@ -51,7 +51,7 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
         refuseHeld: async () => undefined,
         personOf: async (userGid: string) => people.get(userGid) ?? userGid,
         hasSignedInOn: async () => false,
-        newUntil: async () => undefined,
+        newUntil: () => undefined,
         detailsOf: async (userGid: string) => ({
           gender: 0,
           birthDate: born.get(userGid) ?? '',

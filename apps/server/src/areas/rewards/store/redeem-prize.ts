@@ -116,7 +116,7 @@ const redeem = async (
 export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, { prizeId }, context) => {
   const { user, locale, once } = context;
   const { userGid } = user;
-  const isNew = (await deps.profile.newUntil(userGid, redeemLimits.accountHours)) !== undefined;
+  const isNew = deps.profile.newUntil(user, redeemLimits.accountHours) !== undefined;
   const device = deviceOf(deps, context);
   const { redemptionId } = await once(async (trx) => {
     await deps.profile.refuseHeld(trx, userGid, context.caller);
@@ -125,7 +125,7 @@ export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, 
   await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, supplierWaitMs);
   const row = await findOwn(deps.db, userGid, redemptionId);
   if (!row) throw new Error(`Redemption ${redemptionId} was created but is not found`);
-  return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, userGid) };
+  return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, user) };
 });
 
 export const listMyPrizes = handler(

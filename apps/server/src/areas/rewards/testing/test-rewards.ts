@@ -76,7 +76,7 @@ export const startRewards = async ({
     },
     personOf: async (userGid) => people.get(userGid) ?? userGid,
     hasSignedInOn: async (userGid) => everywhere.has(userGid),
-    newUntil: async (userGid, hours) => {
+    newUntil: ({ userGid }, hours) => {
       const missing = hours - (ages.get(userGid) ?? hours);
       return missing > 0 ? new Date(Date.now() + missing * 3_600_000) : undefined;
     },

@@ -68,7 +68,7 @@ const profile: RewardsOptions['profile'] = {
   refuseHeld: async () => undefined,
   personOf: async (userGid) => userGid,
   hasSignedInOn: async () => false,
-  newUntil: async () => undefined,
+  newUntil: () => undefined,
   detailsOf: async () => undefined,
   saveDetails: async () => undefined,
 };

@@ -20,7 +20,7 @@ export const numberField = <Value extends number>(
   [min, max]: readonly [Value, Value],
 ): Field<Value> => ({
   read: (typed) => within(read(typed), min, max),
-  wrong: () => m.lending_emi_range({ min: format(min), max: format(max) }),
+  wrong: () => m.frame_field_range({ min: format(min), max: format(max) }),
 });
 
 /** Rupees, read to paise. */
@@ -38,7 +38,7 @@ export const wholeField = (min: number, max: number): Field<number> => numberFie
 /** One of some words, chosen. */
 export const choiceField = <Word extends string>(words: readonly Word[]): Field<Word> => ({
   read: (chosen) => words.find((word) => word === chosen),
-  wrong: m.lending_emi_missing,
+  wrong: m.frame_field_missing,
 });
 
 /** A text, read by one function and checked by another. */
@@ -65,7 +65,7 @@ export const emptyAs = <Value>(value: Value, field: Field<Value>): Field<Value> 
 /** The error of a typed text; undefined if it is valid. */
 export const errorOf = (field: Field<unknown>, typed: string): string | undefined => {
   if (field.read(typed) !== undefined) return undefined;
-  return isEmpty(typed) ? m.lending_emi_missing() : field.wrong(typed);
+  return isEmpty(typed) ? m.frame_field_missing() : field.wrong(typed);
 };
 
 type Fields = Readonly<Record<string, Field<unknown>>>;

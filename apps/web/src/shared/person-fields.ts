@@ -17,14 +17,14 @@ export const nameField = (max: number): Field<string> =>
   textField(
     readName,
     (name) => name.length <= max && personNamePattern.test(name),
-    (typed) => longerThan(max, readName(typed)) ?? m.lending_apply_name_wrong(),
+    (typed) => longerThan(max, readName(typed)) ?? m.frame_name_wrong(),
   );
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string): boolean => dayPattern.test(text) && !Number.isNaN(Date.parse(text));
 
 /** A date of birth, `YYYY-MM-DD`. */
-export const birthField = textField((typed) => typed, isDay, m.lending_apply_birth_wrong);
-export const emailField = textField(readEmail, isEmail, m.lending_apply_email_wrong);
-export const panField = textField(readCode, (pan) => personalPanPattern.test(pan), m.lending_apply_pan_wrong);
-export const pinField = textField(readGrouped, isPinCode, m.lending_apply_pincode_wrong);
+export const birthField = textField((typed) => typed, isDay, m.frame_birth_wrong);
+export const emailField = textField(readEmail, isEmail, m.frame_email_wrong);
+export const panField = textField(readCode, (pan) => personalPanPattern.test(pan), m.frame_pan_wrong);
+export const pinField = textField(readGrouped, isPinCode, m.frame_pincode_wrong);

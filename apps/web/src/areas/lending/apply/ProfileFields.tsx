@@ -148,7 +148,7 @@ export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFi
     return (
       <SelectField
         {...shared}
-        placeholder={m.lending_criteria_choose()}
+        placeholder={m.frame_choose()}
         options={choices()}
         onChange={({ target }) => form.change({ [field]: target.value })}
       />

@@ -198,7 +198,7 @@ describe('Quote', () => {
 
 describe('PartQuote', () => {
   const part = rupeeField(paise(10_000), paise(2_000_000));
-  const [missing, wrong] = [m.lending_emi_missing(), m.lending_emi_range({ min: '₹100', max: '₹20,000' })];
+  const [missing, wrong] = [m.frame_field_missing(), m.frame_field_range({ min: '₹100', max: '₹20,000' })];
 
   it.each([
     ['', undefined, missing],

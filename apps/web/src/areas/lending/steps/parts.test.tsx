@@ -50,7 +50,7 @@ describe('AccountStep', () => {
     type(m.lending_payout_number(), '1234');
     type(m.lending_payout_again(), '4321');
     await press(send);
-    expect(screen.getByText(m.lending_emi_missing())).toBeTruthy();
+    expect(screen.getByText(m.frame_field_missing())).toBeTruthy();
     expect(screen.getByText(m.lending_payout_number_wrong({ min: '9', max: '18' }))).toBeTruthy();
     expect(screen.getByText(m.lending_payout_differs())).toBeTruthy();
     await isFocused(m.lending_payout_ifsc());

@@ -31,12 +31,12 @@ describe('account-rules', () => {
     expect(errors).toEqual({});
   });
 
-  const missing = m.lending_emi_missing();
+  const missing = m.frame_field_missing();
   const wrongNumber = m.lending_payout_number_wrong({ min: 9, max: 18 });
 
   test.each([
     [{ holderName: '' }, { holderName: missing }],
-    [{ holderName: 'आशा देवी' }, { holderName: m.lending_apply_name_wrong() }],
+    [{ holderName: 'आशा देवी' }, { holderName: m.frame_name_wrong() }],
     [{ holderName: 'A'.repeat(101) }, { holderName: m.frame_too_long({ max: 100 }) }],
     [{ ifsc: '' }, { ifsc: missing }],
     [{ ifsc: 'HIMA1001234' }, { ifsc: m.lending_payout_ifsc_wrong() }],

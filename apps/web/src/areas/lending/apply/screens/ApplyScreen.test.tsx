@@ -171,14 +171,14 @@ describe('an application', () => {
     });
     expectStep('loan');
     await press(next);
-    expect(screen.getByText(m.lending_emi_missing())).toBeTruthy();
+    expect(screen.getByText(m.frame_field_missing())).toBeTruthy();
     await fill(m.lending_criteria_purpose(), 'MEDICAL');
     await press(next);
 
     expectStep('person');
     expect(screen.getByLabelText<HTMLInputElement>(m.lending_apply_name()).value).toBe('Asha Rao');
     await fill(m.lending_apply_email(), 'asha');
-    expect(screen.getByText(m.lending_apply_email_wrong())).toBeTruthy();
+    expect(screen.getByText(m.frame_email_wrong())).toBeTruthy();
     await fill(m.lending_apply_email(), 'asha@example.com');
     expect(saved).toHaveBeenCalledExactlyOnceWith({ email: 'asha@example.com' });
     expect(screen.getByText(m.lending_apply_saved())).toBeTruthy();

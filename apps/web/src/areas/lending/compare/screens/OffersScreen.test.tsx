@@ -76,7 +76,7 @@ describe('the questions', () => {
     storeForm({ ...initialCriteria, purpose: 'HOME' });
     const { post } = await open();
     await press(new RegExp(m.lending_criteria_more({ count: 6 })));
-    const wrong = m.lending_emi_range({ min: '18', max: '65' });
+    const wrong = m.frame_field_range({ min: '18', max: '65' });
     choose(m.lending_criteria_age(), '17');
     expect(screen.queryByText(wrong)).toBeNull();
     fireEvent.blur(screen.getByLabelText(m.lending_criteria_age()));

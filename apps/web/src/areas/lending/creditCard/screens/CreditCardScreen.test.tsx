@@ -80,11 +80,11 @@ describe('the check', () => {
   beforeEach(async () => void (await open()));
 
   it('shows nothing before submitting, and then the missing fields', async () => {
-    expect(screen.queryByText(m.lending_emi_missing())).toBeNull();
+    expect(screen.queryByText(m.frame_field_missing())).toBeNull();
     await press(m.lending_card_check());
-    expect(screen.getAllByText(m.lending_emi_missing())).toHaveLength(4);
+    expect(screen.getAllByText(m.frame_field_missing())).toHaveLength(4);
     fill(m.lending_card_age(), '17');
-    expect(screen.getByText(m.lending_emi_range({ min: '18', max: '100' }))).toBeTruthy();
+    expect(screen.getByText(m.frame_field_range({ min: '18', max: '100' }))).toBeTruthy();
   });
 
   it('shows the eligibility criteria', async () => {

@@ -72,7 +72,7 @@ const OfficerChoice = ({ lenders, first }: OfficerChoiceProps) => {
     <Card className="stack">
       <SelectField
         label={m.lending_grievance_which()}
-        placeholder={m.lending_criteria_choose()}
+        placeholder={m.frame_choose()}
         options={lenders.map(({ lenderId, name }) => ({ value: lenderId, label: name }))}
         value={lender?.lenderId ?? ''}
         onChange={(event) => setChosen(event.target.value)}

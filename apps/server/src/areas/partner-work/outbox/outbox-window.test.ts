@@ -167,6 +167,8 @@ test('a closing server finishes its steps and takes no more', async () => {
   await t.add('a');
   await vi.waitFor(async () => expect((await t.row('a'))['taken']).toBe(1));
   const closed = t.close();
+  // A poll that was under way when the server closed may still take steps: this waits until it has ended.
+  await t.outbox.runNow(testTopic, 'none', 10_000);
   await t.add('b');
   gate.resolve('done');
   await closed;

@@ -75,7 +75,7 @@ export const createOutbox = ({
     pumping = pumping
       .then(() => {
         queued = false;
-        return fillWindow();
+        return working ? fillWindow() : 0;
       })
       .then(
         () => undefined,

@@ -1,5 +1,5 @@
 import { screensOf } from '#shared/screen-route.ts';
-import { oneOf, text } from '#shared/search.ts';
+import { oneOf, text, wholeNumber } from '#shared/search.ts';
 
 const { forGuests, forUsers } = screensOf('games');
 
@@ -24,7 +24,9 @@ export const gamesRoutes = [
     () => import('./store/TransactionOutcomeScreen.tsx').then((it) => it.TransactionOutcomeScreen),
     { search: { merchantRequestId: text(35) } },
   ),
-  forGuests('/cricket', () => import('./screens/CricketScreen.tsx').then((it) => it.CricketScreen)),
+  forGuests('/cricket', () => import('./screens/CricketScreen.tsx').then((it) => it.CricketScreen), {
+    search: { week: wholeNumber(99_999), beat: wholeNumber(180) },
+  }),
   forGuests('/coinSort', () => import('./screens/CoinsScreen.tsx').then((it) => it.CoinsScreen)),
   forGuests('/fantasyCricket', () => import('./screens/FantasyScreen.tsx').then((it) => it.FantasyScreen)),
 ] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bestScore, storeBest } from '../own/best-score.ts';
+import { bestScore, recordScore } from '../own/best-score.ts';
 import { bestTeam, canAdd, filledUp, isTeam, pointsOf, factorOf, teamPoints } from './fantasy-rules.ts';
 import { matches, squad, type SquadPlayer } from './scorecards.ts';
 
@@ -27,7 +27,7 @@ export const useFantasy = () => {
     setPlace(match);
     setStep('RESULT');
     const points = teamPoints({ players: chosen, ...leaders }, matches[match % matches.length]?.lines ?? {});
-    if (storeBest('fantasy', points)) setBest(points);
+    if (recordScore('fantasy', points)) setBest(points);
   };
 
   return {

@@ -3,9 +3,13 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Chip } from '@sikka/ui/chip';
 import { useStill } from '@sikka/ui/hooks/use-still';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { share } from '#shared/prompt/share.ts';
+import { thisWeek } from '../own/best-score.ts';
 import { type Ball, innings, type Outcome, type Side, sides } from '../own/cricket/cricket-rules.ts';
 import type { Stage } from '../own/cricket/flight.ts';
 import { Ground } from '../own/cricket/Ground.tsx';
@@ -48,13 +52,49 @@ const Score = ({ score, best }: Pick<ReturnType<typeof useInnings>, 'score' | 'b
   </div>
 );
 
-/** Five overs of batting: see the line and the fielders, then hit on the fourth lamp. */
+/** Sends the same innings to a friend, with the runs to beat. */
+const challenge = (week: number, beat: number): Promise<void> =>
+  share({
+    title: m.games_week_title(),
+    text: m.games_week_share({ runs: m.games_cricket_runs({ count: beat }) }),
+    url: new URL(hrefOf({ to: '/cricket', search: { week, beat } }), location.origin).href,
+  });
+
+/** How an innings compares with the runs of the friend who sent it. */
+const resultText = (runs: number, beat: number | undefined): string => {
+  if (beat === undefined) return m.games_cricket_over_all({ runs });
+  if (runs === beat) return m.games_week_level({ runs });
+  const difference = m.games_cricket_runs({ count: Math.abs(runs - beat) });
+  return runs > beat ? m.games_week_won({ runs, difference }) : m.games_week_lost({ runs, difference });
+};
+
+const WeekCard = ({ hasEnded, beat }: { hasEnded: boolean; beat: number | undefined }) => (
+  <Card tone="brand" className="lines">
+    <strong>
+      {beat === undefined ? m.games_week_title() : m.games_week_beat({ runs: m.games_cricket_runs({ count: beat }) })}
+    </strong>
+    <span>{hasEnded ? m.games_week_ended() : m.games_week_text()}</span>
+  </Card>
+);
+
+/**
+ * Five overs of batting: see the line and the fielders, then hit on the fourth lamp. An innings of
+ * the week has the same balls on every phone, and can be sent to a friend with the runs to beat.
+ */
 export const CricketScreen = () => {
+  const search = useSearch({ from: '/cricket' });
+  const week = search.week === undefined ? undefined : thisWeek();
+  const hasEnded = search.week !== week;
+  const beat = hasEnded ? undefined : search.beat;
   const [isSlow, setSlow] = useState(false);
   const [hasSound, setSound] = useState(false);
   const stage = useRef<Stage>(null);
   const isStill = useStill();
-  const { score, best, isFlying, next, last, bowl, hit, again } = useInnings(stage, { isSlow, hasSound, isStill });
+  const { score, best, isFlying, next, last, bowl, hit, again } = useInnings(
+    stage,
+    { isSlow, hasSound, isStill },
+    week,
+  );
   const latestHit = useRef(hit);
   useEffect(() => {
     latestHit.current = hit;
@@ -76,9 +116,16 @@ export const CricketScreen = () => {
       title={m.games_cricket_title()}
       foot={
         score.isOver ? (
-          <Button wide onClick={again}>
-            {m.games_again()}
-          </Button>
+          <div className="actions">
+            {week !== undefined && (
+              <Button variant="soft" onClick={() => void challenge(week, best)}>
+                {m.games_week_challenge()}
+              </Button>
+            )}
+            <Button wide onClick={again}>
+              {m.games_again()}
+            </Button>
+          </div>
         ) : (
           <Button wide disabled={isFlying} onClick={bowl}>
             {m.games_cricket_bowl()}
@@ -88,6 +135,7 @@ export const CricketScreen = () => {
     >
       <div className="stack">
         <BreakReminder />
+        {week !== undefined && <WeekCard hasEnded={hasEnded} beat={beat} />}
         <Score score={score} best={best} />
         <Ground ref={stage} ball={next} />
         <div className={styles.feedback} aria-live="polite" aria-atomic="true">
@@ -97,7 +145,7 @@ export const CricketScreen = () => {
             {!last && !isFlying && m.games_cricket_begin()}
           </p>
           {score.isOver ? (
-            <p>{m.games_cricket_over_all({ runs: score.runs })}</p>
+            <p>{resultText(score.runs, beat)}</p>
           ) : (
             !isFlying && <p className="quiet">{ballText(next)}</p>
           )}

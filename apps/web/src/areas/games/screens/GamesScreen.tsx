@@ -2,13 +2,18 @@ import { type GameKind, gameKinds, gameLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import { gameArt } from '../game-art.tsx';
 import { GameRows } from '../game-rows.tsx';
+import { bestOfWeek, playedDays, thisWeek } from '../own/best-score.ts';
 import { usePreloadOwnGames } from '../own/preload-own-games.ts';
 import { PlayedToday } from '../play-time/PlayTime.tsx';
 import { useGames } from '../use-games.ts';
@@ -18,6 +23,23 @@ const kindTitle = textsOf<GameKind>({
   PARTNER: m.games_kind_partner,
   DEMO: m.games_kind_demo,
 });
+
+/** The innings of the week, with the user's best, and the days played in a row. */
+const ThisWeek = () => {
+  const week = thisWeek();
+  const [best, days] = [bestOfWeek(week), playedDays()];
+  return (
+    <ListGroup>
+      <ListRow
+        icon={<IconTile size="small">{gameArt('cricket')}</IconTile>}
+        title={m.games_week_title()}
+        sub={best === undefined ? m.games_week_text() : m.games_best({ best: m.games_cricket_runs({ count: best }) })}
+        trailing={days > 1 && <Tag tone="gold">{m.games_days_in_a_row({ days })}</Tag>}
+        href={hrefOf({ to: '/cricket', search: { week } })}
+      />
+    </ListGroup>
+  );
+};
 
 const StoreLink = () => <TextButton href={hrefOf({ to: '/gameStore' })}>{m.games_store()}</TextButton>;
 
@@ -39,6 +61,7 @@ export const GamesScreen = () => {
       <Loaded query={query} isEmpty={({ games }) => games.length === 0} empty={<NoGames />}>
         {({ games }) => (
           <div className="stack">
+            {games.some(({ art }) => art === 'cricket') && <ThisWeek />}
             {gameKinds.map((kind) => {
               const ofKind = games.filter((game) => game.kind === kind);
               if (ofKind.length === 0) return null;

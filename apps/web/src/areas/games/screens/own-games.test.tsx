@@ -1,13 +1,18 @@
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '#shared/money/testing/open-screen.tsx';
+import * as sharing from '#shared/prompt/share.ts';
+import { bestOfWeek, thisWeek } from '../own/best-score.ts';
 import { dealLevel, levels } from '../own/coins/sort-rules.ts';
 import { solve } from '../own/coins/testing/solve.ts';
 import { gamesRoutes } from '../routes.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const button = (name: string) => screen.getByRole('button', { name });
@@ -58,4 +63,26 @@ it('selects eleven players and two leaders, and shows their score', async () => 
   expect(screen.getByText(m.games_fantasy_twice())).toBeTruthy();
   expect(screen.getByText(m.games_fantasy_half_more())).toBeTruthy();
   expect(Number(localStorage.getItem('best:fantasy'))).toBeGreaterThan(0);
+});
+
+it('plays the innings of the week against a friend’s runs, and keeps its best', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T06:00:00Z'), shouldAdvanceTime: true });
+  Element.prototype.animate = () => ({ cancel: () => undefined }) as Animation;
+  const share = vi.spyOn(sharing, 'share').mockResolvedValue();
+  const week = thisWeek();
+  await openScreen(gamesRoutes, `/cricket?week=${week}&beat=12`, null);
+  expect(screen.getByText(m.games_week_beat({ runs: m.games_cricket_runs({ count: 12 }) }))).toBeTruthy();
+  for (let wicket = 0; wicket < 3; wicket += 1) {
+    await press(button(m.games_cricket_bowl()));
+    await act(async () => void vi.advanceTimersByTime(5_000));
+  }
+  const difference = m.games_cricket_runs({ count: 12 });
+  expect(screen.getByText(m.games_week_lost({ runs: 0, difference }))).toBeTruthy();
+  expect(bestOfWeek(week)).toBe(0);
+  await press(button(m.games_week_challenge()));
+  expect(share.mock.calls[0]?.[0].url).toContain(`/cricket?week=${week}&beat=0`);
+  cleanup();
+  await openScreen(gamesRoutes, `/cricket?week=${week - 1}&beat=12`, null);
+  expect(screen.getByText(m.games_week_ended())).toBeTruthy();
+  expect(screen.queryByText(m.games_week_beat({ runs: m.games_cricket_runs({ count: 12 }) }))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bestScore, storeBest } from '../best-score.ts';
+import { bestScore, recordScore } from '../best-score.ts';
 import { canGoOn, dealLevel, isSorted, levels, moveCoins, moveCount, type Stack } from './sort-rules.ts';
 
 /** Result of the last press, for screen readers. */
@@ -53,7 +53,7 @@ export const useSorting = () => {
     press: (place: number) => {
       const next = pressed(now, place);
       setNow(next);
-      if (next.feedback === 'SORTED' && storeBest('coins', level)) setBest(level);
+      if (next.feedback === 'SORTED' && recordScore('coins', level)) setBest(level);
     },
     undo: () =>
       setNow({

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { bestScore, storeBest } from '../best-score.ts';
+import { bestOfWeek, bestScore, recordScore, recordWeek } from '../best-score.ts';
 import {
   type Ball,
   ballOf,
@@ -27,16 +27,20 @@ interface RunningBall {
   end: () => void;
 }
 
-const newInnings = (): Innings => ({ seed: Math.floor(Math.random() * 2 ** 31), outcomes: [] });
+/** The balls of a week are the same on every phone. */
+const newInnings = (week: number | undefined): Innings => ({
+  seed: week ?? Math.floor(Math.random() * 2 ** 31),
+  outcomes: [],
+});
 
 /**
  * State of an innings: each ball is bowled on request and ends with a swing or at the stumps. The
- * best score is stored on the phone.
+ * best score is stored on the phone, of all innings and of those of a `week`.
  */
-export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice) => {
-  const [played, setPlayed] = useState(newInnings);
+export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, week?: number) => {
+  const [played, setPlayed] = useState(() => newInnings(week));
   const [isFlying, setFlying] = useState(false);
-  const [best, setBest] = useState(() => bestScore('cricket'));
+  const [best, setBest] = useState(() => (week === undefined ? bestScore('cricket') : (bestOfWeek(week) ?? 0)));
   const runningBall = useRef<RunningBall>(undefined);
   const score = scoreOf(played);
 
@@ -53,7 +57,10 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice) =
     setPlayed(next);
     setFlying(false);
     const { isOver, runs } = scoreOf(next);
-    if (isOver && storeBest('cricket', runs)) setBest(runs);
+    if (!isOver) return;
+    recordScore('cricket', runs);
+    if (week !== undefined) recordWeek(week, runs);
+    setBest(Math.max(best, runs));
   };
   const latest = useRef(finish);
   useEffect(() => {
@@ -92,6 +99,6 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice) =
     last: played.outcomes.at(-1),
     bowl,
     hit,
-    again: () => setPlayed(newInnings()),
+    again: () => setPlayed(newInnings(week)),
   };
 };

@@ -7,10 +7,21 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
 
+const isCheering = (season: Season | undefined): boolean =>
+  season?.phase === 'OPEN' && season.tasks.some(({ kind }) => kind === 'cheer');
+
+/** The content of `useSeason`. While teams are cheered for, it is polled for ten minutes. */
+export const seasonContent = (activity: Season | undefined) => ({
+  activity,
+  nextQuerySeconds: isCheering(activity) ? 15 : 0,
+  queryLimitTime: 600,
+});
+
 /** The current season of a path; `activity` is undefined if there never was one. */
 export const useSeason = (path: SeasonPath) =>
-  useQuery<{ activity?: Season | undefined }>(['seasons', path], {
-    read: () => campaigns.activitySearch({ path }),
+  useQuery(['seasons', path], {
+    read: async () => seasonContent((await campaigns.activitySearch({ path })).activity),
+    poll: 'whole',
   });
 
 /** Current seasons; empty until loaded. */

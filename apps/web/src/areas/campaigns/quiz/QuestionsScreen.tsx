@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
-import { useSeason, useSubmit } from '../use-season.ts';
+import { seasonContent, useSeason, useSubmit } from '../use-season.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuizCard } from './QuizCard.tsx';
 import { QuizReview } from './QuizReview.tsx';
@@ -38,7 +38,7 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
       ...(option !== undefined && { option }),
     } as const;
     const after = await submit.run(season, [submission]);
-    if (after) set({ activity: after });
+    if (after) set(seasonContent(after));
   };
   return (
     <>

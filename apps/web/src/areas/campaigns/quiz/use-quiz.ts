@@ -6,7 +6,7 @@ import { campaigns } from 'virtual:calls';
 import { goTo } from '#shared/navigation.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { invalidate } from '#shared/query/use-query.ts';
-import { useSeason, useSubmit } from '../use-season.ts';
+import { seasonContent, useSeason, useSubmit } from '../use-season.ts';
 
 /** Screens of the questions, by season. */
 const questionScreens = { '/holi': '/holi/questions', '/IPL': '/IPL/questions' } as const;
@@ -23,7 +23,7 @@ export const useStart = (season: Season, quiz: QuizShown) => {
   const start = async (entry: SeasonEntry | undefined): Promise<void> => {
     const started = await submit.run(season, [{ kind: 'quiz', taskId: quiz.taskId, act: 'START' }], entry);
     if (!started || !hasQuiz(season.path)) return;
-    set({ activity: started });
+    set(seasonContent(started));
     await openQuestions(season.path);
   };
   return { start, isBusy: submit.isBusy };

@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Tag } from '@sikka/ui/tag';
 import { formatNumber } from '#shared/format.ts';
 import { EntryQuestions, useEntry } from '../season/EntryQuestions.tsx';
@@ -15,7 +16,7 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
   const isOpen = season.phase === 'OPEN' && cheer.cheeredFor === undefined;
   const press = cheer.coins > 0 ? m.campaigns_added({ coins: formatNumber(cheer.coins) }) : m.campaigns_cheer();
   /** Before the first cheer, every team would be first. */
-  const hasCheers = cheer.teams.some(({ cheers }) => cheers > 0);
+  const most = Math.max(...cheer.teams.map(({ cheers }) => cheers));
   const own = cheer.teams.find(({ teamId }) => teamId === cheer.cheeredFor);
   return (
     <>
@@ -34,9 +35,14 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
         {cheer.teams.map(({ teamId, name, cheers, place }) => (
           <ListRow
             key={teamId}
-            icon={hasCheers && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
+            icon={most > 0 && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
             title={name}
-            sub={m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
+            sub={
+              <span className="sub">
+                {m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
+                {most > 0 && <ProgressBar label={name} value={cheers / most} tone={place === 1 ? 'gold' : 'brand'} />}
+              </span>
+            }
             trailing={
               isOpen && (
                 <Button

@@ -1,4 +1,4 @@
-import type { Season, VoteShown } from '@sikka/contract';
+import type { Season } from '@sikka/contract';
 import { leafOf, rootOf } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -6,58 +6,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
 import { campaignsRoutes } from '../routes.ts';
+import { hash, inDays, name, seasonWith } from '../testing/season-builders.ts';
 
 const paths = {
   search: '/flamingo/activity/activitySearch',
   submit: '/flamingo/activity/activityMultiSubmit',
   email: '/flamingo/activity/certificateEmail',
 } as const;
-
-const name = { activityGid: 'name-vote-2027-03-01', taskId: 'name' };
-const hash = 'a'.repeat(64);
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
-
-const seasonWith = (changes: Partial<Season> = {}, task: Partial<VoteShown> = {}): Season => ({
-  activityGid: name.activityGid,
-  version: 1,
-  path: '/rename',
-  theme: 'mint',
-  artUrl: '/app/art/season-name-vote.svg',
-  artDarkUrl: '/app/art/season-name-vote-dark.svg',
-  title: 'Name our sparrow',
-  line: 'One vote each',
-  phase: 'OPEN',
-  nextAt: inDays(2),
-  teaserAt: inDays(-9),
-  opensAt: inDays(-2),
-  closesAt: inDays(2),
-  resultsAt: inDays(3),
-  redemptionAt: inDays(5),
-  endsAt: inDays(60),
-  now: inDays(0),
-  termsHash: hash,
-  terms: [{ title: 'Who can vote', text: 'Everybody of 18 or older.' }],
-  minAge: 18,
-  notDrawnIn: ['Nagaland'],
-  hasEntered: false,
-  hasCertificateEmail: false,
-  tasks: [
-    {
-      kind: 'vote',
-      taskId: 'name',
-      question: 'What should it be called?',
-      options: [
-        { optionId: 'gullak', name: 'Gullak', line: 'A clay bank' },
-        { optionId: 'mohar', name: 'Mohar', line: 'A gold coin' },
-      ],
-      winners: 20,
-      coins: 10,
-      hasWon: false,
-      ...task,
-    },
-  ],
-  ...changes,
-});
 
 const open = async (season: Season | undefined, address = '/rename', more = {}, user?: null) => {
   const post = answerCalls({

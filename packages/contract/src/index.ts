@@ -95,7 +95,7 @@ export {
 } from './areas/lending/match-rules.ts';
 export type { ApplicationSummary, FirmOffer, LoanApplication } from './areas/lending/application.ts';
 export type { ConsentLine, LenderConsent } from './areas/lending/consent.ts';
-export { profileFields, type LoanProfile, type ProfileChange } from './areas/lending/profile.ts';
+export { type LoanProfile, type ProfileChange, type RequiredField, requiredFields } from './areas/lending/profile.ts';
 export type { LoanRecord } from './areas/lending/record.ts';
 export type {
   HistoryBill,

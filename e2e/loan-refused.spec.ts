@@ -4,7 +4,7 @@ import { expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
 import { currentLanguage } from './support/language.ts';
 import { bureauName, decide, lenderName } from './support/lenders.ts';
-import { agreeAndApply, loanStep } from './support/loans.ts';
+import { agreeAndApply, choosePurpose } from './support/loans.ts';
 import { messagesTo } from './support/outbox.ts';
 import { followPath } from './support/path.ts';
 import { becomeUser } from './support/sign-in.ts';
@@ -81,7 +81,7 @@ test('a rejection shows the reason, what to correct, other lenders, the credit r
   await test.step('the same lender accepts nothing before the date, and says when', async () => {
     await page.goto(`${app}/apiloan/${productGid}?isAgain=1`);
     await expect(page.getByRole('heading', { name: m.lending_follow_when() })).toBeVisible();
-    await expect(page.getByRole('heading', { name: m.lending_apply_step_loan() })).toHaveCount(0);
+    await expect(page.getByRole('form', { name: m.lending_apply_title() })).toHaveCount(0);
     await expect(borrower.apply()).rejects.toThrow(/loanTooEarly/);
   });
 
@@ -93,7 +93,7 @@ test('a rejection shows the reason, what to correct, other lenders, the credit r
     await otherDevice.clock.setFixedTime(time.nowMs());
     await becomeUser(otherDevice, phone);
     await otherDevice.goto(`${app}/apiloan/${productGid}?isAgain=1`);
-    await loanStep(otherDevice);
+    await choosePurpose(otherDevice);
     expect(await layoutFaults(otherDevice)).toEqual([]);
     await agreeAndApply(otherDevice, lender);
     await expectStatus(otherDevice, m.lending_follow_reviewing());

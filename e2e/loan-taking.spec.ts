@@ -5,10 +5,21 @@ import { expectStatus } from './support/bills.ts';
 import { account, cidOf, flexi, applicant, test, untilListed } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
 import { decide, lenderName, productName, signingCode } from './support/lenders.ts';
-import { agreeAndApply, agreeOnGatewayPage, factOf, figuresOf, fillProfile, stepAt } from './support/loans.ts';
+import {
+  agreeAndApply,
+  agreeOnGatewayPage,
+  applyField,
+  choosePurpose,
+  factOf,
+  figuresOf,
+  fillPerson,
+  fillPlace,
+  stepAt,
+} from './support/loans.ts';
 import { followPath } from './support/path.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
+import { titleOf } from './support/tiles.ts';
 
 const { lenderId, productGid } = flexi;
 
@@ -29,7 +40,7 @@ const fillCriteria = async (page: Page): Promise<void> => {
 /** An offer has all that it is decided by within this height of a phone 360 pixels wide; the statement follows, folded. */
 const offerPixels = 1_600;
 
-test('a guest compares, signs in, applies, is approved, and gets the money', async ({ page, app, phone, time }) => {
+test('a guest compares, signs in, and applies with what was said when comparing', async ({ page, app, phone }) => {
   const lender = lenderName(lenderId);
   const offerName = m.lending_offers_name({ lender, product: productName(productGid) });
 
@@ -69,15 +80,44 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.waitForURL(`**${app}/apiloan/*`);
   });
 
-  await test.step('fills in what lenders ask for, agrees to share it, and applies', async () => {
+  await test.step('fills in the rest, agrees to share it, and applies', async () => {
     // A document that was resized may never be idle again, so a path begins with a new one.
     const path = await followPath(page, app, 'apply');
     await page.reload();
-    await fillProfile(page, '60,000');
+    await expect(applyField(page, m.lending_criteria_purpose())).toHaveValue('HOME');
+    await expect(applyField(page, m.lending_criteria_income())).toHaveValue('60,000');
+    await expect(applyField(page, m.lending_criteria_employment())).toHaveValue(applicant.employment);
+    await fillPerson(page);
+    await fillPlace(page);
     await agreeAndApply(page, lender);
     await expectStatus(page, m.lending_follow_reviewing());
     await path.end();
     await expectWhole(page);
+  });
+});
+
+test('a new user takes a loan from home with few presses and few fields', async ({ page, app, borrower, time }) => {
+  const lender = lenderName(lenderId);
+  const product = productName(productGid);
+  await borrower.untilListed(productGid);
+  const whole = await followPath(page, app, 'borrow');
+
+  await test.step('applies with one form, which names what is missing', async () => {
+    await page.goto(`${app}/`);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: titleOf('tab-loan'), exact: true })
+      .click();
+    const apply = m.lending_home_action_of({ action: m.lending_home_action_apply(), product });
+    await page.getByRole('link', { name: apply }).click();
+    await expect(stepAt(page, 1, m.lending_step_form())).toBeVisible();
+    await choosePurpose(page);
+    await fillPerson(page);
+    await applyField(page, m.lending_criteria_employment()).selectOption(applicant.employment);
+    await applyField(page, m.lending_criteria_income()).fill('60,000');
+    await fillPlace(page);
+    await agreeAndApply(page, lender);
+    await expectStatus(page, m.lending_follow_reviewing());
   });
 
   await test.step('reads the firm offer and takes it', async () => {
@@ -95,7 +135,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.reload();
     await read.check();
     await page.getByRole('button', { name: m.lending_step_accept() }).click();
-    await expect(stepAt(page, 2, m.lending_step_kyc())).toBeVisible();
+    await expect(stepAt(page, 3, m.lending_step_kyc())).toBeVisible();
     await path.end();
   });
 
@@ -103,16 +143,16 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     const check = page.getByRole('button', { name: m.lending_kyc_send({ lender }) });
     await expect(check).toBeVisible();
     await check.click();
-    await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
+    await expect(stepAt(page, 4, m.lending_step_account())).toBeVisible();
+    await expectWhole(page);
+    await page.reload();
     await page.getByLabel(m.lending_payout_ifsc(), { exact: true }).fill(account.ifsc);
     await page.getByLabel(m.lending_payout_number(), { exact: true }).fill(account.accountNumber);
-    await page.getByLabel(m.lending_payout_again(), { exact: true }).fill(account.accountNumber);
-    await expectWhole(page);
     await page.getByRole('button', { name: m.lending_payout_send({ lender }) }).click();
   });
 
   await test.step('allows the instalments at the bank', async () => {
-    await expect(stepAt(page, 4, m.lending_step_mandate())).toBeVisible();
+    await expect(stepAt(page, 5, m.lending_step_mandate())).toBeVisible();
     const setUp = page.getByRole('button', { name: m.lending_mandate_request(), exact: true });
     await expect(setUp).toBeVisible();
     await expectWhole(page);
@@ -122,17 +162,17 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
   });
 
   await test.step('signs with the code of the lender, and gets the money', async () => {
-    await expect(stepAt(page, 5, m.lending_step_agreement())).toBeVisible();
-    const getAgreement = page.getByRole('button', { name: m.lending_sign_request(), exact: true });
-    await expect(getAgreement).toBeVisible();
-    await getAgreement.click();
+    await expect(stepAt(page, 6, m.lending_step_agreement())).toBeVisible();
     const form = page.getByRole('form', { name: m.lending_sign_title() });
+    await expect(form).toBeVisible();
+    await expectWhole(page);
+    await page.reload();
     await form.getByRole('checkbox').check();
     await form.getByLabel(m.lending_sign_code({ lender })).fill(await signingCode(lenderId, cidOf(page)));
-    await expectWhole(page);
     await form.getByRole('button', { name: m.lending_sign_sign() }).click();
     await page.waitForURL(`**${app}/reviewing?*`);
     await expectStatus(page, m.lending_follow_paying());
+    await whole.end();
     await time.pass(60);
     await expectStatus(page, m.lending_follow_paid());
     await expectAccessible(page);
@@ -140,7 +180,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
 
   await test.step('sees the loan in My loan', async () => {
     await page.goto(`${app}/myloan`);
-    const repay = m.lending_home_action_of({ action: m.lending_home_action_repay(), product: productName(productGid) });
+    const repay = m.lending_home_action_of({ action: m.lending_home_action_repay(), product });
     await expect(page.getByRole('link', { name: repay })).toBeVisible();
     await expect(factOf(page, m.lending_records_utr())).toContainText(/[A-Z0-9 ]{8,}/);
     await expect(factOf(page, m.lending_records_account())).toContainText(account.accountNumber.slice(-4));

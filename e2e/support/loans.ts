@@ -19,9 +19,9 @@ export const factOf = (page: Page, label: string): Locator =>
 export const figuresOf = (page: Page, label: string): Locator =>
   page.getByRole('listitem').locator('dl > div').filter({ hasText: label }).locator('dd');
 
-/** The progress line of a page of the application: its step and the name of that step. */
+/** The progress line of a page of an application, from its form to the agreement: its step and the name of that step. */
 export const stepAt = (page: Page, number: number, part: string): Locator =>
-  page.getByText(m.lending_step_where({ number, count: 5, part }), { exact: true });
+  page.getByText(m.lending_step_where({ number, count: 6, part }), { exact: true });
 
 /** Approves the mandate on the gateway's page. */
 export const agreeOnGatewayPage = async (page: Page): Promise<void> => {
@@ -46,44 +46,26 @@ export const bookingSeconds = 10;
 /** An amount as it is shown, in paise. */
 export const paiseOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
 
-/** Chooses the purpose of the loan, and goes on. */
-export const loanStep = async (page: Page): Promise<void> => {
-  await page.getByLabel(m.lending_criteria_purpose(), { exact: true }).selectOption('HOME');
-  await page.getByRole('button', { name: m.lending_home_action_continue(), exact: true }).click();
+/** A field of the application's form. */
+export const applyField = (page: Page, label: string): Locator =>
+  page.getByRole('form', { name: m.lending_apply_title() }).getByLabel(label, { exact: true });
+
+/** Fills in who the applicant is. */
+export const fillPerson = async (page: Page): Promise<void> => {
+  await applyField(page, m.lending_apply_name()).fill(applicant.fullName);
+  await applyField(page, m.lending_apply_birth()).fill(applicant.birthDay);
+  await applyField(page, m.lending_apply_pan()).fill(newPan());
 };
 
-/** Fills in a step of the profile, and goes on. */
-export const profileStep = async (
-  page: Page,
-  part: string,
-  fill: (field: (label: string) => Locator) => Promise<void>,
-): Promise<void> => {
-  const form = page.getByRole('form', { name: part });
-  await fill((label) => form.getByLabel(label, { exact: true }));
-  await page.getByRole('button', { name: m.lending_home_action_continue(), exact: true }).click();
-  await expect(form).toHaveCount(0);
+/** Fills in the PIN code, from which the state follows. */
+export const fillPlace = async (page: Page): Promise<void> => {
+  await applyField(page, m.lending_apply_pincode()).fill(applicant.pincode);
+  await expect(applyField(page, m.lending_criteria_state())).toHaveValue(applicant.state);
 };
 
-/** Fills in both steps of the profile. With `income`, it was given when comparing, as were work and state. */
-export const fillProfile = async (page: Page, income?: string): Promise<void> => {
-  await profileStep(page, m.lending_apply_step_person(), async (field) => {
-    await field(m.lending_apply_name()).fill(applicant.fullName);
-    await field(m.lending_apply_birth()).fill(applicant.birthDay);
-    await field(m.lending_apply_pan()).fill(newPan());
-    await field(m.lending_apply_email()).fill(applicant.email);
-    await field(m.lending_apply_mother()).fill(applicant.motherName);
-    await field(m.lending_apply_education()).selectOption(applicant.education);
-  });
-  await profileStep(page, m.lending_apply_step_work(), async (field) => {
-    if (income === undefined) {
-      await field(m.lending_criteria_employment()).selectOption(applicant.employment);
-      await field(m.lending_criteria_income()).fill('60,000');
-      await field(m.lending_criteria_state()).selectOption(applicant.state);
-    } else await expect(field(m.lending_criteria_income())).toHaveValue(income);
-    await field(m.lending_apply_office_pincode()).fill(applicant.officePincode);
-    await field(m.lending_apply_residence()).selectOption(applicant.residence);
-    await field(m.lending_apply_pincode()).fill(applicant.pincode);
-  });
+/** Chooses the purpose of the loan. */
+export const choosePurpose = async (page: Page): Promise<void> => {
+  await applyField(page, m.lending_criteria_purpose()).selectOption('HOME');
 };
 
 /** Consents to sharing the profile with the lender, and applies. */

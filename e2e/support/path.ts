@@ -10,6 +10,8 @@ type PathFigures = {
   screens: number;
   /** Clicks and choices, but not typing. */
   taps: number;
+  /** Fields that are typed into; checked only where the table has a number. */
+  inputs: number;
   /** Visible words of those screens, each at its maximum; folded text does not count. */
   words: number;
   /** Height of the tallest screen, in CSS pixels. */
@@ -17,13 +19,14 @@ type PathFigures = {
 };
 
 type Screen = { path: string; words: number; height: number };
+type EffortKind = 'tap' | 'input';
 
 declare global {
   var screenAtRest: () => Screen;
-  var reportPress: (screen: Screen) => Promise<void>;
+  var reportPress: (screen: Screen, kind: EffortKind) => Promise<void>;
 }
 
-/** Runs in every page: measures its screen, and reports it at every click and choice. */
+/** Runs in every page: measures its screen, and reports it at every click and choice, and at the first letter in a field. */
 const watchPresses = (): void => {
   const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   /** The text of a page has all options of a select, of which one is visible. */
@@ -37,21 +40,34 @@ const watchPresses = (): void => {
     words: wordsOf(document.body.innerText) - unseen(),
     height: document.documentElement.scrollHeight,
   });
-  const report = () => void globalThis.reportPress(globalThis.screenAtRest());
-  addEventListener('click', ({ isTrusted }) => isTrusted && report(), { capture: true });
-  addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && report(), { capture: true });
+  const report = (kind: EffortKind) => void globalThis.reportPress(globalThis.screenAtRest(), kind);
+  addEventListener('click', ({ isTrusted }) => isTrusted && report('tap'), { capture: true });
+  addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && report('tap'), { capture: true });
+  const typed = new WeakSet<EventTarget>();
+  const unlike = new Set(['checkbox', 'radio', 'range']);
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || unlike.has(target.type) || typed.has(target)) return;
+      typed.add(target);
+      report('input');
+    },
+    { capture: true },
+  );
 };
 
 /** Dates and names vary in length, and late content may or may not be there yet. */
 const tolerance = 1.25;
 
-/** The figures of docs/paths.md, by the name of the path: own screens, taps, words, height. */
+/** The figures of docs/paths.md, by the name of the path: own screens, taps, words, height, and in the last column inputs. */
 const figuresOf = (name: string): PathFigures => {
   const page = readFileSync(new URL('../../docs/paths.md', import.meta.url), 'utf8');
   const row = page.split('\n').find((line) => line.startsWith(`| ${name} |`));
-  const [screens, taps, words, height] = (row ?? '').split('|').slice(2).map(Number);
+  const cells = (row ?? '').split('|').slice(2);
+  const [screens, taps, words, height] = cells.map(Number);
+  const inputs = Number(cells[6]?.trim() || Infinity);
   if (!screens || taps === undefined || !words || !height) throw new Error(`docs/paths.md has no figures of "${name}"`);
-  return { screens, taps, words, height };
+  return { screens, taps, inputs, words, height };
 };
 
 /** As slow as a cheap phone. Not for checks: the seconds depend on the machine as much as on the product. */
@@ -67,20 +83,26 @@ interface FollowedPath {
   end(): Promise<void>;
 }
 
-/** The presses on a page since its current path began. */
-const pressesOn = new WeakMap<Page, Screen[]>();
+type Effort = { screen: Screen; kind: EffortKind };
+
+/** The efforts on a page, for each of its paths that has not ended. */
+const followed = new WeakMap<Page, Set<Effort[]>>();
 
 /**
- * Follows a path of docs/paths.md: the first one of a page from its next navigation on, further ones from now on. In
- * Hindi only screens and presses are checked, because the other figures are those of the English texts.
+ * Follows a path of docs/paths.md: the first one of a page from its next navigation on, further ones from now on, also
+ * within another one. In Hindi words and height are not checked, because those figures are of the English texts.
  */
 export const followPath = async (page: Page, app: string, name: string): Promise<FollowedPath> => {
-  if (!pressesOn.has(page)) {
-    await page.exposeFunction('reportPress', (screen: Screen) => void pressesOn.get(page)?.push(screen));
+  const paths = followed.get(page) ?? new Set();
+  if (!followed.has(page)) {
+    followed.set(page, paths);
+    await page.exposeFunction('reportPress', (screen: Screen, kind: EffortKind) => {
+      for (const efforts of paths) efforts.push({ screen, kind });
+    });
     await page.addInitScript(watchPresses);
   }
-  const presses: Screen[] = [];
-  pressesOn.set(page, presses);
+  const efforts: Effort[] = [];
+  paths.add(efforts);
   const isShown = Boolean(process.env['SHOW_PATHS']);
   if (isShown) await slowDown(page);
   const startMs = performance.now();
@@ -89,15 +111,17 @@ export const followPath = async (page: Page, app: string, name: string): Promise
     rest,
     end: async () => {
       const seconds = Math.round((performance.now() - startMs) / 100) / 10;
-      const own = presses.filter(({ path }) => path.startsWith(`${app}/`));
+      paths.delete(efforts);
+      const own = efforts.filter(({ screen: { path } }) => path.startsWith(`${app}/`));
       await rest();
       const last = await page.evaluate(() => globalThis.screenAtRest());
-      const screens = Map.groupBy([...own, last], ({ path }) => path);
+      const screens = Map.groupBy([...own.map(({ screen }) => screen), last], ({ path }) => path);
       const fullest = (figure: 'words' | 'height') =>
         [...screens.values()].map((seen) => Math.max(...seen.map((screen) => screen[figure])));
       const measured: PathFigures = {
         screens: screens.size,
-        taps: own.length,
+        taps: own.filter(({ kind }) => kind === 'tap').length,
+        inputs: own.filter(({ kind }) => kind === 'input').length,
         words: fullest('words').reduce((sum, words) => sum + words, 0),
         height: Math.max(...fullest('height')),
       };
@@ -105,7 +129,9 @@ export const followPath = async (page: Page, app: string, name: string): Promise
       const limits = figuresOf(name);
       const max = { ...limits, words: limits.words * tolerance, height: limits.height * tolerance };
       const checked =
-        currentLanguage() === 'en' ? (['screens', 'taps', 'words', 'height'] as const) : (['screens', 'taps'] as const);
+        currentLanguage() === 'en'
+          ? (['screens', 'taps', 'inputs', 'words', 'height'] as const)
+          : (['screens', 'taps', 'inputs'] as const);
       const grown = checked.filter((figure) => measured[figure] > max[figure]);
       expect(grown, `${name}: ${JSON.stringify(measured)} against ${JSON.stringify(limits)}`).toEqual([]);
     },

@@ -78,12 +78,15 @@ export type { BillPayment, BillTransaction, Receipt, RecentRecharge } from './ar
 export {
   byEnglishName,
   byPublishedOrder,
+  certainties,
   compareProducts,
   orderVersion,
   type Comparison,
   type Listing,
+  type Ranked,
 } from './areas/lending/compare-rules.ts';
 export {
+  isForFew,
   matchProduct,
   type ComparedProduct,
   type FittingPrice,
@@ -92,7 +95,7 @@ export {
 } from './areas/lending/match-rules.ts';
 export type { ApplicationSummary, FirmOffer, LoanApplication } from './areas/lending/application.ts';
 export type { ConsentLine, LenderConsent } from './areas/lending/consent.ts';
-export { profileFields, type LoanProfile, type ProfileChange } from './areas/lending/profile.ts';
+export { type LoanProfile, type ProfileChange, type RequiredField, requiredFields } from './areas/lending/profile.ts';
 export type { LoanRecord } from './areas/lending/record.ts';
 export type {
   HistoryBill,
@@ -111,7 +114,7 @@ export type { CreditCard } from './areas/lending/credit-card.ts';
 export type { LoanLender } from './areas/lending/lender.ts';
 export type { LoanCard } from './areas/lending/loan-card.ts';
 export type { LoanHome } from './areas/lending/loan-home.ts';
-export type { KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer.ts';
+export type { ComparedOffer, KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer.ts';
 export type { CreditAccount, CreditDispute, CreditEnquiry, CreditReport, CreditScore } from './areas/lending/score.ts';
 export type { LoanCriteria } from './areas/lending/loan-criteria.ts';
 export * as support from './areas/support/calls.ts';

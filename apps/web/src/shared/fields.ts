@@ -8,6 +8,8 @@ export interface Field<Value> {
   /** The value; undefined if the text is not valid. */
   read: (typed: string) => Value | undefined;
   wrong: (typed: string) => string;
+  /** The error of an empty text, in words of the field: "Enter your PAN"; a general one unless given. */
+  missing?: () => string;
 }
 
 const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
@@ -65,7 +67,7 @@ export const emptyAs = <Value>(value: Value, field: Field<Value>): Field<Value> 
 /** The error of a typed text; undefined if it is valid. */
 export const errorOf = (field: Field<unknown>, typed: string): string | undefined => {
   if (field.read(typed) !== undefined) return undefined;
-  return isEmpty(typed) ? m.frame_field_missing() : field.wrong(typed);
+  return isEmpty(typed) ? (field.missing ?? m.frame_field_missing)() : field.wrong(typed);
 };
 
 type Fields = Readonly<Record<string, Field<unknown>>>;

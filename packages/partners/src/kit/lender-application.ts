@@ -7,7 +7,8 @@ export interface Borrower {
   fullName: string;
   /** 10 digits. */
   mobile: string;
-  email: string;
+  /** Absent if the borrower gave none, as are the office PIN code, the mother's name, education and residence. */
+  email?: string | undefined;
   /** `YYYY-MM-DD`. */
   birthDay: string;
   pan: string;
@@ -18,10 +19,10 @@ export interface Borrower {
   /** Code of the state (ISO 3166-2:IN without `IN-`). */
   state: string;
   pincode: string;
-  officePincode: string;
-  motherName: string;
-  education: 'BELOW_10TH' | 'PASS_10TH' | 'PASS_12TH' | 'DIPLOMA' | 'GRADUATE' | 'POST_GRADUATE' | 'PHD';
-  residence: 'RENTED' | 'OWNED';
+  officePincode?: string | undefined;
+  motherName?: string | undefined;
+  education?: 'BELOW_10TH' | 'PASS_10TH' | 'PASS_12TH' | 'DIPLOMA' | 'GRADUATE' | 'POST_GRADUATE' | 'PHD' | undefined;
+  residence?: 'RENTED' | 'OWNED' | undefined;
 }
 
 /** Consent of the borrower to share this data with this lender for this purpose. */

@@ -108,7 +108,7 @@ test('a guest compares every lender by its total cost, and sees which did not ma
       ],
     },
   ]);
-  expect(content.orderVersion).toBe('1');
+  expect(content.orderVersion).toBe('2');
 });
 
 test('an offer has every field that lenders are compared by', async () => {
@@ -172,7 +172,7 @@ test('a guest sees the loan tab in either language', async () => {
   const home = async (language: string) =>
     (await server.client.post(`${market}/getHome`, {}, { query: { language } })).content;
   const [en, hi] = [await home('en'), await home('hi')];
-  expect(en.outChannelList.map(({ gid }) => gid)).toEqual(['kaveri:personal', 'himadri:personal', 'udaan:personal']);
+  expect(en.outChannelList.map(({ gid }) => gid)).toEqual(['kaveri:personal', 'udaan:personal', 'himadri:personal']);
   expect(hi.outChannelList.map(({ gid }) => gid)).toEqual(en.outChannelList.map(({ gid }) => gid));
   expect(en.userGrayscaleData).toEqual({ apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 0 });
   expect(en.hasOtp).toBe(false);

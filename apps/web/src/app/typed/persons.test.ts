@@ -20,7 +20,7 @@ const inAddress =
 const inAccount =
   (field: 'holderName' | 'ifsc' | 'accountNumber'): Field =>
   (typed) =>
-    readAccount({ holderName: '', ifsc: '', accountNumber: '', again: '', [field]: typed }).values[field];
+    readAccount({ holderName: '', ifsc: '', accountNumber: '', [field]: typed }).values[field];
 const asContact: Field = (typed) => (contactError(typed) === undefined ? readContact(typed) : undefined);
 const inCertificate: Field = (typed) => (isEmail(readEmail(typed)) ? readEmail(typed) : undefined);
 

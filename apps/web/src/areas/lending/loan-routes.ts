@@ -15,7 +15,7 @@ export const loanRoutes = [
   /** The product follows the prefix (specification §2.1). */
   forUsers('/apiloan{$}', () => import('./apply/screens/ApplyScreen.tsx').then((it) => it.ApplyScreen), {
     /** Another application after one that has ended. */
-    search: { isAgain: flag, step: oneOf('loan', 'person', 'work', 'send') },
+    search: { isAgain: flag },
   }),
   forUsers('/reviewing', () => import('./loan/screens/ReviewingScreen.tsx').then((it) => it.ReviewingScreen), {
     search: { cid, sourcePageId: text(64), sourceIconId: text(64), sourceExtraId: text(64) },

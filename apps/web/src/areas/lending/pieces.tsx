@@ -6,6 +6,7 @@ import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListRow, type ListRowProps } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
+import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { Term } from '@sikka/ui/term';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
@@ -13,6 +14,7 @@ import { bridge } from '#shared/bridge.ts';
 import type { FactRow } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
 import styles from './pieces.module.css';
 
 interface ArtProps {
@@ -110,8 +112,11 @@ export const PrintFacts = () =>
     </Button>
   );
 
+/** Presses of a button to apply or to see records that repeat within this time are ignored, in milliseconds (specification §5). */
+const applyGuardMs = 2_000;
+
 /** Cancels presses that repeat within `guardMs` milliseconds; returns whether a press counts. */
-export const usePressGuard = (guardMs: number): ((event: MouseEvent) => boolean) => {
+export const usePressGuard = (guardMs = applyGuardMs): ((event: MouseEvent) => boolean) => {
   const lastMs = useRef(Number.NEGATIVE_INFINITY);
   return (event) => {
     const counts = event.timeStamp - lastMs.current >= guardMs;
@@ -121,8 +126,35 @@ export const usePressGuard = (guardMs: number): ((event: MouseEvent) => boolean)
   };
 };
 
+/** The site of a lender or an issuer as a tile, so that its link is checked and opened like other links. */
+export const siteTile = (
+  resourceGid: string,
+  formalTitle: string,
+  guideUrl: string,
+  change: Pick<Tile, 'businessType'> & Partial<Tile>,
+): Tile => ({
+  resourceGid,
+  formalTitle,
+  guideUrl,
+  productUrl: '',
+  openWith: 'insideChrome',
+  isLogin: 1,
+  needLogin: 0,
+  priorityChannel: 0,
+  extJson: '',
+  ...change,
+});
+
 /** A line of `Facts` whose label is explained on request. */
 export const termRow = (label: string, meaning: string, value: ReactNode): FactRow => {
   const term = <Term meaning={meaning}>{label}</Term>;
   return [term, value];
 };
+
+/** The position in an application, from its form to the agreement, counted from 1. */
+export const StepPosition = ({ number, count, part }: { number: number; count: number; part: string }) => (
+  <>
+    <output>{m.lending_step_where({ number, count, part })}</output>
+    <ProgressBar label={m.lending_step_progress()} value={number / count} />
+  </>
+);

@@ -1,7 +1,12 @@
 import { m } from '@sikka/messages';
 
+/** The errors of empty fields: the general one, and those in words of a field. */
+const missing = Object.entries(m)
+  .filter(([key]) => key === 'frame_field_missing' || key.startsWith('lending_missing_'))
+  .map(([, text]) => (text as () => string)());
+
 /** Names the errors of a form: `missing`, or `wrong` for any other text. */
 export const kindsOf = (errors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, error === m.frame_field_missing() ? 'missing' : 'wrong']),
+    Object.entries(errors).map(([field, error]) => [field, missing.includes(error ?? '') ? 'missing' : 'wrong']),
   );

@@ -1,15 +1,22 @@
 import { paise } from '@sikka/money';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { byPublishedOrder, compareProducts, type Listing, type Ranked } from './compare-rules.ts';
+import { describe, expect, test } from 'vitest';
+import { byPublishedOrder, certainties, compareProducts, type Listing, type Ranked } from './compare-rules.ts';
+import { employments } from './enums.ts';
 import type { LoanCriteria } from './loan-criteria.ts';
-import { matchProduct } from './match-rules.ts';
+import { isForFew, matchProduct } from './match-rules.ts';
 import { anyMarket, anyCriteria } from './testing/any-product.ts';
 
-const rank = ({ listing, price }: ReturnType<typeof compareProducts>['offers'][number]) => ({
-  ...listing,
-  aprHundredths: price.aprHundredths,
-});
+type Offer = ReturnType<typeof compareProducts>['offers'][number];
+
+const rank = ({ listing, price, conditions }: Offer, criteria: LoanCriteria): Ranked => {
+  const open = isForFew(listing.product, criteria) ? certainties.few : certainties.open;
+  return {
+    ...listing,
+    aprHundredths: price.aprHundredths,
+    certainty: conditions.length === 0 ? certainties.certain : open,
+  };
+};
 
 test('lists every matching product once, and no other', () => {
   fc.assert(
@@ -37,7 +44,7 @@ test('offers are in the published order, for any order of the market', () => {
   fc.assert(
     fc.property(anyMarket, anyCriteria, (market, criteria) => {
       const { offers, unmatched } = compareProducts(market, criteria);
-      expect(offers.toSorted((a, b) => byPublishedOrder(rank(a), rank(b)))).toEqual(offers);
+      expect(offers.toSorted((a, b) => byPublishedOrder(rank(a, criteria), rank(b, criteria)))).toEqual(offers);
       expect(compareProducts(market.toReversed(), criteria)).toEqual({ offers, unmatched });
     }),
   );
@@ -124,25 +131,55 @@ test('a lender for other purposes only is listed with one product', () => {
   ]);
 });
 
+describe('a loan for whom the answers are unknown', () => {
+  const { purpose, tenure, amountPaise } = requested;
+  const anyone = { maxAge: 65, employments, minIncomePaise: paise(0) };
+  const market = [
+    listing('pension', { minAge: 50, maxAge: 75, employments: ['RETIRED'] }, 9),
+    listing('salary', {}, 14),
+    listing('anyone', anyone, 20),
+  ];
+  const order = (known: Partial<LoanCriteria>) =>
+    compareProducts(market, { purpose, tenure, amountPaise, ...known }).offers.map(({ listing: { productGid } }) =>
+      productGid.slice('udaan:'.length),
+    );
+
+  test.each<[string, Partial<LoanCriteria>, string[]]>([
+    ['nothing is known', {}, ['salary', 'anyone', 'pension']],
+    ['the income alone', { incomePaise: paise(3_000_000) }, ['anyone', 'salary', 'pension']],
+    ['the age alone, and too young', { age: 30 }, ['salary', 'anyone']],
+    ['the age alone, and old enough', { age: 58 }, ['salary', 'anyone', 'pension']],
+    ['the work alone', { employment: 'RETIRED' }, ['anyone', 'pension']],
+    ['a pensioner', { age: 60, employment: 'RETIRED', incomePaise: paise(3_000_000) }, ['pension', 'anyone']],
+    ['an employee', { age: 40, employment: 'SALARIED', incomePaise: paise(3_000_000) }, ['salary', 'anyone']],
+    ['an employee whose income is unknown', { age: 40, employment: 'SALARIED' }, ['salary', 'anyone']],
+  ])('%s: %j lists %j', (_who, known, ordered) => expect(order(known)).toEqual(ordered));
+});
+
 const ranked = fc.record({
+  certainty: fc.constantFrom(...Object.values(certainties)),
   aprHundredths: fc.integer({ min: 0, max: 5 }),
   englishName: fc.constantFrom('Dhanuk Capital', 'Himadri Bank', 'Udaan Finance'),
   productGid: fc.constantFrom('a:1', 'a:2', 'b:1'),
 });
-const key = ({ aprHundredths, englishName, productGid }: Ranked) => `${aprHundredths} ${englishName} ${productGid}`;
+const key = ({ certainty, aprHundredths, englishName, productGid }: Ranked) =>
+  `${certainty} ${aprHundredths} ${englishName} ${productGid}`;
 
-test('sorts by the lower APR, then the lender’s English name, then the product’s id', () => {
-  const loan = (aprHundredths: number, englishName: string, productGid: string) => ({
-    aprHundredths,
-    englishName,
-    productGid,
-  });
+test('sorts by certainty, then the lower APR, then the lender’s English name, then the product’s id', () => {
+  const loan = (
+    aprHundredths: number,
+    englishName: string,
+    productGid: string,
+    certainty: Ranked['certainty'] = certainties.certain,
+  ) => ({ aprHundredths, englishName, productGid, certainty });
   const ordered = [
     loan(1_500, 'Udaan Finance', 'udaan:1'),
     loan(1_707, 'Dhanuk Capital', 'dhanuk:2'),
     loan(1_707, 'Himadri Bank', 'himadri:1'),
     loan(1_707, 'Himadri Bank', 'himadri:2'),
     loan(2_400, 'Dhanuk Capital', 'dhanuk:1'),
+    loan(1_200, 'Himadri Bank', 'himadri:3', certainties.open),
+    loan(900, 'Himadri Bank', 'himadri:4', certainties.few),
   ];
   expect(ordered.toReversed().sort(byPublishedOrder)).toEqual(ordered);
 });

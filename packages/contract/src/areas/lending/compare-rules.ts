@@ -1,5 +1,13 @@
 import type { LoanCriteria } from './loan-criteria.ts';
-import { type ComparedProduct, type FittingPrice, matchProduct, type Mismatch, reasonsByEase } from './match-rules.ts';
+import {
+  type ComparedProduct,
+  type FittingPrice,
+  isForFew,
+  matchProduct,
+  type Mismatch,
+  openConditions,
+  reasonsByEase,
+} from './match-rules.ts';
 
 /** A product on the market, with its ids and its lender's name. */
 export interface Listing {
@@ -12,8 +20,8 @@ export interface Listing {
 
 /** The result of comparing products with loan criteria. */
 export interface Comparison<Listed extends Listing> {
-  /** Every matching product, in the published order. */
-  offers: { listing: Listed; price: FittingPrice }[];
+  /** Every matching product, in the published order, with its conditions about facts that the criteria leave open. */
+  offers: { listing: Listed; price: FittingPrice; conditions: readonly Mismatch[] }[];
   /** For each lender without a matching product, its nearest one; sorted by the lender's name. */
   unmatched: { listing: Listed; mismatches: readonly Mismatch[] }[];
 }
@@ -30,6 +38,17 @@ const byNearness = (
   easeOf(a.mismatches) - easeOf(b.mismatches) ||
   (a.listing.productGid < b.listing.productGid ? -1 : 1);
 
+/** What an offer is ranked by. */
+const rankedOf = (
+  { listing, price, conditions }: Comparison<Listing>['offers'][number],
+  criteria: LoanCriteria,
+): Ranked => {
+  const { productGid, englishName, product } = listing;
+  const uncertain = isForFew(product, criteria) ? certainties.few : certainties.open;
+  const certainty = conditions.length === 0 ? certainties.certain : uncertain;
+  return { productGid, englishName, aprHundredths: price.aprHundredths, certainty };
+};
+
 /**
  * Compares every product on the market with loan criteria. Each matching product is an offer; a lender without one is
  * listed once as unmatched. The order of `listings` does not affect the result.
@@ -40,7 +59,9 @@ export const compareProducts = <Listed extends Listing>(
 ): Comparison<Listed> => {
   const matches = listings.map((listing) => ({ listing, match: matchProduct(listing.product, criteria) }));
   const offers = matches.flatMap(({ listing, match }) =>
-    match.kind === 'fits' ? [{ listing, price: match.price }] : [],
+    match.kind === 'fits'
+      ? [{ listing, price: match.price, conditions: openConditions(listing.product, criteria, match.price) }]
+      : [],
   );
   const fitting = new Set(offers.map(({ listing }) => listing.lenderId));
   const differing = matches.flatMap(({ listing, match }) =>
@@ -50,18 +71,22 @@ export const compareProducts = <Listed extends Listing>(
   const nearest = new Map(nearestFirst.toReversed().map((differs) => [differs.listing.lenderId, differs]));
   const unmatched = [...nearest.values()].filter(({ listing }) => !fitting.has(listing.lenderId));
   return {
-    offers: offers.toSorted((a, b) =>
-      byPublishedOrder(
-        { ...a.listing, aprHundredths: a.price.aprHundredths },
-        { ...b.listing, aprHundredths: b.price.aprHundredths },
-      ),
-    ),
+    offers: offers
+      .map((offer) => ({ offer, ranked: rankedOf(offer, criteria) }))
+      .toSorted((a, b) => byPublishedOrder(a.ranked, b.ranked))
+      .map(({ offer }) => offer),
     unmatched: unmatched.toSorted((a, b) => byEnglishName(a.listing, b.listing)),
   };
 };
 
 /** Version of the published order, increased with every change of the rule below. `/loanOrder` explains it. */
-export const orderVersion = '1';
+export const orderVersion = '2';
+
+/**
+ * How certain it is that a product matches: whatever the user has not answered, depending on it, or only for few of
+ * those who have not answered.
+ */
+export const certainties = { certain: 0, open: 1, few: 2 } as const;
 
 /** The only facts that the order of loans may depend on. */
 export interface Ranked {
@@ -70,16 +95,20 @@ export interface Ranked {
   /** English in every language, so that the order is the same for all users. */
   englishName: string;
   productGid: string;
+  certainty: (typeof certainties)[keyof typeof certainties];
 }
 
 const textOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * The published order: the lower APR first, then the lender's English name, then the product's id. No lender is
+ * The published order: the more certain first, then the lower APR, then the lender's English name, then the product's id. No lender is
  * preferred.
  */
 export const byPublishedOrder = (a: Ranked, b: Ranked): number =>
-  a.aprHundredths - b.aprHundredths || textOrder(a.englishName, b.englishName) || textOrder(a.productGid, b.productGid);
+  a.certainty - b.certainty ||
+  a.aprHundredths - b.aprHundredths ||
+  textOrder(a.englishName, b.englishName) ||
+  textOrder(a.productGid, b.productGid);
 
 /** Sorts lenders by their English name, then by their id; for lists without a price. */
 export const byEnglishName = (

@@ -6,7 +6,7 @@ import { lender, lenderId, officer } from './lender.ts';
 import { loanCard } from './loan-card.ts';
 import { loanCriteria } from './loan-criteria.ts';
 import { loanHome } from './loan-home.ts';
-import { keyFacts, loanOffer, productGid, unmatchedLender } from './offer.ts';
+import { comparedOffer, keyFacts, productGid, unmatchedLender } from './offer.ts';
 
 export const getHome = defineCall({
   ...showing,
@@ -35,7 +35,7 @@ export const compareOffers = defineCall({
   body: loanCriteria,
   content: z.object({
     /** Every matching product, in the published order. */
-    offers: z.array(loanOffer),
+    offers: z.array(comparedOffer),
     unmatched: z.array(unmatchedLender),
     /** Version of the published order, explained at `/loanOrder`. */
     orderVersion: z.string(),

@@ -1,10 +1,10 @@
 import { paise } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minScoreOf, mismatchReasons } from './enums.ts';
 import type { LoanCriteria } from './loan-criteria.ts';
-import { type ComparedProduct, matchProduct, rateFor, reasonsByEase } from './match-rules.ts';
+import { type ComparedProduct, isForFew, matchProduct, openConditions, rateFor, reasonsByEase } from './match-rules.ts';
 import { anyProduct, anyCriteria } from './testing/any-product.ts';
 
 const product: ComparedProduct = {
@@ -165,4 +165,62 @@ test('fixing every reason makes a product match, and each reason names the fix',
       expect(matchProduct(any, cure(any, requested)).kind).toBe('fits');
     }),
   );
+});
+
+describe('a match that depends on unknown facts', () => {
+  const conditions = (known: Partial<LoanCriteria>, of: ComparedProduct = product) => {
+    const { amountPaise, tenure, purpose } = criteria;
+    const asked: LoanCriteria = { amountPaise, tenure, purpose, ...known };
+    const match = matchProduct(of, asked);
+    return match.kind === 'fits' ? openConditions(of, asked, match.price) : undefined;
+  };
+  const { age, employment, incomePaise, scoreBand, state } = criteria;
+  const known = { age, employment, incomePaise, scoreBand, state };
+
+  test('has none once everything is known', () => expect(conditions(known)).toEqual([]));
+
+  test.each<[keyof typeof known, object]>([
+    ['age', { reason: 'AGE_OUT_OF_RANGE', minAge: 21, maxAge: 58 }],
+    ['employment', { reason: 'EMPLOYMENT_NOT_SERVED', employments: ['SALARIED', 'BUSINESS'] }],
+    ['incomePaise', { reason: 'INCOME_TOO_LOW', boundPaise: paise(1_500_000) }],
+    ['state', { reason: 'STATE_NOT_SERVED', excludedStates: ['GA'] }],
+  ])('asks for %s', (fact, condition) => expect(conditions({ ...known, [fact]: undefined })).toEqual([condition]));
+
+  test('asks for a score only if one is needed', () => {
+    expect(conditions({ ...known, scoreBand: undefined })).toEqual([]);
+    const strict = { ...product, criteria: { ...product.criteria, minScore: 700 } };
+    expect(conditions({ ...known, scoreBand: undefined }, strict)).toEqual([
+      { reason: 'SCORE_TOO_LOW', minScore: 700 },
+    ]);
+  });
+
+  test('needs the income that its instalment and the other ones take', () => {
+    const owing = conditions({ ...known, incomePaise: undefined, obligationsPaise: paise(1_000_000) });
+    // 970 of the loan and 10,000 of others are 40 % of 27,425; rounded up to a hundred rupees.
+    expect(owing).toEqual([{ reason: 'INCOME_TOO_LOW', boundPaise: paise(2_750_000) }]);
+  });
+
+  const facts = ['age', 'employment', 'incomePaise', 'scoreBand', 'state'] as const;
+
+  test('without conditions stays one, whatever the answers are', () => {
+    fc.assert(
+      fc.property(anyProduct, anyCriteria, fc.subarray([...facts]), (of, answered, unknown) => {
+        const asked: LoanCriteria = { ...answered, ...Object.fromEntries(unknown.map((fact) => [fact, undefined])) };
+        const match = matchProduct(of, asked);
+        if (match.kind === 'fits' && openConditions(of, asked, match.price).length === 0)
+          expect(matchProduct(of, answered).kind).toBe('fits');
+      }),
+    );
+  });
+
+  test.each<[Partial<ComparedProduct['criteria']>, Partial<LoanCriteria>, boolean]>([
+    [{}, {}, false],
+    [{ minAge: 50, maxAge: 75 }, {}, true],
+    [{ minAge: 50, maxAge: 75 }, { age: 60 }, false],
+    [{ employments: ['RETIRED'] }, {}, true],
+    [{ employments: ['RETIRED'] }, { employment: 'RETIRED' }, false],
+    [{ employments: ['SELF_EMPLOYED', 'STUDENT'] }, {}, false],
+  ])('with %j and %j known, it is for few: %j', (of, answers, isFew) => {
+    expect(isForFew({ criteria: { ...product.criteria, ...of } }, answers)).toBe(isFew);
+  });
 });

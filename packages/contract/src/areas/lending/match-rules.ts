@@ -8,7 +8,8 @@ import {
   tenureOf,
   type UpfrontCharges,
 } from '@sikka/money/loans';
-import { type Employment, minScoreOf, type LoanPurpose, type MismatchReason } from './enums.ts';
+import { criteriaLimits, type Employment, employments as allEmployments, minScoreOf } from './enums.ts';
+import type { LoanPurpose, MismatchReason } from './enums.ts';
 import type { LoanCriteria } from './loan-criteria.ts';
 
 /** The facts of a loan product that decide whom it matches and what it costs; amounts in paise. */
@@ -152,4 +153,49 @@ export const matchProduct = (product: ComparedProduct, requested: LoanCriteria):
   if (first) return { kind: 'differs', mismatches: [first, ...more] };
   if (!price) throw new RangeError('A matching product has no price');
   return { kind: 'fits', price };
+};
+
+/** Rounds an income up to a hundred rupees, in paise. */
+const roundedUp = (amount: number): Paise => paise(Math.ceil(amount / 10_000) * 10_000);
+
+/**
+ * The conditions of a matching product about facts that the criteria leave open, as the mismatches that an answer could
+ * cause. Empty if the product matches whatever the answers are.
+ */
+export const openConditions = (
+  { criteria }: ComparedProduct,
+  { age, employment, incomePaise, obligationsPaise = paise(0), scoreBand, state }: LoanCriteria,
+  { cost }: Pick<FittingPrice, 'cost'>,
+): Mismatch[] => {
+  const { minAge, maxAge, minIncomePaise, employments, minScore, excludedStates, maxIncomeShareHundredths } = criteria;
+  const owedPaise = (cost.schedule[0]?.instalmentPaise ?? 0) + obligationsPaise;
+  const boundPaise = roundedUp(Math.max(minIncomePaise, (owedPaise * 10_000) / maxIncomeShareHundredths));
+  const isForAllAges = minAge <= criteriaLimits.minAge && maxAge >= criteriaLimits.maxAge;
+  const open: [boolean, Mismatch][] = [
+    [
+      employment === undefined && employments.length < allEmployments.length,
+      { reason: 'EMPLOYMENT_NOT_SERVED', employments },
+    ],
+    [age === undefined && !isForAllAges, { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge }],
+    [incomePaise === undefined, { reason: 'INCOME_TOO_LOW', boundPaise }],
+    [scoreBand === undefined && minScore > 0, { reason: 'SCORE_TOO_LOW', minScore }],
+    [state === undefined && excludedStates.length > 0, { reason: 'STATE_NOT_SERVED', excludedStates }],
+  ];
+  return open.filter(([isOpen]) => isOpen).map(([, condition]) => condition);
+};
+
+/** The people whom the product is for (specification §1). */
+const audience: readonly Employment[] = ['SALARIED', 'SELF_EMPLOYED'];
+
+/** Whether a product excludes most of those who have not answered: most ages, or salaried and self-employed people. */
+export const isForFew = (
+  { criteria: { minAge, maxAge, employments } }: Pick<ComparedProduct, 'criteria'>,
+  { age, employment }: Pick<LoanCriteria, 'age' | 'employment'>,
+): boolean => {
+  const { minAge: from, maxAge: to } = criteriaLimits;
+  const ages = Math.min(maxAge, to) - Math.max(minAge, from) + 1;
+  return (
+    (age === undefined && ages * 2 < to - from + 1) ||
+    (employment === undefined && !audience.some((it) => employments.includes(it)))
+  );
 };

@@ -60,6 +60,27 @@ export const loanOffer = z.object({
 });
 export type LoanOffer = z.output<typeof loanOffer>;
 
+/** Why a product does not match, or what it still depends on. */
+const reasons = z.array(
+  z.object({
+    reason: z.enum(mismatchReasons),
+    /**
+     * The value that would match, in the caller's language and ready for use in a sentence: `₹50,000` (amount,
+     * instalment or income), `6, 12 or 24 months`, `700` (score), `21 to 58 years`, `Salaried or Retired`, `anywhere
+     * but Goa`.
+     */
+    bound: z.string(),
+  }),
+);
+
+/** An offer among others. */
+export const comparedOffer = z.object({
+  ...loanOffer.shape,
+  /** Conditions about facts that the criteria leave open; empty if the product matches whatever the answers are. */
+  conditions: reasons,
+});
+export type ComparedOffer = z.output<typeof comparedOffer>;
+
 /** A lender without a matching product: its nearest product, and why that does not match. */
 export const unmatchedLender = z.object({
   lenderId,
@@ -68,17 +89,7 @@ export const unmatchedLender = z.object({
   /** Always empty as long as lenders report no image: the app shows the lender's initials instead. */
   iconUrl: z.string(),
   /** Every reason, easiest to change first. */
-  reasons: z.array(
-    z.object({
-      reason: z.enum(mismatchReasons),
-      /**
-       * The value that would match, in the caller's language and ready for use in a sentence: `₹50,000` (amount,
-       * instalment or income), `6, 12 or 24 months`, `700` (score), `21 to 58 years`, `Salaried or Retired`, `anywhere
-       * but Goa`.
-       */
-      bound: z.string(),
-    }),
-  ),
+  reasons,
 });
 export type UnmatchedLender = z.output<typeof unmatchedLender>;
 

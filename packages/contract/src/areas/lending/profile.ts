@@ -10,12 +10,11 @@ import { personalPanPattern, personNamePattern } from './format-rules.ts';
 export const personName = typedName(applicationLimits.nameLength).check(z.regex(personNamePattern));
 const monthly = paise.check(z.maximum(criteriaLimits.maxIncomePaise));
 
-/** What lenders ask of a borrower (specification §3: extra loan information). Every field may be filled in later. */
+/** A borrower's profile. Every field may be filled in later. */
 const shown = {
   /** As on the PAN. */
   fullName: z.optional(personName),
   birthDay: z.optional(day),
-  email: z.optional(email),
   employment: z.optional(z.enum(employments)),
   /** Monthly income, in paise. */
   incomePaise: z.optional(monthly),
@@ -24,6 +23,11 @@ const shown = {
   state: z.optional(z.enum(indianStates)),
   /** PIN code of the borrower's home. */
   pincode: z.optional(pinCode),
+};
+
+/** Sent with an application if the user gave it (specification §3: extra loan information). */
+const extra = {
+  email: z.optional(email),
   officePincode: z.optional(pinCode),
   motherName: z.optional(personName),
   education: z.optional(z.enum(educations)),
@@ -33,21 +37,25 @@ const shown = {
 /** A change of the profile; fields that are left out stay as they were. */
 export const profileChange = z.strictObject({
   ...shown,
+  ...extra,
   /** Ten characters. */
   pan: z.optional(typedCode(personalPanPattern)),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
-export const profileFields = Object.keys(profileChange.shape) as (keyof ProfileChange)[];
+/** A field without which no application is sent. */
+export type RequiredField = Exclude<keyof ProfileChange, keyof typeof extra>;
+export const requiredFields = Object.keys(profileChange.shape).filter((field) => !(field in extra)) as RequiredField[];
 
 export const loanProfile = z.object({
   ...shown,
+  ...extra,
   /** First two and last two characters: `AB••••••4F`; empty without one. */
   maskedPan: z.string(),
   /** The account's mobile number, masked; lenders receive it with an application. */
   maskedMobile: z.string(),
   /** Fields that an application still needs. */
-  missing: z.array(z.enum(profileFields)),
+  missing: z.array(z.enum(requiredFields)),
   savedAt: z.optional(moment),
 });
 export type LoanProfile = z.output<typeof loanProfile>;

@@ -3,7 +3,7 @@ import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import { polling } from './application.ts';
 import { lenderConsent } from './consent.ts';
-import { profileFields } from './profile.ts';
+import { requiredFields } from './profile.ts';
 import {
   creditAccountKinds,
   creditAccountStates,
@@ -102,7 +102,7 @@ export const creditScore = z.object({
   consent: lenderConsent,
   state: z.enum(scoreStates),
   /** Fields of the profile that the bureau needs and that are missing. */
-  missing: z.array(z.enum(profileFields)),
+  missing: z.array(z.enum(requiredFields)),
   /** The data by which the bureau identifies the caller; masked where that suffices to recognise it. */
   subject: z.object({
     fullName: z.optional(z.string()),

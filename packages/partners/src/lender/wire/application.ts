@@ -7,7 +7,7 @@ const wireBorrower = z.strictObject({
   /** As on the PAN. */
   name: words,
   mobile,
-  email: z.email(),
+  email: z.optional(z.email()),
   dateOfBirth: day,
   pan,
   employment,
@@ -16,10 +16,12 @@ const wireBorrower = z.strictObject({
   monthlyObligations: paise,
   state: stateCode,
   pincode,
-  officePincode: pincode,
-  motherName: words,
-  education: z.enum(['BELOW_10TH', 'PASS_10TH', 'PASS_12TH', 'DIPLOMA', 'GRADUATE', 'POST_GRADUATE', 'PHD']),
-  residence: z.enum(['RENTED', 'OWNED']),
+  officePincode: z.optional(pincode),
+  motherName: z.optional(words),
+  education: z.optional(
+    z.enum(['BELOW_10TH', 'PASS_10TH', 'PASS_12TH', 'DIPLOMA', 'GRADUATE', 'POST_GRADUATE', 'PHD']),
+  ),
+  residence: z.optional(z.enum(['RENTED', 'OWNED'])),
 });
 
 /** `POST applications`. `requestId` is the idempotency key. */

@@ -6,9 +6,7 @@ import type { ApplicationRow } from '../tables.ts';
 import { nextStepIn } from './step-rules.ts';
 
 /** The borrower's data as sent to the lender: as of the time of the application. */
-export interface SentBorrower extends WholeProfile {
-  mobile: string;
-}
+export type SentBorrower = WholeProfile & { mobile: string };
 
 type Owned = Pick<ApplicationRow, 'user_gid'>;
 type Kind = 'borrower' | 'reported' | 'step';

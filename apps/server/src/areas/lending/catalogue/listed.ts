@@ -1,4 +1,12 @@
-import { byEnglishName, byPublishedOrder, type LenderConnection, type Listing } from '@sikka/contract';
+import {
+  byEnglishName,
+  byPublishedOrder,
+  certainties,
+  isForFew,
+  type LenderConnection,
+  type Listing,
+  type Ranked,
+} from '@sikka/contract';
 import type { Paise } from '@sikka/money';
 import { costOf, tenureOf } from '@sikka/money/loans';
 import type { CardProduct, LenderProfile, LenderProduct } from '@sikka/partners/kit';
@@ -54,7 +62,7 @@ export interface ListedCard {
 export interface Market {
   /** Sorted by English name. */
   lenders: readonly ListedLender[];
-  /** In the published order, by the lowest APR of each. */
+  /** In the published order for nobody in particular, by the lowest APR of each. */
   products: readonly ListedProduct[];
   /** Sorted by the issuer's English name. */
   cards: readonly ListedCard[];
@@ -83,11 +91,17 @@ const cardsOf = (stored: StoredCatalogue): ListedCard[] =>
     issuer: lenderOf(stored),
   }));
 
+/** What a product is ranked by before anything is known of the user. */
+const rankedOf = ({ productGid, englishName, product, apr }: ListedProduct): Ranked => ({
+  productGid,
+  englishName,
+  aprHundredths: apr.min,
+  certainty: isForFew(product, {}) ? certainties.few : certainties.open,
+});
+
 /** Builds the market from all lenders' catalogues. */
 export const openMarket = (catalogues: readonly StoredCatalogue[]): Market => ({
   lenders: catalogues.map(lenderOf).toSorted(byEnglishName),
-  products: catalogues
-    .flatMap(productsOf)
-    .toSorted((a, b) => byPublishedOrder({ ...a, aprHundredths: a.apr.min }, { ...b, aprHundredths: b.apr.min })),
+  products: catalogues.flatMap(productsOf).toSorted((a, b) => byPublishedOrder(rankedOf(a), rankedOf(b))),
   cards: catalogues.flatMap(cardsOf).toSorted((a, b) => byEnglishName(a.issuer, b.issuer)),
 });

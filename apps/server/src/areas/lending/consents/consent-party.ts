@@ -52,7 +52,7 @@ export const formerParty = (deps: Pick<LendingDeps, 'live' | 'bureau'>, partyId:
   };
 
 /** Version of the texts below: the day of their last change. A change of meaning needs a new version. */
-export const consentTextVersion = '2026-11-21';
+export const consentTextVersion = '2026-11-28';
 
 const texts = {
   APPLICATION: { title: m.lending_consent_application_title, text: m.lending_consent_application_text },

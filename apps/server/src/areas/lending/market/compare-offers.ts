@@ -70,7 +70,7 @@ const presentKeyFacts = (listing: ListedProduct, price: FittingPrice, locale: Lo
   };
 };
 
-/** Every reason why a product does not match, with the value that would. */
+/** Reasons why a product does not match, with the values that would. */
 export const presentReasons = (mismatches: readonly Mismatch[], locale: Locale): UnmatchedLender['reasons'] =>
   mismatches.map((mismatch) => ({ reason: mismatch.reason, bound: boundText(mismatch, locale) }));
 
@@ -86,7 +86,10 @@ export const compareOffers = handler(lending.compareOffers, async ({ live, rewar
   const { offers, unmatched } = compareProducts(live.current.products, criteria);
   if (user && offers.length > 1) await rewards?.recordComparison(user.userGid);
   return {
-    offers: offers.map(({ listing, price }) => presentOffer(listing, price, locale)),
+    offers: offers.map(({ listing, price, conditions }) => ({
+      ...presentOffer(listing, price, locale),
+      conditions: presentReasons(conditions, locale),
+    })),
     unmatched: unmatched.map((lender) => presentUnmatched(lender, locale)),
     orderVersion,
   };

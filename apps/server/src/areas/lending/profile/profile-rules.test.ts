@@ -15,9 +15,10 @@ test.each([
 });
 
 test('omitted fields stay unchanged, and missing ones are listed', () => {
-  const { pan, motherName, ...rest } = sampleProfile;
-  expect(missingIn(rest)).toEqual(['motherName', 'pan']);
-  const whole = withChange(rest, { pan, motherName });
+  const { pan, state, motherName, ...rest } = sampleProfile;
+  expect(missingIn(rest)).toEqual(['state', 'pan']);
+  expect(isWhole(withChange(rest, { pan, state }))).toBe(true);
+  const whole = withChange(rest, { pan, state, motherName });
   expect(whole).toEqual(sampleProfile);
   expect([isWhole(rest), isWhole(whole)]).toEqual([false, true]);
 });

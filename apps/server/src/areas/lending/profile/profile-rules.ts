@@ -1,10 +1,10 @@
-import { type ProfileChange, profileFields } from '@sikka/contract';
+import { type ProfileChange, type RequiredField, requiredFields } from '@sikka/contract';
 import { ageOn } from '#platform/data/ist-day.ts';
 
 /** The profile as filled in so far. */
 export type Profile = ProfileChange;
-/** A complete profile. */
-export type WholeProfile = Required<Profile>;
+/** A profile that an application can be sent with. */
+export type WholeProfile = Profile & Required<Pick<Profile, RequiredField>>;
 
 const adultYears = 18;
 
@@ -13,9 +13,9 @@ export const isAdult = (birthDay: string, today: string): boolean => ageOn(birth
 /** Applies a change to a profile; fields that are left out stay as they were. */
 export const withChange = (profile: Profile, change: ProfileChange): Profile => ({ ...profile, ...change });
 
-/** Fields that an application still needs, in the order in which they are asked for. */
-export const missingIn = (profile: Profile): (keyof Profile)[] =>
-  profileFields.filter((field) => profile[field] === undefined);
+/** Fields that an application still needs. */
+export const missingIn = (profile: Profile): RequiredField[] =>
+  requiredFields.filter((field) => profile[field] === undefined);
 
 export const isWhole = (profile: Profile): profile is WholeProfile => missingIn(profile).length === 0;
 

@@ -1,16 +1,21 @@
 import type { LenderConsent, LoanCard, LoanProfile } from '@sikka/contract';
-import { loanPurposes, currentStatuses } from '@sikka/contract/rules';
+import { currentStatuses, isPinCode, loanPurposes, readGrouped } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
-import { useId, useState, type ReactNode } from 'react';
+import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { lending } from 'virtual:calls';
+import { useAction } from '#shared/action.ts';
+import { type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
 import { ChoiceField } from '#shared/ChoiceField.tsx';
 import { Form, useForm } from '#shared/form.tsx';
-import { indiaDay } from '#shared/format.ts';
+import { formatPaise, indiaDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
+import { placeOfPin } from '#shared/place-of-pin.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { purposeText } from '../compare/criteria-texts.ts';
@@ -24,91 +29,66 @@ import {
 import { AmountField } from '../emi/SlidingField.tsx';
 import { tenureText } from '../loan-figures.ts';
 import { AgainCard, againOf } from '../loan/RefusalCards.tsx';
-import { ApplyFrame, type ApplyFrameProps, usePrice } from './ApplyFrame.tsx';
-import { ProfileInputs, useProfileForm } from './ProfileFields.tsx';
-import { SendStep, readLoanRequest } from './SendStep.tsx';
-import { type ApplyStep, isReached, openStep, type ProfilePart, profileParts } from './profile-form.ts';
+import { StepPosition } from '../pieces.tsx';
+import { partText, stepParts } from '../steps/step-rules.ts';
+import { ConsentTerms } from './ConsentCard.tsx';
+import { ProfileFieldInput, profileFact, setProfileErrors, useProfileSaver } from './ProfileFields.tsx';
+import {
+  formOf,
+  formOfCriteria,
+  type ProfileField,
+  type ProfileForm,
+  profileParts,
+  readLoanRequest,
+  readProfile,
+  storedProfile,
+  storeProfile,
+} from './profile-form.ts';
+import { Misfit, PriceLine, usePrice } from './price.tsx';
+import { ApplyProblem, sendApplication } from './send-application.tsx';
 
-interface LoanStepProps extends ApplyFrameProps {
-  criteria: LoanCriteriaForm;
-  onChange: (criteria: LoanCriteriaForm) => void;
-  onDone: () => void;
-}
+type LoanForm = Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>;
+/** `consent`: the version of the text that was agreed to; empty before that. */
+type ApplyForm = Required<ProfileForm> & LoanForm & { consent: string };
 
-/** Amount, tenure and purpose of the loan. */
-const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
-  const { card } = frame;
-  const id = useId();
-  const form = useForm({
-    initial: criteria,
-    validate: (values) => {
-      const { amountPaise: amount, purpose } = readLoanRequest(values, card).errors;
-      return { amount, purpose };
-    },
-  });
-  const change = (part: Partial<LoanCriteriaForm>): void => {
-    form.change(part);
-    onChange({ ...form.values, ...part });
+const fields: readonly ProfileField[] = [...profileParts.person, ...profileParts.work];
+
+/** The saved profile, else drafts, else the criteria of the comparison. */
+const prefilledForm = (profile: LoanProfile): ApplyForm => {
+  const criteria = storedForm() ?? initialCriteria;
+  const missing = new Set<string>(profile.missing);
+  const compared = Object.entries(formOfCriteria(criteria)).filter(([field]) => missing.has(field));
+  const { amount, tenure, purpose } = criteria;
+  return {
+    ...formOf(profile),
+    ...Object.fromEntries(compared),
+    ...storedProfile(),
+    amount,
+    tenure,
+    purpose,
+    consent: '',
   };
-  return (
-    <ApplyFrame {...frame} button={{ type: 'submit', form: id, children: m.lending_home_action_continue() }}>
-      <Form id={id} form={form} onSend={onDone} className="stack">
-        <AmountField
-          label={m.lending_criteria_amount()}
-          text={form.values.amount}
-          amountPaise={readLoanRequest(form.values, card).amountPaise}
-          error={form.errors.amount}
-          onText={(amount) => change({ amount })}
-        />
-        <ChoiceField
-          label={m.lending_criteria_tenure()}
-          words={offeredTenures}
-          textOf={tenureText}
-          value={form.values.tenure}
-          isChosen
-          onText={(tenure) => change({ tenure })}
-        />
-        <ChoiceField
-          label={m.lending_criteria_purpose()}
-          words={loanPurposes}
-          textOf={purposeText}
-          error={form.errors.purpose}
-          value={form.values.purpose}
-          onText={(purpose) => change({ purpose })}
-        />
-      </Form>
-    </ApplyFrame>
-  );
 };
 
-interface ProfileStepProps extends ApplyFrameProps {
-  step: ProfilePart;
-  profile: LoanProfile;
-  onSaved: (profile: LoanProfile) => void;
-  onDone: (profile: LoanProfile) => void;
-}
-
-/** Asks for a part of the profile; it is saved while it is typed. */
-const ProfileStep = ({ profile, onSaved, onDone, ...frame }: ProfileStepProps) => {
-  const { step } = frame;
-  const id = useId();
-  const fields = profileParts[step];
-  const state = useProfileForm({ fields, profile, onSaved, onDone });
-  const button = {
-    type: 'submit',
-    form: id,
-    isBusy: state.isBusy,
-    children: m.lending_home_action_continue(),
-  } as const;
-  return (
-    <ApplyFrame {...frame} button={button}>
-      {step === 'person' && <p className="quiet">{m.lending_apply_promise()}</p>}
-      <ProfileInputs part={step} {...{ fields, state, id }} maskedPan={profile.maskedPan} />
-    </ApplyFrame>
-  );
+/** Calls back with the state of a PIN code once it is typed; a PIN code in several states has none. */
+const useStateOfPin = (pincode: string, onFound: (state: string) => void): void => {
+  const requested = useRef(pincode);
+  useEffect(() => {
+    if (pincode === requested.current) return;
+    requested.current = pincode;
+    const pin = readGrouped(pincode);
+    if (!isPinCode(pin)) return;
+    void placeOfPin(pin).then((place) => {
+      if (place && requested.current === pincode) onFound(place.stateId);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- `onFound` is new on every render
+  }, [pincode]);
 };
 
-interface ApplyStepsProps {
+/** Problems after which profile and consent are read again. */
+const outdating: readonly ApiProblemName[] = ['loanProfileIncomplete', 'loanConsentMissing', 'loanConsentOutdated'];
+
+interface ApplyFormProps {
   card: LoanCard;
   profile: LoanProfile;
   consent: LenderConsent;
@@ -117,48 +97,152 @@ interface ApplyStepsProps {
   onOutdated: () => void;
 }
 
-/** The application, step by step, from the first incomplete one; each step is a history entry. */
-const ApplySteps = ({ card, profile, consent, onSaved, onOutdated }: ApplyStepsProps) => {
-  const { isAgain, step: named } = useSearch({ from: '/apiloan{$}' });
-  const [criteria, setCriteria] = useState(() => storedForm() ?? initialCriteria);
+/** The loan, the borrower and the consent as one form, prefilled from what is known; each field is saved once it is left. */
+const ApplicationForm = ({ card, profile, consent, onSaved, onOutdated }: ApplyFormProps) => {
+  const id = useId();
+  const [isEdited, setEdited] = useState(profile.missing.length > 0);
   const [isSaved, setSaved] = useState(false);
-  const { request } = readLoanRequest(criteria, card);
-  const progressOf = ({ missing }: LoanProfile) => ({ hasRequest: request !== undefined, missing });
-  const [first] = useState(() => openStep(progressOf(profile)));
+  const save = useProfileSaver(profile, (saved) => {
+    setSaved(true);
+    onSaved(saved);
+  });
+  const form = useForm<ApplyForm>({
+    initial: prefilledForm(profile),
+    validate: (values) => {
+      const { amountPaise: amount, purpose } = readLoanRequest(values, card).errors;
+      const agreed = values.consent === consent.textVersion ? undefined : m.lending_missing_consent();
+      return { amount, purpose, ...readProfile(values, fields, profile).errors, consent: agreed };
+    },
+    onChange: () => apply.clear(),
+  });
+  const { values } = form;
+  const { request, amountPaise } = readLoanRequest(values, card);
+  const amount = amountPaise === undefined ? '' : formatPaise(amountPaise);
   const price = usePrice(card, request, profile);
 
-  const isOpen = named === undefined || isReached(named, progressOf(profile));
-  const step = isOpen ? (named ?? first) : openStep(progressOf(profile));
-  const open = (next: ApplyStep): void =>
-    void goTo({ to: '/apiloan{$}', params: { _splat: `/${card.gid}` }, search: { isAgain, step: next } });
-  const saved = (next: LoanProfile): void => {
-    setSaved(true);
-    onSaved(next);
+  const apply = useAction(
+    async (sent: NonNullable<typeof request>) => {
+      await save(fields, values);
+      const cid = await sendApplication(card.gid, sent, consent);
+      await goTo({ to: '/reviewing', search: { cid } }, { replace: true });
+    },
+    async (problem) => {
+      const open = problem.name === 'loanApplicationOpen' && problem.details['cid'];
+      if (typeof open === 'string') await goTo({ to: '/reviewing', search: { cid: open } }, { replace: true });
+      else if (outdating.includes(problem.name)) onOutdated();
+      else setProfileErrors(form, problem);
+    },
+  );
+  const changeLoan = (change: Partial<LoanForm>): void => {
+    form.change(change);
+    storeForm({ ...(storedForm() ?? initialCriteria), ...change });
   };
-  const frame = { card, price, isSaved };
-  if (step === 'loan' || !request)
-    return (
-      <LoanStep
-        {...frame}
-        step="loan"
-        criteria={criteria}
-        onChange={(next) => {
-          setCriteria(next);
-          storeForm(next);
-        }}
-        onDone={() => open(openStep(progressOf(profile), 'loan'))}
-      />
-    );
-  if (step === 'send')
-    return <SendStep {...frame} {...{ step, profile, consent, request, onOutdated }} onChange={open} />;
+  const saveEarly = async (field: ProfileField, typed: ProfileForm): Promise<void> => {
+    storeProfile({ [field]: typed[field] });
+    try {
+      await save([field], typed);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProfileErrors(form, error);
+    }
+  };
+  const leave = (field: ProfileField): void => {
+    if (values[field] === '') return;
+    form.check(field);
+    void saveEarly(field, values);
+  };
+  useStateOfPin(values.pincode, (state) => {
+    form.change({ state });
+    void saveEarly('state', { state });
+  });
+  const inputs = (part: keyof typeof profileParts) =>
+    profileParts[part].map((field) => (
+      <ProfileFieldInput key={field} {...{ form, field }} maskedPan={profile.maskedPan} onLeave={() => leave(field)} />
+    ));
+
   return (
-    <ProfileStep
-      key={step}
-      {...frame}
-      {...{ step, profile }}
-      onSaved={saved}
-      onDone={(whole) => open(openStep(progressOf(whole), step))}
-    />
+    <Screen
+      title={card.lenderName}
+      overline={card.productName}
+      foot={
+        <>
+          <PriceLine price={price} />
+          <Button wide type="submit" form={id} isBusy={apply.isBusy}>
+            {amount ? m.lending_apply_send({ amount }) : m.lending_home_action_apply()}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        form={form}
+        label={m.lending_apply_title()}
+        className="stack"
+        onSend={() => request && void apply.run(request)}
+      >
+        <div className="lines">
+          <StepPosition number={1} count={stepParts.length} part={partText('form')} />
+          <output className="quiet">{isSaved && m.lending_apply_saved()}</output>
+        </div>
+        <Misfit price={price} />
+        <AmountField
+          label={m.lending_criteria_amount()}
+          text={values.amount}
+          amountPaise={amountPaise}
+          error={form.errors.amount}
+          onText={(typed) => changeLoan({ amount: typed })}
+        />
+        <ChoiceField
+          label={m.lending_criteria_tenure()}
+          words={offeredTenures}
+          textOf={tenureText}
+          value={values.tenure}
+          isChosen
+          onText={(tenure) => changeLoan({ tenure })}
+        />
+        <ChoiceField
+          label={m.lending_criteria_purpose()}
+          words={loanPurposes}
+          textOf={purposeText}
+          error={form.errors.purpose}
+          value={values.purpose}
+          onText={(purpose) => changeLoan({ purpose })}
+        />
+        {isEdited || profile.missing.length > 0 ? (
+          <>
+            <h2 className="heading">{m.lending_apply_step_person()}</h2>
+            <p className="quiet">{m.lending_apply_promise()}</p>
+            {inputs('person')}
+            <h2 className="heading">{m.lending_apply_step_work()}</h2>
+            {inputs('work')}
+          </>
+        ) : (
+          <Card className="stack">
+            <div className="head">
+              <h2 className="heading">{m.lending_apply_step_person()}</h2>
+              <TextButton
+                aria-label={m.lending_apply_change_of({ part: m.lending_apply_step_person() })}
+                onClick={() => setEdited(true)}
+              >
+                {m.lending_criteria_change()}
+              </TextButton>
+            </div>
+            <Facts rows={fields.map((field) => profileFact(field, profile))} />
+          </Card>
+        )}
+        <Card className="stack">
+          <ConsentTerms
+            consent={consent}
+            label={m.lending_apply_agree_for({ lender: consent.channelName, amount })}
+            whole={m.lending_consent_whole()}
+            isAgreed={values.consent === consent.textVersion}
+            onAgree={(isAgreed) => form.change({ consent: isAgreed ? consent.textVersion : '' })}
+            error={form.errors.consent}
+          />
+        </Card>
+        {apply.problem && apply.problem.name !== 'loanAdultsOnly' && <ApplyProblem problem={apply.problem} />}
+      </Form>
+    </Screen>
   );
 };
 
@@ -202,14 +286,15 @@ const readForm = async (channelGid: string) => {
   if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
   return { profile, consent };
 };
-/** The application for a product, from the first step with missing data. */
+
+/** The application for a product. */
 export const Application = ({ card }: { card: LoanCard }) => {
   const { channelGid } = card;
   const application = useQuery(['loanApplicationForm', channelGid], { read: () => readForm(channelGid) });
   const { content } = application;
   if (content)
     return (
-      <ApplySteps
+      <ApplicationForm
         card={card}
         {...content}
         onSaved={(profile) => application.set({ ...content, profile })}

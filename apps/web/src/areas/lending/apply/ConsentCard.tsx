@@ -13,21 +13,33 @@ interface ConsentTermsProps {
   whole?: string | undefined;
   isAgreed: boolean;
   onAgree: (isAgreed: boolean) => void;
+  /** Why the box must be ticked, after a try without it. */
+  error?: string | undefined;
 }
 
 /** The terms of a consent; the box is never pre-ticked. */
-export const ConsentTerms = ({ consent: { title, text }, label, whole, isAgreed, onAgree }: ConsentTermsProps) => (
+export const ConsentTerms = ({ consent, label, whole, isAgreed, onAgree, error }: ConsentTermsProps) => (
   <>
-    <h3 className="heading">{title}</h3>
+    <h3 className="heading">{consent.title}</h3>
     {whole ? (
       <details>
         <summary className={styles.whole}>{whole}</summary>
-        {text}
+        {consent.text}
       </details>
     ) : (
-      <p>{text}</p>
+      <p>{consent.text}</p>
     )}
-    <Checkbox label={label} checked={isAgreed} onChange={({ target }) => onAgree(target.checked)} />
+    <Checkbox
+      label={
+        <>
+          {label}
+          {error && <span className={styles.error}>{error}</span>}
+        </>
+      }
+      aria-invalid={error ? true : undefined}
+      checked={isAgreed}
+      onChange={({ target }) => onAgree(target.checked)}
+    />
   </>
 );
 

@@ -52,7 +52,7 @@ export const IdentityCard = ({ title, text, profile, fields, onEdit, onSaved, ma
       </div>
       <p>{text}</p>
       {isEdited ? (
-        <ProfileFields part="person" fields={fields} profile={profile} onSaved={onSaved} />
+        <ProfileFields label={title} {...{ fields, profile, onSaved }} />
       ) : (
         <Facts
           rows={[

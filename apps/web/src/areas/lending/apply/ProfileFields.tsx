@@ -11,30 +11,19 @@ import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { SelectField, type SelectOption } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction } from '#shared/action.ts';
-import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { type FormState, useForm, Form } from '#shared/form.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import type { FactRow } from '#shared/money/Facts.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
+import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { stateText } from '../compare/criteria-texts.ts';
-import { storedForm } from '../compare/loan-criteria.ts';
 import { employmentText } from '../loan-figures.ts';
-import {
-  type ProfileField,
-  type ProfilePart,
-  stepText,
-  type ProfileForm,
-  clearProfile,
-  formOf,
-  formOfCriteria,
-  readProfile,
-  storedProfile,
-  storeProfile,
-} from './profile-form.ts';
+import { clearProfile, formOf, type ProfileField, type ProfileForm, readProfile } from './profile-form.ts';
 
 const educationText = textsOf<Education>({
   BELOW_10TH: m.lending_apply_education_below_10th,
@@ -132,10 +121,11 @@ export const profileFact = (field: ProfileField, profile: LoanProfile): FactRow 
 
 interface ProfileFieldInputProps {
   field: ProfileField;
-  form: FormState<Required<ProfileForm>>;
+  form: Pick<FormState<Required<ProfileForm>>, 'field' | 'change'>;
   /** The saved PAN, masked. */
   maskedPan: string;
-  onLeave: () => void;
+  /** The field lost the focus. */
+  onLeave?: () => void;
 }
 
 /** A field of the profile: typed or chosen. */
@@ -158,123 +148,81 @@ export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFi
   return <TextField {...shared} {...input} onChange={onChange} />;
 };
 
-/** The saved profile, else drafts, else the criteria of the comparison. */
-const prefilledForm = (profile: LoanProfile): Required<ProfileForm> => {
-  const criteria = storedForm();
-  const missing = new Set<string>(profile.missing);
-  const given = Object.entries(criteria ? formOfCriteria(criteria) : {}).filter(([field]) => missing.has(field));
-  return { ...formOf(profile), ...Object.fromEntries(given), ...storedProfile() };
+/** Shows why a save failed at its field; false if the problem names no field. */
+export const setProfileErrors = (form: FormState<Required<ProfileForm>>, problem: ApiProblem): boolean => {
+  if (problem.name !== 'loanAdultsOnly') return form.setErrorsOf(problem);
+  form.setErrors({ birthDay: problem.msg });
+  return true;
 };
 
-interface ProfileFormOptions {
-  fields: readonly ProfileField[];
-  profile: LoanProfile;
-  /** If given, a field is saved when it loses the focus, and drafts outlive the screen. */
-  onSaved?: (profile: LoanProfile) => void;
-  /** All fields are valid and saved. */
-  onDone: (profile: LoanProfile) => void;
-}
-
-interface ProfileFormState {
-  form: FormState<Required<ProfileForm>>;
-  /** Saves a field if it is valid. */
-  leave: (field: ProfileField) => void;
-  /** Saves what is not saved yet; call it when all fields are valid. */
-  send: () => void;
-  isBusy: boolean;
-  /** Why the last save failed, unless a field says so. */
-  problem: ApiProblem | undefined;
-}
-
-/** The loan profile as a form. Saves run one at a time, in the order of typing. */
-export const useProfileForm = ({ fields, profile, onSaved, onDone }: ProfileFormOptions): ProfileFormState => {
+/**
+ * Saves the valid ones of some fields, one call at a time in the order of typing. Fields that are saved already, and a
+ * PAN that this screen has saved, are not sent again.
+ */
+export const useProfileSaver = (profile: LoanProfile, onSaved: (profile: LoanProfile) => void) => {
   const latest = useRef({ profile, pan: '' });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const form = useForm({
-    initial: onSaved ? prefilledForm(profile) : formOf(profile),
-    validate: (values) => readProfile(values, fields, profile).errors,
-    onChange: () => act.clear(),
-  });
-
-  const save = async (names: readonly ProfileField[], values: ProfileForm): Promise<void> => {
-    const { change } = readProfile(values, names, latest.current.profile);
+  const save = async (fields: readonly ProfileField[], values: ProfileForm): Promise<void> => {
+    const { change } = readProfile(values, fields, latest.current.profile);
     if (change.pan === latest.current.pan) delete change.pan;
     if (Object.keys(change).length === 0) return;
     const saved = await lending.saveProfile(change, { quiet: true });
     latest.current = { profile: saved, pan: change.pan ?? latest.current.pan };
-    clearProfile(names);
-    onSaved?.(saved);
+    clearProfile(fields);
+    onSaved(saved);
   };
-  const saveInTurn = (names: readonly ProfileField[]): Promise<void> => {
-    const saving = queue.current.then(() => save(names, form.values));
+  return (fields: readonly ProfileField[], values: ProfileForm): Promise<void> => {
+    const saving = queue.current.then(() => save(fields, values));
     queue.current = saving.catch(() => undefined);
     return saving;
   };
-  const refuse = (problem: ApiProblem): void => {
-    if (problem.name === 'loanAdultsOnly') form.setErrors({ birthDay: problem.msg });
-    else form.setErrorsOf(problem);
-  };
-
-  const act = useAction(async () => {
-    await saveInTurn(fields);
-    onDone(latest.current.profile);
-  }, refuse);
-  const leave = async (field: ProfileField): Promise<void> => {
-    storeProfile({ [field]: form.values[field] });
-    form.check(field);
-    try {
-      await saveInTurn([field]);
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      refuse(error);
-    }
-  };
-  return {
-    form,
-    leave: (field) => {
-      if (onSaved && form.values[field] !== '') void leave(field);
-    },
-    send: () => void act.run(),
-    isBusy: act.isBusy,
-    problem: act.problem?.name === 'loanAdultsOnly' ? undefined : act.problem,
-  };
 };
 
-interface ProfileInputsProps {
-  part: ProfilePart;
+interface ProfileFieldsProps {
+  /** Accessible name of the form. */
+  label: string;
   fields: readonly ProfileField[];
-  maskedPan: string;
-  state: ProfileFormState;
-  /** Id of the form, for a button outside it. */
-  id?: string;
-  children?: ReactNode;
-}
-
-/** The fields of a part, and why they could not be saved. */
-export const ProfileInputs = ({ part, fields, maskedPan, state, id, children }: ProfileInputsProps) => (
-  <Form {...(id && { id })} form={state.form} label={stepText(part)} className="stack" onSend={state.send}>
-    {fields.map((field) => (
-      <ProfileFieldInput key={field} form={state.form} {...{ field, maskedPan }} onLeave={() => state.leave(field)} />
-    ))}
-    {state.problem && <ProblemCard problem={state.problem} unknown={m.lending_apply_not_saved()} />}
-    {children}
-  </Form>
-);
-
-interface ProfileFieldsProps extends Pick<ProfileInputsProps, 'part' | 'fields'> {
   profile: LoanProfile;
+  /** Asks before unsaved changes are left. */
+  isGuarded?: boolean;
   onSaved: (profile: LoanProfile) => void;
 }
 
 /** Asks for some fields and saves them together; nothing typed outlives the screen. */
-export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsProps) => {
-  const state = useProfileForm({ fields, profile, onDone: onSaved });
+export const ProfileFields = ({ label, fields, profile, isGuarded = false, onSaved }: ProfileFieldsProps) => {
+  const form = useForm({
+    initial: formOf(profile),
+    validate: (values) => readProfile(values, fields, profile).errors,
+    onChange: () => save.clear(),
+  });
+  useDiscardGuard(
+    isGuarded && fields.some((field) => form.values[field] !== (profile[field as keyof LoanProfile] ?? '')),
+  );
+  const save = useAction(
+    async () => {
+      const { change } = readProfile(form.values, fields, profile);
+      onSaved(Object.keys(change).length === 0 ? profile : await lending.saveProfile(change, { quiet: true }));
+      clearProfile(fields);
+    },
+    (problem) => setProfileErrors(form, problem),
+  );
   return (
-    <ProfileInputs {...{ part, fields, state }} maskedPan={profile.maskedPan}>
-      <Button type="submit" variant="soft" wide isBusy={state.isBusy}>
+    <Form form={form} label={label} className="stack" onSend={() => void save.run()}>
+      {fields.map((field) => (
+        <ProfileFieldInput
+          key={field}
+          {...{ form, field }}
+          maskedPan={profile.maskedPan}
+          onLeave={() => form.values[field] !== '' && form.check(field)}
+        />
+      ))}
+      {save.problem && save.problem.name !== 'loanAdultsOnly' && (
+        <ProblemCard problem={save.problem} unknown={m.lending_apply_not_saved()} />
+      )}
+      <Button type="submit" variant="soft" wide isBusy={save.isBusy}>
         {m.lending_apply_save()}
       </Button>
-    </ProfileInputs>
+    </Form>
   );
 };

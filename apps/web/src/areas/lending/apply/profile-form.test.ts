@@ -4,44 +4,16 @@ import { paise } from '@sikka/money';
 import { expect, it, describe, beforeEach } from 'vitest';
 import { kindsOf } from '#shared/testing/kinds-of-errors.ts';
 import { cardWith, homeWith, referralWith } from '../testing/loan-homes.ts';
-import { readLoanRequest } from './SendStep.tsx';
 import {
-  type ApplyProgress,
-  type ApplyStep,
-  isReached,
-  openStep,
   clearProfile,
   formOf,
   storeProfile,
   storedProfile,
+  readLoanRequest,
   readProfile,
   type ProfileField,
 } from './profile-form.ts';
 import { cardOf, entryOf } from './screens/ApplyScreen.tsx';
-
-describe('apply-steps', () => {
-  const nothing: ApplyProgress = { hasRequest: false, missing: ['pan', 'pincode'] };
-  const requested: ApplyProgress = { ...nothing, hasRequest: true };
-  const whole: ApplyProgress = { hasRequest: true, missing: [] };
-
-  it.each<[string, ApplyProgress, ApplyStep | undefined, ApplyStep]>([
-    ['begins with the loan', nothing, undefined, 'loan'],
-    ['asks nothing of the loan that was said when comparing', requested, undefined, 'person'],
-    ['leaves out a part that is saved', { ...requested, missing: ['pincode'] }, undefined, 'work'],
-    ['asks for the consent alone when all is saved', whole, undefined, 'send'],
-    ['goes on behind a step', requested, 'person', 'work'],
-    ['goes back to the consent after a change', whole, 'loan', 'send'],
-  ])('%s', (_what, progress, after, step) => {
-    expect(openStep(progress, after)).toBe(step);
-  });
-
-  it('opens no step before the previous ones are done', () => {
-    expect(isReached('send', requested)).toBe(false);
-    expect(isReached('person', requested)).toBe(true);
-    expect(isReached('loan', whole)).toBe(true);
-    expect(isReached('send', whole)).toBe(true);
-  });
-});
 
 describe('product-entry', () => {
   const entries = (isAgain: boolean) =>
@@ -94,7 +66,7 @@ describe('profile-form', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('reads a section as it is saved', () => {
-    const fields = ['employment', 'incomePaise', 'obligationsPaise', 'officePincode'] as const;
+    const fields = ['employment', 'incomePaise', 'obligationsPaise', 'officePincode', 'email'] as const;
     const typed = { employment: 'SALARIED', incomePaise: '40,000', obligationsPaise: '', officePincode: '560001' };
     const change = {
       employment: 'SALARIED',
@@ -120,7 +92,10 @@ describe('profile-form', () => {
     ['pincode', '012345', 'wrong'],
     ['incomePaise', '', 'missing'],
     ['incomePaise', '-1', 'wrong'],
-    ['education', 'SCHOOL', 'missing'],
+    ['employment', '', 'missing'],
+    ['employment', 'TRADER', 'missing'],
+    ['email', '', undefined],
+    ['education', '', undefined],
     ['state', 'KA', undefined],
   ])('%s as "%s" is %s', (field, text, kind) => {
     expect(kindsOf(readProfile({ [field]: text }, [field]).errors)[field]).toBe(kind);

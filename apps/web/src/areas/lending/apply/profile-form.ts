@@ -1,17 +1,18 @@
-import type { BodyOf, LoanProfile } from '@sikka/contract';
+import type { BodyOf, LoanCard, LoanProfile } from '@sikka/contract';
 import {
   applicationLimits,
   educations,
   employments,
   groupedRupees,
   indianStates,
+  loanPurposes,
   readLine,
   residences,
   criteriaLimits,
 } from '@sikka/contract/rules';
-import { m, textsOf } from '@sikka/messages';
+import { m } from '@sikka/messages';
 import { paise, rupeeDigits, zero } from '@sikka/money';
-import { choiceField, emptyAs, errorOf, type Field, rupeeField } from '#shared/fields.ts';
+import { choiceField, complete, emptyAs, errorOf, type Field, readFields, rupeeField } from '#shared/fields.ts';
 import { birthField, emailField, nameField, panField, pinField } from '#shared/person-fields.ts';
 import { createTabStore } from '#shared/tab-store.ts';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
@@ -19,42 +20,14 @@ import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
 export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
 export type ProfileField = keyof ProfileChange;
 
-/** The profile fields of each step. */
+/** The profile fields of an application, by the sections of its form. */
 export const profileParts = {
-  person: ['fullName', 'birthDay', 'pan', 'email', 'motherName', 'education'],
-  work: ['employment', 'incomePaise', 'obligationsPaise', 'officePincode', 'residence', 'state', 'pincode'],
+  person: ['fullName', 'birthDay', 'pan', 'email'],
+  work: ['employment', 'incomePaise', 'obligationsPaise', 'pincode', 'state'],
 } as const satisfies Record<string, readonly ProfileField[]>;
-export type ProfilePart = keyof typeof profileParts;
 
-/** The steps of an application, in their order. */
-export const applySteps = ['loan', 'person', 'work', 'send'] as const;
-export type ApplyStep = (typeof applySteps)[number];
-
-export const stepText = textsOf<ApplyStep>({
-  loan: m.lending_apply_step_loan,
-  person: m.lending_apply_step_person,
-  work: m.lending_apply_step_work,
-  send: m.lending_apply_step_send,
-});
-
-export interface ApplyProgress {
-  /** Whether amount, tenure and purpose are valid for the product. */
-  hasRequest: boolean;
-  missing: LoanProfile['missing'];
-}
-
-const isOpen = (step: ApplyStep, { hasRequest, missing }: ApplyProgress): boolean => {
-  if (step === 'loan') return !hasRequest;
-  return step === 'send' || profileParts[step].some((field) => missing.includes(field));
-};
-
-/** The first incomplete step after another one, or of all; the last is never complete. */
-export const openStep = (progress: ApplyProgress, after?: ApplyStep): ApplyStep =>
-  applySteps.slice(after ? applySteps.indexOf(after) + 1 : 0).find((step) => isOpen(step, progress)) ?? 'send';
-
-/** Whether all steps before a step are complete. */
-export const isReached = (step: ApplyStep, progress: ApplyProgress): boolean =>
-  applySteps.indexOf(step) <= applySteps.indexOf(openStep(progress));
+/** Fields that some lenders ask for, in the user's profile and not in an application (specification §3: extra loan information). */
+export const extraFields = ['motherName', 'education', 'residence', 'officePincode'] as const satisfies ProfileField[];
 
 /** The profile as typed; untouched fields are absent. */
 export type ProfileForm = Partial<Record<ProfileField, string>>;
@@ -64,23 +37,26 @@ const personName = nameField(applicationLimits.nameLength);
 const monthly = rupeeField(zero, criteriaLimits.maxIncomePaise);
 
 const profileFields: { readonly [Name in ProfileField]-?: Field<NonNullable<ProfileChange[Name]>> } = {
-  fullName: personName,
-  birthDay: birthField,
+  fullName: { ...personName, missing: m.lending_missing_name },
+  birthDay: { ...birthField, missing: m.lending_missing_birth },
   email: emailField,
-  pan: panField,
+  pan: { ...panField, missing: m.lending_missing_pan },
   motherName: personName,
   education: choiceField(educations),
-  employment: choiceField(employments),
-  incomePaise: monthly,
+  employment: { ...choiceField(employments), missing: m.lending_missing_employment },
+  incomePaise: { ...monthly, missing: m.lending_missing_income },
   obligationsPaise: emptyAs(zero, monthly),
   officePincode: pinField,
   residence: choiceField(residences),
-  state: choiceField(indianStates),
-  pincode: pinField,
+  state: { ...choiceField(indianStates), missing: m.lending_missing_state },
+  pincode: { ...pinField, missing: m.lending_missing_pincode },
 };
 
+const optional: readonly ProfileField[] = ['email', ...extraFields];
+
 /**
- * Parses these fields; empty obligations are zero, and an empty PAN is the saved one. `change` has what differs from the saved profile.
+ * Parses these fields; empty obligations are zero, an empty PAN is the saved one, and an empty optional field changes
+ * nothing. `change` has what differs from the saved profile.
  */
 export const readProfile = (
   form: ProfileForm,
@@ -92,7 +68,8 @@ export const readProfile = (
   const saved: Record<string, unknown> = profile;
   for (const field of fields) {
     const typed = form[field] ?? '';
-    if (field === 'pan' && readLine(typed) === '' && profile.maskedPan) continue;
+    const mayBeEmpty = optional.includes(field) || (field === 'pan' && profile.maskedPan);
+    if (mayBeEmpty && readLine(typed) === '') continue;
     const error = errorOf(profileFields[field], typed);
     const value = profileFields[field].read(typed);
     if (error !== undefined) errors[field] = error;
@@ -101,12 +78,24 @@ export const readProfile = (
   return { change, errors };
 };
 
+/** Parses amount, tenure and purpose within the product's amounts. The server checks the tenure. */
+export const readLoanRequest = (
+  { amount, tenure, purpose }: Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>,
+  { loanLimitMin, loanLimitMax }: Pick<LoanCard, 'loanLimitMin' | 'loanLimitMax'>,
+) => {
+  const fields = {
+    amountPaise: { ...rupeeField(loanLimitMin, loanLimitMax), missing: m.lending_missing_amount },
+    purpose: { ...choiceField(loanPurposes), missing: m.lending_missing_purpose },
+  };
+  const { values, errors } = readFields(fields, { amountPaise: amount, purpose });
+  const request = complete(values);
+  return { request: request && { ...request, tenure }, amountPaise: values.amountPaise, errors };
+};
+
 const rupees = (amount: number | undefined): string =>
   amount === undefined ? '' : groupedRupees(rupeeDigits(paise(amount)));
 
-const emptyForm = Object.fromEntries(
-  Object.values(profileParts).flatMap((fields) => fields.map((field) => [field, ''])),
-) as WholeForm;
+const emptyForm = Object.fromEntries(Object.keys(profileFields).map((field) => [field, ''])) as WholeForm;
 
 /** The form of the saved profile, without the PAN. */
 export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfile): WholeForm => ({

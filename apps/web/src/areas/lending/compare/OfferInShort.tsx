@@ -30,17 +30,6 @@ const FirmNote = ({ validUntil }: { validUntil: string }) => {
   );
 };
 
-/** Whether a statement binds the lender. */
-const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
-  firm ? (
-    <FirmNote {...firm} />
-  ) : (
-    <Card tone="warn">
-      <h2 className="heading">{m.lending_facts_illustration()}</h2>
-      <p>{m.lending_facts_illustration_text()}</p>
-    </Card>
-  );
-
 /** The cooling-off period, and the maximum cost of returning the loan. */
 const Return = ({ facts }: { facts: KeyFacts }) => {
   const { proportionatePaise, givenBackPaise } = lastReturnOf(facts);
@@ -112,9 +101,14 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
           ]}
         />
         <InstalmentChart rows={facts.cost.schedule} />
-        {firm && <Validity firm={firm} />}
+        {firm && <FirmNote {...firm} />}
       </Card>
-      {!firm && <Validity firm={firm} />}
+      {!firm && (
+        <Card tone="warn">
+          <h2 className="heading">{m.lending_facts_illustration()}</h2>
+          <p>{m.lending_facts_illustration_text()}</p>
+        </Card>
+      )}
       <Return facts={facts} />
       <Card>
         <Facts

@@ -1,4 +1,4 @@
-import type { LoanOffer, UnmatchedLender, ContentOf, LoanCriteria } from '@sikka/contract';
+import type { ComparedOffer, ContentOf, LoanCriteria, UnmatchedLender } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { subtract, type Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
@@ -21,12 +21,16 @@ import { ActionButton } from '../market/ActionButton.tsx';
 import { LenderMark, CardsSkeleton } from '../pieces.tsx';
 import styles from './OfferResults.module.css';
 import { purposeText } from './criteria-texts.ts';
+import { conditionsText, factsText } from './conditions.ts';
 import { Reasons } from './key-facts.tsx';
 import { flowOf } from './offer-bars.tsx';
 import { FilteredOutList, type OfferFilter, filterOffers } from './offer-filters.tsx';
 
+/** Conditions on the card of an offer; all of them are in its details. */
+const markedConditions = 2;
+
 /** Details of an offer beyond the figures on its card (RBI/2025-26/36). */
-const Details = ({ offer }: { offer: LoanOffer }) => (
+const Details = ({ offer }: { offer: ComparedOffer }) => (
   <>
     <Facts
       rows={[
@@ -37,6 +41,7 @@ const Details = ({ offer }: { offer: LoanOffer }) => (
         [m.lending_offers_late(), costText(offer.lateThirtyDaysPaise)],
       ]}
     />
+    {offer.conditions.length > markedConditions && <p className={styles.note}>{conditionsText(offer.conditions)}</p>}
     <p className={styles.note}>
       <strong>{m.lending_offers_penal()}</strong> {penalText(offer.penal)}
     </p>
@@ -44,9 +49,9 @@ const Details = ({ offer }: { offer: LoanOffer }) => (
 );
 
 /** An offer to compare: lender, purposes, EMI, APR and total repayment. */
-const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: Paise }) => {
+const OfferCard = ({ offer, requestedPaise }: { offer: ComparedOffer; requestedPaise: Paise }) => {
   const [isOpen, setOpen] = useState(false);
-  const { productGid, lenderName, productName, amountPaise, purposes } = offer;
+  const { productGid, lenderName, productName, amountPaise, purposes, conditions } = offer;
   const offerName = m.lending_offers_name({ lender: lenderName, product: productName });
   const labelOf = (action: string) => m.lending_home_action_of({ action, product: offerName });
   const about = [
@@ -65,6 +70,7 @@ const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise
           <p className={styles.note}>{about.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
+      {conditions.length > 0 && <p className={styles.note}>{conditionsText(conditions.slice(0, markedConditions))}</p>}
       <dl className={styles.figures}>
         <div className={styles.apr}>
           <dt className="quiet">{m.lending_offers_apr_short()}</dt>
@@ -140,6 +146,8 @@ interface OfferResultsProps {
   filters: readonly OfferFilter[];
   /** Returns to the criteria. */
   onChange: () => void;
+  /** Asks for facts about the user. */
+  onAsk: () => void;
   /** Drops the filters. */
   onShowAll: () => void;
 }
@@ -161,14 +169,16 @@ const NoOffer = ({ hasLenders, onChange }: NoOfferProps) =>
     <EmptyState icon={<MagnifyingGlass />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
   );
 
-interface OffersProps extends Pick<Compared, 'offers'>, Pick<OfferResultsProps, 'filters' | 'onShowAll'> {
+interface OffersProps extends Pick<Compared, 'offers'>, Pick<OfferResultsProps, 'filters' | 'onShowAll' | 'onAsk'> {
   requestedPaise: Paise;
 }
 
-const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => {
+const Offers = ({ offers, filters, onShowAll, onAsk, requestedPaise }: OffersProps) => {
   const { shown, aside } = filterOffers(offers, filters, requestedPaise);
+  const asked = factsText(offers);
   return (
     <>
+      {asked && <TextButton onClick={onAsk}>{m.lending_offers_ask({ facts: asked })}</TextButton>}
       <p className="quiet">
         <strong>{m.lending_offers_count({ count: offers.length })}</strong> {m.lending_offers_order()}{' '}
         <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>{' '}
@@ -186,13 +196,13 @@ const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => 
   );
 };
 
-/** All offers for the criteria by APR, then the products that do not match, with the reasons. */
-export const OfferResults = ({ criteria, filters, onChange, onShowAll }: OfferResultsProps) => (
+/** All offers for the criteria, then the products that do not match, with the reasons. */
+export const OfferResults = ({ criteria, onChange, ...shown }: OfferResultsProps) => (
   <Loaded query={useOffers(criteria)} skeleton={<CardsSkeleton shapes={['card', 'card', 'card']} />}>
     {({ offers, unmatched }) => (
       <div className="stack" aria-live="polite">
         {offers.length > 0 ? (
-          <Offers {...{ offers, filters, onShowAll }} requestedPaise={criteria.amountPaise} />
+          <Offers {...{ offers, ...shown }} requestedPaise={criteria.amountPaise} />
         ) : (
           <NoOffer hasLenders={unmatched.length > 0} onChange={onChange} />
         )}

@@ -9,6 +9,7 @@ import {
   indianStates,
   loanPurposes,
 } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { type Paise, zero } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
 import { choiceField, readFields, rupeeField, wholeField } from '#shared/fields.ts';
@@ -56,8 +57,8 @@ const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
 const monthly = rupeeField(zero, maxIncomePaise);
 
 const fields = {
-  amount: rupeeField(minPaise, maxPaise),
-  purpose: choiceField(loanPurposes),
+  amount: { ...rupeeField(minPaise, maxPaise), missing: m.lending_missing_amount },
+  purpose: { ...choiceField(loanPurposes), missing: m.lending_missing_purpose },
   age: wholeField(minAge, maxAge),
   employment: choiceField(employments),
   income: monthly,

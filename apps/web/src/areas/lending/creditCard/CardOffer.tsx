@@ -14,15 +14,14 @@ import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { formatPaise, formatPaiseInWords, formatNumber } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
-import { firstOf } from '#shared/press-guard.ts';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
-import type { Tile } from '#shared/tile/tile-rules.ts';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { hundredthsText } from '../loan-figures.ts';
-import { Art, TileRow, VerifyUsRow } from '../pieces.tsx';
+import { Art, siteTile, TileRow, usePressGuard, VerifyUsRow } from '../pieces.tsx';
+import pieceStyles from '../pieces.module.css';
 import styles from './CardOffer.module.css';
 
 /** A fee with GST, in paise. */
@@ -231,30 +230,14 @@ const NextSteps = ({ issuer }: { issuer: string }) => {
   );
 };
 
-/** Presses that repeat within this time are ignored, in milliseconds (specification §5). */
-const guardMs = 2_000;
-
-/** The issuer's site as a tile, so that its link is checked and opened like other links. */
-const siteTile = ({ cardGid, name, shortUrl }: CreditCard): Tile => ({
-  resourceGid: cardGid,
-  formalTitle: name,
-  guideUrl: shortUrl,
-  productUrl: '',
-  openWith: 'insideChrome',
-  isLogin: 1,
-  needLogin: 0,
-  businessType: 'CREDIT_CARD',
-  priorityChannel: 0,
-  extJson: '',
-});
-
 /** Opens the issuer's site to apply; guests sign in first, and no data is passed on. */
 const SiteButton = ({ card }: { card: CreditCard }) => {
-  const tile = siteTile(card);
-  const [open] = useState(() => firstOf(guardMs, openTile));
+  const guard = usePressGuard();
+  const tile = siteTile(card.cardGid, card.name, card.shortUrl, { businessType: 'CREDIT_CARD' });
   const press = (event: MouseEvent): void => {
+    if (!guard(event)) return;
     event.preventDefault();
-    open(tile);
+    void openTile(tile);
   };
   return (
     <Button wide icon={<ArrowSquareOut />} href={tileHref(tile)} onClick={press}>
@@ -263,24 +246,29 @@ const SiteButton = ({ card }: { card: CreditCard }) => {
   );
 };
 
-/** A card: its benefits, its costs, its eligibility, and the steps after applying. */
+/** A card: its benefits, its costs, its eligibility, and the steps after applying; the button to apply is always in view. */
 export const CardOffer = ({ card }: { card: CreditCard }) => (
-  <div className="stack">
-    <CardHero card={card} />
-    <p>{card.description}</p>
-    <SectionTitle>{m.lending_card_benefits()}</SectionTitle>
-    <Benefits card={card} />
-    <SectionTitle>{m.lending_card_costs()}</SectionTitle>
-    <CardCosts card={card} />
-    <LateFees card={card} />
-    <SectionTitle>{m.lending_card_for_you()}</SectionTitle>
-    <EligibilityCheck card={card} />
-    <SectionTitle>{m.lending_card_next()}</SectionTitle>
-    <NextSteps issuer={card.issuer.name} />
-    <SiteButton card={card} />
-    <ListGroup>
-      <VerifyUsRow />
-    </ListGroup>
-    <p className="note">{m.lending_card_note({ issuer: card.issuer.name })}</p>
+  // A block: a sticky element sticks within its parent.
+  <div>
+    <div className="stack">
+      <CardHero card={card} />
+      <p>{card.description}</p>
+      <SectionTitle>{m.lending_card_benefits()}</SectionTitle>
+      <Benefits card={card} />
+      <SectionTitle>{m.lending_card_costs()}</SectionTitle>
+      <CardCosts card={card} />
+      <LateFees card={card} />
+      <SectionTitle>{m.lending_card_for_you()}</SectionTitle>
+      <EligibilityCheck card={card} />
+      <SectionTitle>{m.lending_card_next()}</SectionTitle>
+      <NextSteps issuer={card.issuer.name} />
+      <ListGroup>
+        <VerifyUsRow />
+      </ListGroup>
+      <p className="note">{m.lending_card_note({ issuer: card.issuer.name })}</p>
+    </div>
+    <div className={pieceStyles.action}>
+      <SiteButton card={card} />
+    </div>
   </div>
 );

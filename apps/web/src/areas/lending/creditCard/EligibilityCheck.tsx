@@ -54,10 +54,10 @@ export const emptyCheck: CheckForm = { age: '', employment: '', income: '', resi
 
 /** Values beyond plausible ones are typing errors. */
 const fields = {
-  age: wholeField(18, 100),
-  employment: choiceField(employments),
-  income: rupeeField(zero, paise(100_000_000_000)),
-  residence: choiceField(['yes', 'no']),
+  age: { ...wholeField(18, 100), missing: m.lending_missing_age },
+  employment: { ...choiceField(employments), missing: m.lending_missing_employment },
+  income: { ...rupeeField(zero, paise(100_000_000_000)), missing: m.lending_missing_year_income },
+  residence: { ...choiceField(['yes', 'no']), missing: m.lending_missing_resident },
 };
 
 /** The form, read. */

@@ -8,9 +8,6 @@ import { usePressGuard } from '../pieces.tsx';
 import { addressOf, type LoanSubject, type ScreenAction } from './loan-actions.ts';
 import { actionText } from './loan-texts.ts';
 
-/** Presses of an apply button that repeat within this time are ignored, in milliseconds (specification §5). */
-export const applyGuardMs = 2_000;
-
 interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
   action: ScreenAction;
   /** The loan of the action; without one it is about all products. */
@@ -19,7 +16,7 @@ interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide
 
 /** A link to the next screen of a loan. Guests sign in first. */
 export const ActionButton = ({ action: { label, place }, subject, ...look }: ActionButtonProps) => {
-  const guard = usePressGuard(applyGuardMs);
+  const guard = usePressGuard();
   const { path, search } = addressOf(place, subject);
   const action = actionText(label);
 

@@ -5,9 +5,7 @@ import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
 import type { MouseEvent } from 'react';
 import { lending } from 'virtual:calls';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
-import type { Tile } from '#shared/tile/tile-rules.ts';
-import { usePressGuard } from '../pieces.tsx';
-import { applyGuardMs } from './ActionButton.tsx';
+import { siteTile, usePressGuard } from '../pieces.tsx';
 
 /**
  * Records a visit to a lender's own site, so that the borrower can report the loan's status later. We learn nothing of what they
@@ -21,20 +19,6 @@ const recordVisit = async ({ gid }: LoanCard): Promise<void> => {
   }
 };
 
-/** The lender's site as a tile, so that its link is checked and opened like other links. */
-const siteTile = ({ gid, productName, shortUrl, openWith, priorityChannel }: LoanCard): Tile => ({
-  resourceGid: gid,
-  formalTitle: productName,
-  guideUrl: shortUrl,
-  productUrl: '',
-  openWith,
-  isLogin: 1,
-  needLogin: 0,
-  businessType: 'LOAN_MARKET',
-  priorityChannel,
-  extJson: '',
-});
-
 interface SiteButtonProps {
   card: LoanCard;
   /** The site was opened and the visit is recorded. */
@@ -43,9 +27,12 @@ interface SiteButtonProps {
 
 /** Opens the site of a lender that takes applications itself, for signed-in users. */
 export const SiteButton = ({ card, onVisited }: SiteButtonProps) => {
-  const guard = usePressGuard(applyGuardMs);
+  const guard = usePressGuard();
   const action = m.lending_home_action_site();
-  const tile = siteTile(card);
+  const tile = siteTile(card.gid, card.productName, card.shortUrl, {
+    businessType: 'LOAN_MARKET',
+    openWith: card.openWith,
+  });
 
   const visit = async (): Promise<void> => {
     if (!(await openTile(tile))) return;

@@ -1,12 +1,12 @@
 import { accountNumberPattern, applicationLimits, ifscPattern, readCode, readGrouped } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
+import { TextField } from '@sikka/ui/text-field';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { complete, readFields, textField } from '#shared/fields.ts';
 import { nameField } from '#shared/person-fields.ts';
-import { Form, useForm, type FormState } from '#shared/form.tsx';
+import { Form, useForm } from '#shared/form.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
 import { SendButton, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
@@ -15,71 +15,37 @@ export interface AccountForm {
   holderName: string;
   ifsc: string;
   accountNumber: string;
-  /** The number, repeated. */
-  again: string;
 }
-type AccountField = keyof AccountForm;
 
 const { nameLength, accountDigits } = applicationLimits;
-const wrongNumber = () => m.lending_payout_number_wrong(accountDigits);
+
+const fields = {
+  holderName: { ...nameField(nameLength), missing: m.lending_missing_holder },
+  ifsc: {
+    ...textField(readCode, (code) => ifscPattern.test(code), m.lending_payout_ifsc_wrong),
+    missing: m.lending_missing_ifsc,
+  },
+  accountNumber: {
+    ...textField(
+      readGrouped,
+      (number) => accountNumberPattern.test(number),
+      () => m.lending_payout_number_wrong(accountDigits),
+    ),
+    missing: m.lending_missing_account,
+  },
+};
 
 /** Parses an account; spaces in the number and small letters in the IFSC are accepted. */
 export const readAccount = (form: AccountForm) => {
-  const accountNumber = readGrouped(form.accountNumber);
-  const { values, errors } = readFields(
-    {
-      holderName: nameField(nameLength),
-      ifsc: textField(readCode, (code) => ifscPattern.test(code), m.lending_payout_ifsc_wrong),
-      accountNumber: textField(readGrouped, (number) => accountNumberPattern.test(number), wrongNumber),
-      again: textField(readGrouped, (again) => again === accountNumber, m.lending_payout_differs),
-    },
-    form,
-  );
-  const { again: _, ...account } = values;
-  return { values, account: complete(account), errors };
+  const { values, errors } = readFields(fields, form);
+  return { values, account: complete(values), errors };
 };
-
-const numberField = { inputMode: 'numeric', autoComplete: 'off' } as const;
-
-interface FieldStyle {
-  label: () => string;
-  hint?: () => string;
-  input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
-}
-
-/** The fields of the account form, in their order. */
-const accountFields: Readonly<Record<AccountField, FieldStyle>> = {
-  holderName: {
-    label: m.lending_payout_holder,
-    hint: m.lending_payout_holder_hint,
-    input: { autoComplete: 'name' },
-  },
-  ifsc: {
-    label: m.lending_payout_ifsc,
-    hint: m.lending_payout_ifsc_hint,
-    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
-  },
-  accountNumber: { label: m.lending_payout_number, input: numberField },
-  again: { label: m.lending_payout_again, input: numberField },
-};
-
-const fields = Object.keys(accountFields) as AccountField[];
-
-/** The payout account: holder, IFSC, and the number twice. */
-const AccountFields = ({ form }: { form: FormState<AccountForm> }) => (
-  <Card className="stack">
-    {fields.map((name) => {
-      const { label, hint, input } = accountFields[name];
-      return <TextField key={name} {...input} label={label()} hint={hint?.()} {...form.field(name)} />;
-    })}
-  </Card>
-);
 
 const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => {
   const { application } = props;
   const { cid, channelName: lender } = application;
   const form = useForm<AccountForm>({
-    initial: { holderName: ownName, ifsc: '', accountNumber: '', again: '' },
+    initial: { holderName: ownName, ifsc: '', accountNumber: '' },
     validate: (typed) => readAccount(typed).errors,
   });
   const step = useStep(props, (problem) => {
@@ -99,7 +65,28 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
         <StepFailure application={application} step={step} advice={m.lending_payout_own({ name: ownName })} />
       )}
       <Form form={form} className="stack" label={m.lending_step_account()} onSend={(typed) => void send(typed)}>
-        <AccountFields form={form} />
+        <Card className="stack">
+          <TextField
+            label={m.lending_payout_holder()}
+            hint={m.lending_payout_holder_hint()}
+            autoComplete="name"
+            {...form.field('holderName')}
+          />
+          <TextField
+            label={m.lending_payout_ifsc()}
+            hint={m.lending_payout_ifsc_hint()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.field('ifsc')}
+          />
+          <TextField
+            label={m.lending_payout_number()}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('accountNumber')}
+          />
+        </Card>
         <SendButton application={application} step={step} onSend={async () => form.submit(send)} isSubmit>
           {m.lending_payout_send({ lender })}
         </SendButton>

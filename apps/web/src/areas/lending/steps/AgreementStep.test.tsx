@@ -59,15 +59,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('requests the agreement without obligation', async () => {
-  const { sent } = await open(requested, { 'application/requestAgreement': () => readyWith() });
-  expect(screen.getByText('₹48,820')).toBeTruthy();
-  expect(screen.getByText('A••• D•••')).toBeTruthy();
-  expect(screen.getByText('ending in 9012')).toBeTruthy();
-  expect(screen.getByText(/does not bind you/)).toBeTruthy();
-  await press('Get the agreement');
-  expect(sent('application/requestAgreement')).toEqual([{ cid: requested.cid }]);
-  expect(screen.getByText('Between the two: P-3')).toBeTruthy();
+describe('the agreement', () => {
+  it('is requested without a press, and summed up above', async () => {
+    const { sent } = await open(requested, { 'application/requestAgreement': () => readyWith() });
+    expect(sent('application/requestAgreement')).toEqual([{ cid: requested.cid }]);
+    expect(screen.getByText('Between the two: P-3')).toBeTruthy();
+    expect(screen.getByText('₹48,820')).toBeTruthy();
+    expect(screen.getByText('A••• D•••')).toBeTruthy();
+    expect(screen.getByText('ending in 9012')).toBeTruthy();
+  });
+
+  it('is requested by a press after a failure', async () => {
+    let tries = 0;
+    const { sent } = await open(requested, {
+      'application/requestAgreement': () => (tries++ === 0 ? new ApiProblem('network') : readyWith()),
+    });
+    expect(screen.getByRole('alert').textContent).toContain(m.lending_step_unknown());
+    expect(screen.getByText(/does not bind you/)).toBeTruthy();
+    await press('Get the agreement');
+    expect(sent('application/requestAgreement')).toHaveLength(2);
+    expect(screen.getByText('Between the two: P-3')).toBeTruthy();
+  });
 });
 
 describe('the documents before signing', () => {

@@ -207,6 +207,32 @@ const AfterSigning = ({ application }: { application: LoanApplication }) => {
   );
 };
 
+/** A summary of the loan: net amount, account, instalments and APR. */
+const LoanSum = ({ application }: { application: LoanApplication }) => {
+  const offer = acceptedOffer(application);
+  if (!offer) return null;
+  const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;
+  const { accountEnding, accountName } = application;
+  return (
+    <Card className="stack">
+      <h2 className="heading">{m.lending_sign_sum()}</h2>
+      <Facts
+        rows={[
+          [m.lending_offers_amount(), formatPaise(principalPaise)],
+          [m.lending_facts_you_get(), gainText(netPaise)],
+          [m.lending_payout_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
+          [m.lending_payout_bank_name(), accountName],
+          [
+            m.lending_offers_instalment(),
+            m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
+          ],
+          termRow(m.lending_facts_apr(), m.lending_term_apr(), hundredthsText(aprHundredths)),
+        ]}
+      />
+    </Card>
+  );
+};
+
 type LoanDocument = StepProps['application']['documents'][number];
 
 const Signing = ({
@@ -218,6 +244,7 @@ const Signing = ({
   const polling = useDocument(application.cid, agreement.documentId);
   return (
     <>
+      <LoanSum application={application} />
       <Card>
         <DocumentText polling={polling} lender={application.channelName} />
       </Card>
@@ -255,42 +282,25 @@ const SignAgreement = (props: StepProps) => {
   );
 };
 
-/** A summary of the loan: net amount, account, instalments and APR. */
-const LoanSum = ({ application }: { application: LoanApplication }) => {
-  const offer = acceptedOffer(application);
-  if (!offer) return null;
-  const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;
-  const { accountEnding, accountName } = application;
-  return (
-    <Card className="stack">
-      <h2 className="heading">{m.lending_sign_sum()}</h2>
-      <Facts
-        rows={[
-          [m.lending_offers_amount(), formatPaise(principalPaise)],
-          [m.lending_facts_you_get(), gainText(netPaise)],
-          [m.lending_payout_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
-          [m.lending_payout_bank_name(), accountName],
-          [
-            m.lending_offers_instalment(),
-            m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
-          ],
-          termRow(m.lending_facts_apr(), m.lending_term_apr(), hundredthsText(aprHundredths)),
-        ]}
-      />
-    </Card>
-  );
-};
-
-/** A summary of the loan before the agreement is requested; requesting it binds nobody. */
+/**
+ * Requests the agreement as soon as this step opens, which binds nobody, and again on a press if that failed.
+ */
 const RequestAgreement = (props: StepProps) => {
   const { application } = props;
-  const { cid } = application;
   const step = useStep(props);
+  const request = (): void => void step.run(() => requestAgreement(application.cid));
+  const hasFailed = step.problem !== undefined || application.stepFailure !== undefined;
+  const isRequested = useRef(hasFailed);
+  useEffect(() => {
+    if (!isRequested.current) request();
+    isRequested.current = true;
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each opening of the step
+  }, []);
   return (
     <>
       <StepFailure application={application} step={step} />
       <LoanSum application={application} />
-      <Button wide isBusy={step.isBusy} onClick={() => void step.run(() => requestAgreement(cid))}>
+      <Button wide isBusy={step.isBusy || !hasFailed} onClick={request}>
         {m.lending_sign_request()}
       </Button>
       <p className="quiet">{m.lending_sign_request_free()}</p>

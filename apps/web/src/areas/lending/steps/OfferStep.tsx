@@ -2,7 +2,6 @@ import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { add } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
-import { cx } from '@sikka/ui/cx';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,7 +17,7 @@ import { useNow } from '../compare/validity.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { LenderMessage } from '../loan/current-application.tsx';
 import { firmFacts } from './firm-facts.ts';
-import styles from './screens/StepScreen.module.css';
+import styles from '../pieces.module.css';
 import { type Step, type StepProps, useStep } from './use-step.tsx';
 
 type Offer = Pick<FirmOffer, 'offerId' | 'isExpired' | 'validUntil'>;
@@ -105,7 +104,7 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadO
         requestedPaise={amountPaise}
         more={<TextButton href={page}>{m.lending_step_statement()}</TextButton>}
       />
-      <div className={cx('stack', styles.decide)}>
+      <div className={styles.action}>
         {problem && <ProblemCard problem={problem} unknown={m.lending_step_unknown()} />}
         <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />
         <p className="quiet">{m.lending_step_accept_note()}</p>

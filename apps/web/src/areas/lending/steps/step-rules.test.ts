@@ -15,7 +15,6 @@ describe('account-rules', () => {
     holderName: 'Asha Devi',
     ifsc: 'HIMA0001234',
     accountNumber: '123456789012',
-    again: '123456789012',
   };
   const validate = (change: Partial<AccountForm>) => readAccount({ ...whole, ...change }).errors;
 
@@ -24,27 +23,23 @@ describe('account-rules', () => {
       holderName: ' Asha Devi ',
       ifsc: 'hima 0001234',
       accountNumber: '1234 5678-9012',
-      again: '123456789012',
     };
     const { account, errors } = readAccount(typed);
     expect(account).toEqual({ holderName: 'Asha Devi', ifsc: 'HIMA0001234', accountNumber: '123456789012' });
     expect(errors).toEqual({});
   });
 
-  const missing = m.frame_field_missing();
   const wrongNumber = m.lending_payout_number_wrong({ min: 9, max: 18 });
 
   test.each([
-    [{ holderName: '' }, { holderName: missing }],
+    [{ holderName: '' }, { holderName: m.lending_missing_holder() }],
     [{ holderName: 'आशा देवी' }, { holderName: m.frame_name_wrong() }],
     [{ holderName: 'A'.repeat(101) }, { holderName: m.frame_too_long({ max: 100 }) }],
-    [{ ifsc: '' }, { ifsc: missing }],
+    [{ ifsc: '' }, { ifsc: m.lending_missing_ifsc() }],
     [{ ifsc: 'HIMA1001234' }, { ifsc: m.lending_payout_ifsc_wrong() }],
-    [{ accountNumber: '12345678', again: '12345678' }, { accountNumber: wrongNumber }],
-    [{ accountNumber: '1234567890123456789', again: '1234567890123456789' }, { accountNumber: wrongNumber }],
-    [{ again: '123456789021' }, { again: m.lending_payout_differs() }],
-    [{ again: '' }, { again: missing }],
-    [{ accountNumber: '', again: '' }, { accountNumber: missing }],
+    [{ accountNumber: '12345678' }, { accountNumber: wrongNumber }],
+    [{ accountNumber: '1234567890123456789' }, { accountNumber: wrongNumber }],
+    [{ accountNumber: '' }, { accountNumber: m.lending_missing_account() }],
   ])('%j: %j', (change, errors) => {
     expect(validate(change)).toEqual(errors);
   });
@@ -166,7 +161,8 @@ describe('step-rules', () => {
   });
 
   it('numbers the steps in order', () => {
-    expect(stepParts.map(numberOf)).toEqual([1, 2, 3, 4, 5]);
+    expect(numberOf('offer')).toBe(2);
+    expect(numberOf('agreement')).toBe(stepParts.length);
     expect(numberOf('answer')).toBe(0);
   });
 });

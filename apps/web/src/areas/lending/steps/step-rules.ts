@@ -2,11 +2,11 @@ import type { FirmOffer, LoanApplication } from '@sikka/contract';
 import type { BorrowerStep, NextStep } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 
-/** The parts from a firm offer to the payout, in their order. */
-export const stepParts = ['offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
+/** The parts of an application from its form to the payout, in their order. */
+export const stepParts = ['form', 'offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
 
-/** Those, and a question that the lender may ask at any time. */
-export type StepPart = (typeof stepParts)[number] | 'answer';
+/** Those after the form, and a question that the lender may ask at any time. */
+export type StepPart = Exclude<(typeof stepParts)[number], 'form'> | 'answer';
 
 const partOfStep: Readonly<Partial<Record<NextStep | BorrowerStep, StepPart>>> = {
   ACCEPT_OFFER: 'offer',
@@ -37,7 +37,8 @@ export const viewOf = ({ state, nextStep, pendingStep }: Progress): StepView | u
 /** Number of a part, counted from 1; 0 for the lender's question. */
 export const numberOf = (part: StepPart): number => stepParts.findIndex((it) => it === part) + 1;
 
-export const partText = textsOf<StepPart>({
+export const partText = textsOf<StepPart | 'form'>({
+  form: m.lending_step_form,
   offer: m.lending_step_offer,
   kyc: m.lending_step_kyc,
   account: m.lending_step_account,

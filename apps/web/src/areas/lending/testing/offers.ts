@@ -1,4 +1,4 @@
-import type { KeyFacts, LoanOffer, UnmatchedLender, CreditCard } from '@sikka/contract';
+import type { ComparedOffer, KeyFacts, UnmatchedLender, CreditCard } from '@sikka/contract';
 import { paise, zero } from '@sikka/money';
 import { costOf, penalLines } from '@sikka/money/loans';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
@@ -28,7 +28,7 @@ const cost = costOf(
 );
 const instalmentPaise = cost.schedule[0]?.instalmentPaise ?? zero;
 
-export const offerWith = (change: Partial<LoanOffer> = {}): LoanOffer => ({
+export const offerWith = (change: Partial<ComparedOffer> = {}): ComparedOffer => ({
   productGid: 'udaan:personal',
   lenderId: 'udaan',
   lenderName: 'Udaan Finance',
@@ -48,6 +48,7 @@ export const offerWith = (change: Partial<LoanOffer> = {}): LoanOffer => ({
   lateThirtyDaysPaise:
     penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate: 30 }])[0]?.totalPaise ?? zero,
   coolingOffDays: 3,
+  conditions: [],
   ...change,
 });
 

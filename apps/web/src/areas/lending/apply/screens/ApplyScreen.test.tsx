@@ -10,7 +10,7 @@ import { keyFactsWith, wholeForm } from '#areas/lending/testing/offers.ts';
 import { applyRoutes, followRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { applySteps, type ApplyStep, type ProfileChange, stepText } from '../profile-form.ts';
+import type { ProfileChange } from '../profile-form.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 const home = `${market}/getHome`;
@@ -115,7 +115,6 @@ describe('an application', () => {
   } as const;
   const consentId = 'c1';
   const amount = '₹50,000';
-  const next = m.lending_home_action_continue();
   const send = m.lending_apply_send({ amount });
   const save = `${market}/profile/save`;
   const button = (name: string) => screen.getByRole('button', { name });
@@ -125,11 +124,6 @@ describe('an application', () => {
     await act(async () => void fireEvent.blur(field));
   };
   const press = (name: string) => act(async () => void fireEvent.click(button(name)));
-  const expectStep = (step: ApplyStep) => {
-    expect(screen.getByRole('heading', { name: stepText(step) })).toBeTruthy();
-    const number = applySteps.indexOf(step) + 1;
-    expect(screen.getByText(m.lending_apply_where({ number, count: applySteps.length }))).toBeTruthy();
-  };
   const agree = async () => {
     fireEvent.click(screen.getByRole('checkbox'));
     await press(send);
@@ -137,7 +131,7 @@ describe('an application', () => {
 
   const open = async (
     answers: Parameters<typeof answerCalls>[0],
-    profile: LoanProfile = whole,
+    profile: LoanProfile = { ...whole, ...sample },
     criteria: Partial<LoanCriteriaForm> = {},
   ) => {
     storeForm({ ...wholeForm, amount: '50000', ...criteria });
@@ -156,9 +150,9 @@ describe('an application', () => {
     return { post, ...(await openScreen(routes, address)) };
   };
 
-  it('goes step by step, saves the input, and leads to the review with the consent', async () => {
-    const missing: LoanProfile['missing'] = ['email', 'pan', 'officePincode'];
-    const { email: _email, officePincode: _office, ...rest } = sample;
+  it('is one form that names what is missing, saves the input, and leads to the review with the consent', async () => {
+    const missing: LoanProfile['missing'] = ['pan', 'pincode', 'state'];
+    const { pincode: _pincode, state: _state, email: _email, ...rest } = sample;
     let profile: LoanProfile = { ...whole, ...rest, maskedPan: '', missing };
     const saved = vi.fn((change: object) => {
       const { pan, ...shown } = change as ProfileChange;
@@ -166,37 +160,45 @@ describe('an application', () => {
       profile = { ...profile, ...shown, missing, maskedPan: pan ? whole.maskedPan : profile.maskedPan };
       return profile;
     });
-    const { post, place } = await open({ [save]: saved, [`${market}/applyLoan`]: () => ({ cid }) }, profile, {
-      purpose: '',
-    });
-    expectStep('loan');
-    await press(next);
-    expect(screen.getByText(m.frame_field_missing())).toBeTruthy();
-    await fill(m.lending_criteria_purpose(), 'MEDICAL');
-    await press(next);
-
-    expectStep('person');
+    const { post, place } = await open(
+      {
+        [save]: saved,
+        [`${market}/applyLoan`]: () => ({ cid }),
+        '/flamingo/all/city': () => ({ places: [{ stateId: 'KA', state: 'Karnataka', cities: ['Bengaluru'] }] }),
+      },
+      profile,
+      { purpose: '', state: '' },
+    );
+    expect(screen.getByText(m.lending_step_where({ number: 1, count: 6, part: m.lending_step_form() }))).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(m.lending_apply_name()).value).toBe('Asha Rao');
+    expect(screen.queryByLabelText(m.lending_apply_mother())).toBeNull();
+    expect(screen.getByText(consent.text)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await press(send);
+    for (const text of [
+      m.lending_missing_purpose(),
+      m.lending_missing_pan(),
+      m.lending_missing_pincode(),
+      m.lending_missing_state(),
+      m.lending_missing_consent(),
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(m.lending_criteria_purpose()));
+    expect(saved).not.toHaveBeenCalled();
+
+    await fill(m.lending_criteria_purpose(), 'MEDICAL');
     await fill(m.lending_apply_email(), 'asha');
     expect(screen.getByText(m.frame_email_wrong())).toBeTruthy();
     await fill(m.lending_apply_email(), 'asha@example.com');
     expect(saved).toHaveBeenCalledExactlyOnceWith({ email: 'asha@example.com' });
     expect(screen.getByText(m.lending_apply_saved())).toBeTruthy();
+    await fill(m.lending_apply_pincode(), '560002');
+    await vi.waitFor(() => expect(saved).toHaveBeenLastCalledWith({ state: 'KA' }));
+    expect(screen.getByLabelText<HTMLSelectElement>(m.lending_criteria_state()).value).toBe('KA');
     fireEvent.change(screen.getByLabelText(m.lending_apply_pan()), { target: { value: 'abcpe1234f' } });
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/1234f/i);
-    await press(next);
-    expect(saved).toHaveBeenLastCalledWith({ pan: 'ABCPE1234F' });
-
-    expectStep('work');
-    await fill(m.lending_apply_office_pincode(), '560001');
-    await press(next);
-    expect(saved).toHaveBeenCalledTimes(3);
-
-    expectStep('send');
-    expect(screen.getByText(consent.text)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-    expect(button(send).getAttribute('aria-disabled')).toBe('true');
     await agree();
+    expect(saved).toHaveBeenLastCalledWith({ pan: 'ABCPE1234F' });
     await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
     expect(post).toHaveBeenCalledWith(
       `${market}/applyLoan`,
@@ -219,19 +221,13 @@ describe('an application', () => {
     expect(screen.getByText(m.lending_offers_reason_income({ bound: '₹25,000' }))).toBeTruthy();
   });
 
-  it('shows all saved data, and can go back to change it', async () => {
-    const { place } = await open({}, { ...whole, ...sample });
-    expectStep('send');
-    const fold = screen.getByText(stepText('person')).closest('details')!;
-    fold.open = true;
-    await act(async () => void fireEvent(fold, new Event('toggle')));
+  it('sums up what is saved, and opens it for a change', async () => {
+    await open({});
     expect(screen.getByText('12 Jun 1994')).toBeTruthy();
-    await press(m.lending_apply_change_of({ part: stepText('person') }));
-    expectStep('person');
-    expect(place()).toContain('step=person');
-    expect(screen.getByLabelText<HTMLInputElement>(m.lending_apply_mother()).value).toBe(sample.motherName);
-    await press(next);
-    expectStep('send');
+    expect(screen.getByText(whole.maskedPan)).toBeTruthy();
+    expect(screen.queryByLabelText(m.lending_apply_name())).toBeNull();
+    await press(m.lending_apply_change_of({ part: m.lending_apply_step_person() }));
+    expect(screen.getByLabelText<HTMLInputElement>(m.lending_apply_name()).value).toBe('Asha Rao');
   });
 
   it('shows at the field that the lender requires an adult, and on the screen that the request failed', async () => {
@@ -245,9 +241,8 @@ describe('an application', () => {
     await open({ [save]: down }, { ...whole, ...sample, missing: ['birthDay'] });
     await fill(m.lending_apply_birth(), '1994-06-13');
     expect(screen.queryByRole('alert')).toBeNull();
-    await press(next);
-    expect((await screen.findByRole('alert')).textContent).toContain(m.lending_apply_not_saved());
-    expectStep('person');
+    await agree();
+    expect((await screen.findByRole('alert')).textContent).toContain(m.lending_apply_unknown());
   });
 
   it('is the same one when resent after a lost response', async () => {

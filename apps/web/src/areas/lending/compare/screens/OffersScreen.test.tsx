@@ -9,7 +9,7 @@ import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/ope
 import { clearForm, initialCriteria, storeForm, storedForm } from '../loan-criteria.ts';
 
 const call = '/flamingo/ostrader/loan_market/compareOffers';
-const market = { offers: [offerWith(), referralOffer], unmatched: [unmatchedWith()], orderVersion: '1' };
+const market = { offers: [offerWith(), referralOffer], unmatched: [unmatchedWith()], orderVersion: '2' };
 
 const open = async (answer: unknown = market) => {
   const post = answerCalls({ [call]: () => answer });
@@ -88,6 +88,23 @@ describe('the questions', () => {
 
 describe('the offers', () => {
   beforeEach(() => storeForm(wholeForm));
+
+  it('name the facts on which they depend, and ask for them', async () => {
+    const pension = offerWith({
+      productGid: 'udaan:pension',
+      conditions: [
+        { reason: 'EMPLOYMENT_NOT_SERVED', bound: 'Retired' },
+        { reason: 'AGE_OUT_OF_RANGE', bound: '50 to 75 years' },
+      ],
+    });
+    await open({ ...market, offers: [offerWith(), pension] });
+    expect(screen.getByText('If you are Retired, 50 to 75 years old')).toBeTruthy();
+    await press(m.lending_offers_ask({ facts: 'age, kind of work' }));
+    expect(screen.getByLabelText(m.lending_criteria_age())).toBeTruthy();
+    cleanup();
+    await open();
+    expect(screen.queryByText(/^If you are/)).toBeNull();
+  });
 
   it('are in the server’s order, with whole rupees that are never rounded in the lender’s favour', async () => {
     await open();
@@ -183,7 +200,7 @@ describe('without an offer', () => {
   });
 
   it('reports that there are no lenders', async () => {
-    await open({ offers: [], unmatched: [], orderVersion: '1' });
+    await open({ offers: [], unmatched: [], orderVersion: '2' });
     expect(screen.getByText(m.lending_home_empty_title())).toBeTruthy();
     expect(screen.queryByText(m.lending_offers_none_text())).toBeNull();
   });

@@ -50,6 +50,7 @@ export const OffersScreen = () => {
           <OfferResults
             {...{ criteria, filters }}
             onChange={() => setEditor('amount')}
+            onAsk={() => setEditor('more')}
             onShowAll={() => setFilters([])}
           />
         ) : (

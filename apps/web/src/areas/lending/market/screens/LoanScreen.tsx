@@ -37,12 +37,9 @@ const MarketSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** Presses that repeat within this time are ignored, in milliseconds (specification §5). */
-const guardMs = 2_000;
-
 /** A link to the user's records, with a red dot if one of them changed. */
 const RecordsButton = ({ hasUpdate }: { hasUpdate: boolean }) => {
-  const guard = usePressGuard(guardMs);
+  const guard = usePressGuard();
   return (
     <Button
       size="small"

@@ -4,7 +4,6 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { cx } from '@sikka/ui/cx';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
-import { ProgressBar } from '@sikka/ui/progress-bar';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { cachedFacts } from '#areas/lending/compare/facts-cache.ts';
@@ -17,7 +16,7 @@ import {
   useApplication,
 } from '#areas/lending/loan/current-application.tsx';
 import { NoApplication } from '#areas/lending/loan/missing.tsx';
-import { LenderMark } from '#areas/lending/pieces.tsx';
+import { LenderMark, StepPosition } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -41,21 +40,10 @@ const stepComponents: Readonly<Record<StepPart, ComponentType<StepProps>>> = {
   answer: lazyPart(() => import('../AnswerStep.tsx').then((it) => it.AnswerStep)),
 };
 
-/** The borrower's progress; a question of the lender is not counted as a step. */
-const StepPosition = ({ part }: { part: StepPart }) => {
-  const number = numberOf(part);
-  if (number === 0) return <output>{partText(part)}</output>;
-  return (
-    <>
-      <output>{m.lending_step_where({ number, count: stepParts.length, part: partText(part) })}</output>
-      <ProgressBar label={m.lending_step_progress()} value={number / stepParts.length} />
-    </>
-  );
-};
-
-/** The loan and the borrower's progress. */
+/** The loan and the borrower's progress; a question of the lender is not counted as a step. */
 const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
   const { channelGid, channelName, productName, amountPaise } = application;
+  const number = numberOf(part);
   return (
     <Card className="stack">
       <div className={cx('row', styles.head)}>
@@ -67,7 +55,11 @@ const StepHead = ({ application, part }: { application: LoanApplication; part: S
         <p className="strong">{formatPaise(acceptedOffer(application)?.principalPaise ?? amountPaise)}</p>
       </div>
       <div className="lines">
-        <StepPosition part={part} />
+        {number === 0 ? (
+          <output>{partText(part)}</output>
+        ) : (
+          <StepPosition number={number} count={stepParts.length} part={partText(part)} />
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { byPublishedOrder, orderVersion } from '@sikka/contract/rules';
+import { byPublishedOrder, certainties, orderVersion } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -16,10 +16,20 @@ const offers = [
 
 /** Three sample offers in the market's own order; two cost the same, so their names decide. */
 export const orderExample = offers
-  .map((offer) => ({ ...offer, englishName: offer.lender, productGid: offer.lender }))
+  .map((offer) => ({
+    ...offer,
+    englishName: offer.lender,
+    productGid: offer.lender,
+    certainty: certainties.certain,
+  }))
   .toSorted(byPublishedOrder);
 
-const rule = [m.lending_order_rule_apr, m.lending_order_rule_name, m.lending_order_rule_id];
+const rule = [
+  m.lending_order_rule_certain,
+  m.lending_order_rule_apr,
+  m.lending_order_rule_name,
+  m.lending_order_rule_id,
+];
 const never = [
   m.lending_order_never_pay,
   m.lending_order_never_person,

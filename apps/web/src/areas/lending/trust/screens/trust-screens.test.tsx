@@ -44,8 +44,8 @@ describe('trust-screens', () => {
     it('is shown with its version and the rule step by step, without requests', async () => {
       const post = answerCalls({});
       await openScreen(trustRoutes, '/loanOrder');
-      expect(screen.getByText(m.lending_order_rule({ version: '1' }))).toBeTruthy();
-      expect(screen.getByText(/The lower APR comes first/)).toBeTruthy();
+      expect(screen.getByText(m.lending_order_rule({ version: '2' }))).toBeTruthy();
+      expect(screen.getByText(/the lower APR comes first/)).toBeTruthy();
       expect(screen.getByText(/its lender pays us/)).toBeTruthy();
       expect(post).not.toHaveBeenCalled();
     });

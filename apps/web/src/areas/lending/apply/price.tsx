@@ -1,12 +1,9 @@
 import type { LoanCard, LoanCriteria, LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button, type ButtonProps } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { ProgressBar } from '@sikka/ui/progress-bar';
 import { TextButton } from '@sikka/ui/text-button';
-import { useEffect, useState, type ReactNode, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
-import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { useQuery } from '#shared/query/use-query.ts';
 import { costText } from '../amount-texts.ts';
@@ -14,7 +11,6 @@ import { Reasons, type FactsAnswer, readFacts } from '../compare/key-facts.tsx';
 import { storedForm } from '../compare/loan-criteria.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import styles from './apply.module.css';
-import { type ApplyStep, applySteps, stepText } from './profile-form.ts';
 
 export type LoanRequest = Pick<LoanCriteria, 'amountPaise' | 'tenure' | 'purpose'>;
 
@@ -31,8 +27,8 @@ const useSettled = (text: string): string => {
 };
 
 /**
- * The price of the product for this borrower; the previous one until the next is loaded, and undefined before the first or for an
- * incomplete request.
+ * The price of the product for this borrower; the previous one until the next is loaded, and undefined before the
+ * first or for an incomplete request.
  */
 export const usePrice = (
   { gid }: Pick<LoanCard, 'gid'>,
@@ -53,7 +49,7 @@ export const usePrice = (
 };
 
 /** EMI and APR of what is applied for. */
-const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
+export const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
   if (price?.kind !== 'facts') return null;
   const { amountPaise, tenure, instalmentPaise, aprHundredths } = price.facts;
   return (
@@ -73,7 +69,7 @@ const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
 };
 
 /** Warns early that the lender would refuse. */
-const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
+export const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
   price?.kind === 'unmatched' && (
     <Card tone="warn" aria-live="polite" className="lines">
       <p>{m.lending_apply_misfit()}</p>
@@ -81,55 +77,3 @@ const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
       <TextButton href={hrefOf({ to: '/offers' })}>{m.lending_facts_compare()}</TextButton>
     </Card>
   );
-
-export interface ApplyFrameProps {
-  card: LoanCard;
-  step: ApplyStep;
-  price: FactsAnswer | undefined;
-  /** The answers are saved on the server. */
-  isSaved: boolean;
-}
-
-interface Props extends ApplyFrameProps {
-  /** The main button. */
-  button: Pick<ButtonProps, 'form' | 'type' | 'disabled' | 'isBusy' | 'onClick' | 'children'>;
-  children: ReactNode;
-}
-
-/** A step of an application: its number, its title, and at the foot the price and the button. */
-export const ApplyFrame = ({ card, step, price, isSaved, button, children }: Props) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) title.current?.focus();
-    shown.current = step;
-  }, [step]);
-  const number = applySteps.indexOf(step) + 1;
-  return (
-    <Screen
-      title={card.lenderName}
-      overline={card.productName}
-      foot={
-        <>
-          <PriceLine price={price} />
-          <Button wide {...button} />
-        </>
-      }
-    >
-      <div className="stack">
-        <div className="lines">
-          <ProgressBar label={m.lending_step_progress()} value={number / applySteps.length} />
-          <p className="split quiet">
-            {m.lending_apply_where({ number, count: applySteps.length })}
-            <output>{isSaved && m.lending_apply_saved()}</output>
-          </p>
-          <h2 ref={title} tabIndex={-1} className={styles.title}>
-            {stepText(step)}
-          </h2>
-        </div>
-        <Misfit price={price} />
-        {children}
-      </div>
-    </Screen>
-  );
-};

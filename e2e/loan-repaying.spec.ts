@@ -1,31 +1,53 @@
+import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { aroundAmount, expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
 import { lenderName } from './support/lenders.ts';
 import { bookingSeconds, factOf, payQuote, payQuoteButton } from './support/loans.ts';
+import { followPath } from './support/path.ts';
 import { expect } from './support/test.ts';
 
-test('a borrower repays an instalment, then closes the loan early', async ({ page, app, borrower, time }) => {
+/** Pays the quote on the screen. */
+const pay = async (page: Page): Promise<void> => {
+  await expect(payQuoteButton(page)).toBeVisible();
+  await payQuoteButton(page).click();
+  await payQuote(page);
+  await expectStatus(page, m.lending_repayment_status_with_lender());
+};
+
+test('a borrower pays an instalment early and one when it is due, then closes the loan', async ({
+  page,
+  app,
+  borrower,
+  time,
+}) => {
   const loanGid = await borrower.borrow();
-  const [first] = (await borrower.snapshot(loanGid)).instalments;
-  await borrower.waitUntil(first?.dueDay ?? '');
+  const [first, second] = (await borrower.snapshot(loanGid)).instalments;
+
+  await test.step('pays the next instalment from the home page before it is due', async () => {
+    await borrower.waitUntil(first?.dueDay ?? '', -3);
+    const path = await followPath(page, app, 'repay an instalment');
+    await page.goto(app);
+    const emiDue = page.getByText(m.lending_records_due_on({ day: '' }));
+    await page.getByRole('main').getByRole('link').filter({ has: emiDue }).click();
+    await page.waitForURL(`**/repayment?loanGid=${loanGid}`);
+    const early = page.getByRole('link', { name: aroundAmount(m.lending_repay_early({ amount: '₹' })) });
+    await expect(early).toBeVisible();
+    const [emi] = ((await early.textContent()) ?? '').match(/₹[\d,.]+/) ?? [];
+    await early.click();
+    await expect(payQuoteButton(page)).toHaveText(m.lending_repay_pay({ amount: emi ?? '' }));
+    await pay(page);
+    await path.end();
+    await time.pass(bookingSeconds);
+    await expectStatus(page, m.lending_repayment_status_booked());
+  });
 
   await test.step('repays what is due', async () => {
-    await page.goto(`${app}/myloan?loanGid=${loanGid}`);
-    const total = (await factOf(page, m.lending_records_total()).textContent()) ?? '';
-    await page.goto(app);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: m.lending_home_action_repay() }).click();
-    await page.waitForURL(`**/repayment?loanGid=${loanGid}`);
-    await expect(factOf(page, m.lending_repay_total())).toHaveText(total);
-    const payDue = page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) });
-    await expect(payDue).toBeVisible();
-    await payDue.click();
-    await expect(payQuoteButton(page)).toBeVisible();
-    await payQuoteButton(page).click();
-    await payQuote(page);
-    await expectStatus(page, m.lending_repayment_status_with_lender());
+    await borrower.waitUntil(second?.dueDay ?? '');
+    await page.goto(`${app}/repayment?loanGid=${loanGid}`);
+    await page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) }).click();
+    await pay(page);
     await time.pass(bookingSeconds);
     await expectStatus(page, m.lending_repayment_status_booked());
     await expectAccessible(page);
@@ -41,12 +63,12 @@ test('a borrower repays an instalment, then closes the loan early', async ({ pag
 
   await test.step('closes the loan', async () => {
     await page.goto(`${app}/repayment?loanGid=${loanGid}`);
-    await page.getByRole('link', { name: m.lending_repay_option_foreclosure() }).click();
+    await page.getByRole('button', { name: m.lending_repay_option_foreclosure(), exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: m.lending_repay_foreclosure_start(), exact: true }).click();
     await expect(payQuoteButton(page)).toBeVisible();
     await expectAccessible(page);
-    await payQuoteButton(page).click();
-    await payQuote(page);
-    await expectStatus(page, m.lending_repayment_status_with_lender());
+    await pay(page);
     await time.pass(bookingSeconds);
     await expectStatus(page, m.lending_repayment_status_booked());
   });

@@ -34,6 +34,6 @@ test('a loan is returned in its cooling-off days', async ({ page, app, borrower,
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
     await expectStatus(page, m.lending_records_returned());
     await page.goto(`${app}/repayment?loanGid=${loanGid}`);
-    await expectStatus(page, m.lending_repay_returned());
+    await expectStatus(page, m.lending_records_returned());
   });
 });

@@ -75,7 +75,8 @@ test('a quote of an unresponsive lender can be requested again', async ({ page, 
 
   await test.step('says that the lender is asked', async () => {
     await setUnresponsive(lenderId, true);
-    await page.getByRole('link', { name: m.lending_repay_option_return() }).click();
+    await page.getByRole('button', { name: m.lending_repay_option_return(), exact: true }).click();
+    await page.getByRole('link', { name: m.lending_records_return_quote(), exact: true }).click();
     await expect(page.getByText(m.lending_repay_requesting({ lender }))).toBeVisible();
   });
 

@@ -3,17 +3,15 @@ import { IconTile } from '@sikka/ui/icon-tile';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { indiaDay } from '#shared/format.ts';
+import { formatPaise, indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import type { DueItem } from '#shared/slot.tsx';
-import { costText } from './amount-texts.ts';
 import { DueHero } from './loan/DueHero.tsx';
 import { type Due, dueOf, dueText, useLoans } from './loan/due.ts';
 
 const tones = { overdue: 'bad', now: 'warn', next: 'plain' } as const;
-type Payable = Exclude<Due, { kind: 'nothing' }>;
 
-const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Payable }) => (
+const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Due }) => (
   <ListRow
     href={hrefOf({ to: '/repayment', search: { loanGid: loan.loanGid } })}
     icon={
@@ -28,7 +26,7 @@ const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Payable }) => (
         <Tag tone={tones[due.kind]}>{dueText(due)}</Tag>
       </span>
     }
-    trailing={costText(due.amountPaise)}
+    trailing={formatPaise(due.amountPaise)}
   />
 );
 
@@ -37,7 +35,7 @@ const pressingDays = 7;
 const dayMs = 86_400_000;
 
 /** Whole days until the due date, negative if it has passed. */
-const daysLeftOf = (due: Payable): number => {
+const daysLeftOf = (due: Due): number => {
   if (due.kind === 'next') return (Date.parse(due.day) - Date.parse(indiaDay(Date.now()))) / dayMs;
   return due.kind === 'overdue' ? -due.days : 0;
 };
@@ -46,7 +44,7 @@ const daysLeftOf = (due: Payable): number => {
 export const useDueLoans = (): DueItem[] =>
   (useLoans().content ?? []).flatMap((loan) => {
     const due = loan.isOver ? undefined : dueOf(loan);
-    if (!due || due.kind === 'nothing') return [];
+    if (!due) return [];
     const daysLeft = daysLeftOf(due);
     return {
       key: loan.loanGid,

@@ -5,8 +5,8 @@ export const loanStatuses = ['HEALTHY', 'EMI_DUE', 'EMI_OVERDUE', 'LOAN_CLOSED',
 export type LoanStatus = (typeof loanStatuses)[number];
 
 /**
- * What a payment is for: the due amount, a part prepayment, foreclosure, or returning the loan in its cooling-off
- * period.
+ * What a payment is for: the due amount or, while nothing is due, the next instalment; a part prepayment; foreclosure;
+ * or returning the loan in its cooling-off period.
  */
 export const quotePurposes = ['DUE', 'PART', 'FORECLOSURE', 'RETURN'] as const;
 export type QuotePurpose = (typeof quotePurposes)[number];
@@ -18,6 +18,7 @@ export const optionReasons = [
   /** The lender's report contradicts the signed offer; an operations case is open. */
   'IN_REVIEW',
   'LOAN_OVER',
+  /** Every instalment is paid; the lender has not closed the loan yet. */
   'NOTHING_DUE',
   /** The due amount has to be paid first. */
   'DUE_FIRST',

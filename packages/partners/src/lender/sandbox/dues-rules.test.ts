@@ -4,7 +4,17 @@ import { sandboxLenders } from '../lenders/lenders.ts';
 import type { WireProduct } from '../wire.ts';
 import type { LoanEntry, QuoteEntry } from './books.ts';
 import { monthsAfter } from './day-rules.ts';
-import { booked, dueLines, duesOf, foreclosureLines, owedOf, partLines, returnLines, statusOf } from './dues-rules.ts';
+import {
+  booked,
+  dueLines,
+  dueOrNext,
+  duesOf,
+  foreclosureLines,
+  owedOf,
+  partLines,
+  returnLines,
+  statusOf,
+} from './dues-rules.ts';
 import { offerOf } from './offer-rules.ts';
 
 const disbursedAt = Date.parse('2026-11-21T06:30:00.000Z');
@@ -56,6 +66,17 @@ const quote = (change: Partial<QuoteEntry>): QuoteEntry => ({
 const paidAt = '2026-12-21T06:30:00.000Z';
 
 describe('the due amount', () => {
+  it('is the next instalment while nothing is due', () => {
+    const early = [
+      { kind: 'PRINCIPAL', amount: first.principalAmount },
+      { kind: 'INTEREST', amount: first.interestAmount },
+    ];
+    expect(dueOrNext(loan, '2026-12-20')).toEqual({ rows: [loan.instalments[0]], lines: early });
+    const paid = booked(loan, quote({}), paidAt);
+    expect(dueOrNext(paid, '2026-12-20').rows).toEqual([loan.instalments[1]]);
+    expect(dueOrNext(loan, '2027-01-25').rows).toEqual(loan.instalments.slice(0, 2));
+  });
+
   it.each([
     ['2026-12-20', 'HEALTHY', []],
     ['2026-12-21', 'EMI_DUE', ['PRINCIPAL', 'INTEREST']],

@@ -102,20 +102,29 @@ const chargesOf = (loan: LoanEntry, penalties: readonly PenalLine[]): QuoteLine[
   ),
 ];
 
+const instalmentLines = (rows: readonly InstalmentEntry[]): QuoteLine[] => [
+  ...line(
+    'PRINCIPAL',
+    sum(rows, ({ principalAmount }) => principalAmount),
+  ),
+  ...line(
+    'INTEREST',
+    sum(rows, ({ interestAmount }) => interestAmount),
+  ),
+];
+
 /** Everything that is due on a day. */
 export const dueLines = (loan: LoanEntry, day: string): QuoteLine[] => {
   const { late, penalties } = duesOf(loan, day);
-  return [
-    ...line(
-      'PRINCIPAL',
-      sum(late, ({ principalAmount }) => principalAmount),
-    ),
-    ...line(
-      'INTEREST',
-      sum(late, ({ interestAmount }) => interestAmount),
-    ),
-    ...chargesOf(loan, penalties),
-  ];
+  return [...instalmentLines(late), ...chargesOf(loan, penalties)];
+};
+
+/** What a `DUE` payment settles: everything that is due, else the next instalment, which is paid early. */
+export const dueOrNext = (loan: LoanEntry, day: string): { rows: InstalmentEntry[]; lines: QuoteLine[] } => {
+  const lines = dueLines(loan, day);
+  if (lines.length > 0) return { rows: duesOf(loan, day).late, lines };
+  const rows = openInstalments(loan).slice(0, 1);
+  return { rows, lines: instalmentLines(rows) };
 };
 
 /** The coming instalment, and how far its month has gone. */

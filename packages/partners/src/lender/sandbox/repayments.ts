@@ -6,6 +6,7 @@ import type { LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
 import { newNumber, type Context, refusal } from './context.ts';
 import {
   dueLines,
+  dueOrNext,
   duesOf,
   foreclosureLines,
   openBounces,
@@ -36,7 +37,7 @@ const linesOf = (loan: LoanEntry, { purpose, amount }: QuoteBody, now: Date): Qu
   const day = indianDay(now);
   switch (purpose) {
     case 'DUE':
-      return dueLines(loan, day);
+      return dueOrNext(loan, day).lines;
     case 'PART':
       return partOf(loan, day, amount === undefined ? amount : paise(amount));
     case 'FORECLOSURE':
@@ -60,9 +61,11 @@ export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): Qu
   const loan = found(books.loans.get(loanId));
   if (loan.ended) throw notPossible('The loan has ended');
   const now = clock.now();
+  const day = indianDay(now);
   const lines = linesOf(loan, body, now);
   if (lines.length === 0) throw notPossible('Nothing is due');
   const charged = openBounces(loan);
+  const settled = body.purpose === 'DUE' ? dueOrNext(loan, day).rows : duesOf(loan, day).late;
   const quote: QuoteEntry = {
     quoteId: newNumber(lender.prefix, 'Q', now),
     loanId,
@@ -72,7 +75,7 @@ export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): Qu
     ...(body.purpose === 'PART' && { partEffect: partEffects[lender.remainderAfterPart] }),
     validTill: validTillOf(loan, body, now).toISOString(),
     version: loan.version,
-    instalments: duesOf(loan, indianDay(now)).late.map(({ installmentNumber }) => installmentNumber),
+    instalments: settled.map(({ installmentNumber }) => installmentNumber),
     bounces: loan.bounces.flatMap((each, index) => (charged.includes(each) ? [index] : [])),
     earlyPaise: paise(body.purpose === 'PART' ? (body.amount ?? 0) : 0),
   };

@@ -85,8 +85,8 @@ export const loanReply = z.object({
 const quotePurpose = z.enum(['DUE', 'PART', 'FORECLOSURE', 'RETURN']);
 
 /**
- * `POST quotes`: today's amount for a purpose; `amount` in paise is given with `PART` only. Has no
- * effect on the loan.
+ * `POST quotes`: today's amount for a purpose; `amount` in paise is given with `PART` only. `DUE` is
+ * the next instalment while nothing is due. Has no effect on the loan.
  */
 export const quoteBody = z.strictObject({ purpose: quotePurpose, amount: z.optional(paise.check(z.gte(1))) });
 

@@ -84,11 +84,23 @@ test('quotes a part prepayment with the remaining schedule, within its bounds', 
   expect((await part(9_999)).status).toBe(422);
 });
 
-test('does not request a quote for an unavailable option', async () => {
-  const { call, cid, lender } = await disbursedLoan(it);
-  const before = lender.requested.length;
+test('quotes the next instalment while nothing is due', async () => {
+  const { call, cid, offer } = await disbursedLoan(it);
   const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
-  expect(content).toMatchObject({ problem: 'loanOptionClosed', reason: 'NOTHING_DUE' });
+  expect(content).toMatchObject({ state: 'READY', payablePaise: offer.schedule[0]?.instalmentPaise });
+});
+
+test('does not request a quote for an unavailable option', async () => {
+  const made = await disbursedLoan(it);
+  const { call, cid, lender } = made;
+  await lenderReports(it, made, dueSince(made.loan, 0, made.offer));
+  const before = lender.requested.length;
+  const { content } = await call(`${market}/loan/quote`, {
+    loanGid: cid,
+    purpose: 'PART',
+    amountPaise: paise(100_000),
+  });
+  expect(content).toMatchObject({ problem: 'loanOptionClosed', reason: 'DUE_FIRST' });
   expect(lender.requested).toHaveLength(before);
   expect(await quotes(cid)).toBe(0);
 });

@@ -14,18 +14,23 @@ const shown = (options: RepaymentOption[]) => options.map((each) => (each.isAllo
 test.each([
   ['nothing reported', { reported: undefined }, ['NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED']],
   ['in review', { isInReview: true }, ['IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW']],
-  ['in its first days', { now }, ['NOTHING_DUE', 'open', 'open', 'open']],
-  ['running', {}, ['NOTHING_DUE', 'open', 'open', 'COOLING_OFF_OVER']],
-  ['flat', { method: 'FLAT' }, ['NOTHING_DUE', 'FLAT_INTEREST', 'open', 'COOLING_OFF_OVER']],
+  ['in its first days', { now }, ['open', 'open', 'open', 'open']],
+  ['running', {}, ['open', 'open', 'open', 'COOLING_OFF_OVER']],
+  ['flat', { method: 'FLAT' }, ['open', 'FLAT_INTEREST', 'open', 'COOLING_OFF_OVER']],
   ['due', { reported: { ...loan, ...dueSince(loan, 0, offer) } }, ['open', 'DUE_FIRST', 'open', 'COOLING_OFF_OVER']],
   [
     'paid in its first days',
     { reported: { ...loan, ...paidUpTo(loan, 1, now) }, now },
-    ['NOTHING_DUE', 'open', 'open', 'PAID_ALREADY'],
+    ['open', 'open', 'open', 'PAID_ALREADY'],
   ],
   [
     'nearly paid',
     { reported: { ...loan, owedPaise: paise(10_000) } },
+    ['open', 'TOO_LITTLE_LEFT', 'open', 'COOLING_OFF_OVER'],
+  ],
+  [
+    'paid in full, not closed yet',
+    { reported: { ...loan, ...paidUpTo(loan, 12, later), owedPaise: paise(0) } },
     ['NOTHING_DUE', 'TOO_LITTLE_LEFT', 'open', 'COOLING_OFF_OVER'],
   ],
   ['over', { reported: undefined, isOver: true }, ['LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER']],

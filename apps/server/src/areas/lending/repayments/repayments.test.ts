@@ -28,7 +28,7 @@ test('pays the due amount to the lender only, books it, and matches the schedule
     payment: {
       purpose: 'loan',
       payeeName: 'Udaan Finance',
-      note: `Due amount, loan ${loan.loanReference}`,
+      note: `EMI, loan ${loan.loanReference}`,
       methods: ['UPI', 'NETBANKING'],
       feePaise: 0,
     },

@@ -85,11 +85,21 @@ test.each(choices)('$productId is paid back, and receipts and schedule agree to 
     owedPaise: paise((late.owedPaise ?? 0) - receipt.paiseOf('PRINCIPAL')),
   });
 
+  const early = await pay(loan, 'DUE');
+  await until(loan, early, 'BOOKED');
+  await passed(10);
+  const [, next] = after.snapshot.instalments;
+  const ahead = await detail(loan);
+  const advance = await receiptOf(loan, early);
+  expect(advance.totalPaise).toBe(after.nextDuePaise);
+  expect(ahead).toMatchObject({ duePaise: paise(0), isInReview: false, owedPaise: next?.owedPaise });
+  expect(ahead.nextDueDay).toBe(after.snapshot.instalments[2]?.dueDay);
+
   const last = await pay(loan, 'FORECLOSURE');
   await until(loan, last, 'BOOKED');
   await passed(10);
   const settlement = await receiptOf(loan, last);
-  expect(settlement.paiseOf('PRINCIPAL')).toBe(after.owedPaise);
+  expect(settlement.paiseOf('PRINCIPAL')).toBe(ahead.owedPaise);
   expect(await detail(loan)).toMatchObject({
     status: 'PRECLOSED',
     isOver: true,
@@ -101,7 +111,7 @@ test.each(choices)('$productId is paid back, and receipts and schedule agree to 
   expect(
     bills.map(({ isPaidHere, amountPaise, receiptNumber }) => ({ isPaidHere, amountPaise, receiptNumber })),
   ).toEqual(
-    [settlement, receipt].map(({ totalPaise: amountPaise, receiptNumber }) => ({
+    [settlement, advance, receipt].map(({ totalPaise: amountPaise, receiptNumber }) => ({
       isPaidHere: true,
       amountPaise,
       receiptNumber,

@@ -109,6 +109,14 @@ const quoteFor = (loan: LenderLoan, purpose: LoanQuote['purpose'], part: number 
   if (purpose === 'PART') return [{ kind: 'PRINCIPAL', paise: paise(part ?? 0) }];
   if (purpose === 'RETURN') return [{ kind: 'PRINCIPAL', paise: loan.principalPaise }];
   if (purpose === 'FORECLOSURE') return [{ kind: 'PRINCIPAL', paise: loan.owedPaise }];
+  if (loan.duePaise === 0)
+    return loan.instalments
+      .filter(({ paidPaise, instalmentPaise }) => paidPaise < instalmentPaise)
+      .slice(0, 1)
+      .flatMap(({ principalPaise, interestPaise }) => [
+        { kind: 'PRINCIPAL', paise: principalPaise },
+        { kind: 'INTEREST', paise: interestPaise },
+      ]);
   const penalty = loan.penalties.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
   const bounce = loan.bounces.reduce((sum, { chargePaise }) => sum + chargePaise, 0);
   return [

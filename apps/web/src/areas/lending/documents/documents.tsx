@@ -36,16 +36,14 @@ export interface LoanDocuments {
   isLoan: boolean;
 }
 
-const readFile = async (cid: string): Promise<LoanDocuments | null> => {
-  const detail = await unlessMissing(lending.getLoanDetail({ loanGid: cid }));
-  const owner = detail?.loan ?? (await unlessMissing(lending.queryApplication({ cid })));
-  if (!owner) return null;
-  const { channelName, productName, documents } = owner;
-  return { channelName, productName, documents, isLoan: detail?.loan !== undefined };
+const readFile = async (cid: string): Promise<LoanDocuments> => {
+  const loan = (await unlessMissing(lending.getLoanDetail({ loanGid: cid })))?.loan;
+  const { channelName, productName, documents } = loan ?? (await lending.queryApplication({ cid }));
+  return { channelName, productName, documents, isLoan: loan !== undefined };
 };
 
-/** The documents of a loan or application, cached on this phone; `null` if there is none by that id. */
-export const useLoanDocuments = (cid: string): Query<LoanDocuments | null> =>
+/** The documents of a loan or application, cached on this phone. */
+export const useLoanDocuments = (cid: string): Query<LoanDocuments> =>
   useQuery(['loanDocuments', cid], { read: () => readFile(cid), stored: 'thirtyDays' });
 
 /** A document of an application or loan, polled until the lender has issued it. */

@@ -2,10 +2,9 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { costText } from '../amount-texts.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import { reportedStatus } from '../market/loan-actions.ts';
@@ -22,9 +21,9 @@ const ApplicationFacts = ({ application }: { application: LoanApplication }) => 
       rows={[
         [m.lending_records_product(), productName],
         [m.lending_records_lender(), channelName],
-        [m.lending_records_period(), agreed && tenureText(agreed.tenure)],
-        [m.lending_records_emi(), agreed && costText(agreed.instalmentPaise)],
         [m.lending_records_apr(), agreed && hundredthsText(agreed.aprHundredths)],
+        [m.lending_records_emi(), agreed && formatPaise(agreed.instalmentPaise)],
+        [m.lending_records_period(), agreed && tenureText(agreed.tenure)],
         [connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied(), formatDay(createdAt)],
         [m.lending_records_reference(), lenderReference, 'copy'],
       ]}

@@ -6,8 +6,8 @@ import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Skeleton } from '@sikka/ui/skeleton';
 import type { ReactNode } from 'react';
 import styles from '#shared/money/cards.module.css';
+import { formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { costText } from '../amount-texts.ts';
 import { type Due, dueOf, dueText, useLoans } from './due.ts';
 
 interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
@@ -27,7 +27,7 @@ export const RepayButton = ({ loan: { loanGid, productName }, ...look }: RepayBu
 
 interface DueHeroProps {
   loan: Pick<LoanSummary, 'loanGid' | 'productName' | 'channelName'>;
-  due: Exclude<Due, { kind: 'nothing' }>;
+  due: Due;
 }
 
 /** The next payment of a loan, its due date, and a button to pay it. */
@@ -35,7 +35,7 @@ export const DueHero = ({ loan, due }: DueHeroProps) => (
   <HeroCard className={styles.hero}>
     <div className={styles.facts}>
       <HeroNote>{dueText(due)}</HeroNote>
-      <Figure>{costText(due.amountPaise)}</Figure>
+      <Figure>{formatPaise(due.amountPaise)}</Figure>
       <HeroNote>{`${loan.productName} · ${loan.channelName}`}</HeroNote>
     </div>
     <RepayButton variant="gold" loan={loan} />
@@ -48,5 +48,5 @@ export const RunningHero = ({ otherwise }: { otherwise: ReactNode }) => {
   if (status === 'loading') return <Skeleton shape="hero" />;
   const loan = content?.find(({ isOver }) => !isOver);
   const due = loan && dueOf(loan);
-  return due && due.kind !== 'nothing' ? <DueHero loan={loan} due={due} /> : otherwise;
+  return due ? <DueHero loan={loan} due={due} /> : otherwise;
 };

@@ -10,10 +10,10 @@ import { paymentStyles, type StatusStyle } from '#shared/money/payment-styles.ts
 import { hrefOf } from '#shared/navigation.ts';
 
 export const paidFor = textsOf<QuotePurpose>({
-  DUE: m.lending_records_for_due,
-  PART: m.lending_records_for_part,
-  FORECLOSURE: m.lending_records_for_foreclosure,
-  RETURN: m.lending_records_for_return,
+  DUE: m.lending_repayment_purpose_due,
+  PART: m.lending_repayment_purpose_part,
+  FORECLOSURE: m.lending_repayment_purpose_foreclosure,
+  RETURN: m.lending_repayment_purpose_return,
 });
 
 /** Icon and tone of each state; an unknown one is pending. */

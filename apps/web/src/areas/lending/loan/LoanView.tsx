@@ -1,19 +1,15 @@
-import { chargesOf, paidCount } from './loan-rules.ts';
 import type { Loan, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { zero, type Paise, subtract, paise } from '@sikka/money';
+import { add, zero, type Paise, subtract } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
 import { FileText } from '@sikka/ui/icons/FileText';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Term } from '@sikka/ui/term';
-import { TextButton } from '@sikka/ui/text-button';
 import { formatDay, formatPaise, formatMoment } from '#shared/format.ts';
 import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
@@ -21,15 +17,15 @@ import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { termRow } from '#areas/lending/pieces.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { PollingNote } from '#shared/query/Loaded.tsx';
-import { costText } from '../amount-texts.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import { RecordTag } from '../market/record.tsx';
-import { CallLink, OfficerFacts } from '../trust/lenders.tsx';
+import { CallLink, ComplainLink, OfficerFacts } from '../trust/lenders.tsx';
 import { DueHero } from './DueHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
 import { dueOf } from './due.ts';
-import { DebitCards, DueCard, LenderNote } from './notices.tsx';
+import { chargesOf } from './loan-rules.ts';
+import { ClosedHero, DebitCards, DueCard, LenderNote, PaidProgress } from './notices.tsx';
 
 /** The net amount: as reported by the lender, before that as signed. In paise. */
 const netOf = ({ principalPaise, snapshot, terms }: Loan): Paise => {
@@ -41,7 +37,7 @@ const netOf = ({ principalPaise, snapshot, terms }: Loan): Paise => {
 const LoanHero = ({ loan }: { loan: Loan }) => {
   const { productName, channelName, statusText, explanation } = loan;
   const due = dueOf(loan);
-  if (due === undefined || due.kind === 'nothing')
+  if (!due)
     return (
       <StatusHero
         icon={<HandCoinsDuotone />}
@@ -60,25 +56,13 @@ const LoanHero = ({ loan }: { loan: Loan }) => {
   );
 };
 
-const titles = {
-  settled: m.lending_records_congratulations,
-  returned: m.lending_records_returned,
-} as const;
-
 /** A closed loan: its status, the no-dues certificate, and the next actions. */
-const OverHero = ({ loan }: { loan: Loan }) => {
-  const { loanGid, gid, productName, channelName, status, explanation, documents } = loan;
-  const isReturned = status === 'RETURNED';
+const Closed = ({ loan }: { loan: Loan }) => {
+  const { loanGid, gid, productName, documents } = loan;
   const noDues = documents.find(({ kind }) => kind === 'NO_DUES');
   return (
     <>
-      <StatusHero
-        icon={<CheckCircle />}
-        tone="good"
-        title={titles[isReturned ? 'returned' : 'settled']()}
-        text={isReturned ? explanation : `${m.lending_records_over()} ${explanation}`}
-        note={`${productName} · ${channelName}`}
-      />
+      <ClosedHero loan={loan} />
       <div className="actions">
         {noDues && (
           <Button href={hrefOf({ to: '/loanPaper', search: { cid: loanGid, documentId: noDues.documentId } })}>
@@ -95,20 +79,9 @@ const OverHero = ({ loan }: { loan: Loan }) => {
   );
 };
 
-const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
-  const paid = paidCount(instalments);
-  const text = m.lending_records_paid_count({ paid, count: instalments.length });
-  return (
-    <div>
-      <ProgressBar label={text} value={paid / instalments.length} />
-      <p className="note">{text}</p>
-    </div>
-  );
-};
-
 /** The loan in the lender's books, and as of when. */
 const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
-  const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
+  const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, endedAt } = loan;
   const period = isOver ? undefined : snapshot.thisPeriod;
   return (
     <Card>
@@ -117,7 +90,7 @@ const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
         <RecordTag status={loanRecordStatus} text={statusText} />
       </div>
       <div className="stack">
-        {!isOver && <Paid instalments={snapshot.instalments} />}
+        {!isOver && <PaidProgress instalments={snapshot.instalments} />}
         <Facts
           rows={[
             [m.lending_records_outstanding(), owedPaise !== undefined && formatPaise(owedPaise)],
@@ -128,7 +101,6 @@ const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
             ],
             [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
             [m.lending_records_next_day(), nextDueDay && formatDay(nextDueDay)],
-            [m.lending_records_next_amount(), nextDuePaise !== undefined && formatPaise(nextDuePaise)],
             [m.lending_records_paid(), (!isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
             [m.lending_records_ended(), endedAt && formatDay(endedAt)],
             [m.lending_records_as_of(), loan.readAt && formatMoment(loan.readAt)],
@@ -150,14 +122,16 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
         rows={[
           [m.lending_records_product(), loan.productName],
           [m.lending_records_lender(), lender?.legalName ?? loan.channelName],
+          termRow(m.lending_records_apr(), m.lending_term_apr(), terms && hundredthsText(terms.aprHundredths)),
           [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
           [m.lending_records_charges(), chargesPaise > 0 && formatPaise(chargesPaise)],
           [m.lending_records_net(), snapshot && formatPaise(snapshot.netPaise)],
           [m.lending_records_account(), accountEnding && m.lending_records_account_ending({ digits: accountEnding })],
           [m.lending_records_period(), terms && tenureText(terms.tenure)],
-          termRow(m.lending_records_emi(), m.lending_term_emi(), terms && costText(terms.instalmentPaise)),
-          termRow(m.lending_records_apr(), m.lending_term_apr(), terms && hundredthsText(terms.aprHundredths)),
-          [m.lending_records_total(), terms && costText(paise(loan.principalPaise + terms.interestPaise))],
+          termRow(m.lending_records_emi(), m.lending_term_emi(), terms && formatPaise(terms.instalmentPaise)),
+          [m.lending_records_interest(), terms && formatPaise(terms.interestPaise)],
+          [m.lending_records_total(), terms && formatPaise(add(loan.principalPaise, terms.interestPaise))],
+          [m.lending_records_cost(), terms && formatPaise(add(terms.interestPaise, chargesPaise))],
           [m.lending_records_applied(), formatDay(loan.createdAt)],
           [m.lending_records_paid_out(), disbursedAt && formatMoment(disbursedAt)],
           [m.lending_records_utr(), snapshot?.utr, 'copy'],
@@ -185,11 +159,7 @@ const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
         )}
       </>
     )}
-    <p>
-      <TextButton href={hrefOf({ to: '/loanGrievance', search: { lenderId: channelGid } })}>
-        {m.lending_facts_complain()}
-      </TextButton>
-    </p>
+    <ComplainLink lenderId={channelGid} />
   </Card>
 );
 
@@ -276,7 +246,7 @@ export const LoanView = ({ loan, isPollingOver, onReload, onLoan }: LoanViewProp
   const { isOver, snapshot, daysOverdue = 0, isUnresponsive, mandate } = loan;
   return (
     <div className="stack">
-      {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
+      {isOver ? <Closed loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
       {isPollingOver && (isUnresponsive || !snapshot) && <PollingNote onRetry={onReload} />}
       <ReturnCard loan={loan} />

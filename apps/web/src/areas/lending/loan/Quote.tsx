@@ -1,5 +1,4 @@
-import type { Loan, LoanQuote, RepaymentOption } from '@sikka/contract';
-import type { QuotePurpose } from '@sikka/contract/rules';
+import type { BodyOf, Loan, LoanQuote, RepaymentOption } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
@@ -23,7 +22,7 @@ import { confirmed } from '#shared/prompt/confirmed.ts';
 import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { QuoteView } from './QuoteView.tsx';
-import { optionName } from './repayment-options.tsx';
+import { choiceName, optionName } from './repayment-options.tsx';
 
 interface Quoted {
   loanGid: string;
@@ -42,7 +41,6 @@ const useRepay = () =>
 interface PayFootProps {
   loan: Loan;
   quote: LoanQuote;
-  payablePaise: Paise;
   /** Requests another quote. */
   onRenew: () => void;
 }
@@ -86,7 +84,7 @@ const isSure = async ({ channelName: lender }: Loan, { purpose }: LoanQuote): Pr
   });
 
 /** The button that opens the repayment, and why it failed. */
-const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
+const PayFoot = ({ loan, quote, onRenew }: PayFootProps) => {
   const { isBusy, problem, run } = useRepay();
   const press = async (): Promise<void> => {
     if (await isSure(loan, quote)) await run({ loanGid: loan.loanGid, quoteId: quote.quoteId });
@@ -95,27 +93,19 @@ const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
     <div className="stack">
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
       <Button wide variant="gold" isBusy={isBusy} onClick={() => void press()}>
-        {m.lending_repay_pay({ amount: formatPaise(payablePaise) })}
+        {m.lending_repay_pay({ amount: formatPaise(quote.payablePaise ?? zero) })}
       </Button>
     </div>
   );
 };
 
-/** A request for a quote; `amountPaise` only for a part payment. */
-interface QuoteRequest {
-  loanGid: string;
-  purpose: QuotePurpose;
-  amountPaise?: Paise;
-}
-
-const bodyOf = ({ loanGid, purpose, amountPaise = zero }: QuoteRequest) =>
-  purpose === 'PART' ? ({ loanGid, purpose, amountPaise } as const) : ({ loanGid, purpose } as const);
+type QuoteRequest = Exclude<BodyOf<'/flamingo/ostrader/loan_market/loan/quote'>, { quoteId: string }>;
 
 /** Requests a quote once, and polls its status afterwards. */
 const quoteReader = (requested: QuoteRequest): (() => Promise<LoanQuote>) => {
   let quoteId: string | undefined;
   return async () => {
-    const quote = await lending.quoteLoan(quoteId === undefined ? bodyOf(requested) : { quoteId }, { quiet: true });
+    const quote = await lending.quoteLoan(quoteId === undefined ? requested : { quoteId }, { quiet: true });
     quoteId = quote.quoteId;
     return quote;
   };
@@ -186,14 +176,10 @@ export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
   const polling = useQuote(requested);
   const { content: quote, problem, refetch } = polling;
   const stage = quoteStageOf(polling);
-  const { payablePaise = zero, validUntil = '' } = quote ?? {};
   return (
     <Screen
-      title={optionName(requested.purpose)}
-      foot={
-        quote &&
-        stage === 'ready' && <PayFoot loan={loan} quote={quote} payablePaise={payablePaise} onRenew={onRenew} />
-      }
+      title={choiceName(requested.purpose, loan)}
+      foot={quote && stage === 'ready' && <PayFoot loan={loan} quote={quote} onRenew={onRenew} />}
     >
       <div className="stack">
         {children}
@@ -203,7 +189,7 @@ export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
         {quote && stage === 'over' && (
           <NoQuote why={quote.isExpired ? m.lending_repay_expired() : quote.stateText} onRenew={onRenew} />
         )}
-        {quote && stage === 'ready' && <QuoteView {...{ loan, quote, payablePaise, validUntil }} onOver={refetch} />}
+        {quote && stage === 'ready' && <QuoteView loan={loan} quote={quote} onOver={refetch} />}
       </div>
     </Screen>
   );

@@ -1,7 +1,7 @@
 import type { Loan, LoanQuote } from '@sikka/contract';
 import { repaymentMethods } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { negate, subtract, zero, type Paise } from '@sikka/money';
+import { negate, subtract, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -16,7 +16,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { ScheduleTable } from '../LoanTable.tsx';
 import { signedText } from '../amount-texts.ts';
 import { leftText, timeLeft, useNow } from '../compare/validity.ts';
-import { closingCharge, interestSaved } from './loan-rules.ts';
+import { closingCharge, interestSaved, missingOf, optionOf } from './loan-rules.ts';
 import { cheaperReturn, QuoteLines } from './repayment-options.tsx';
 import styles from './repayment.module.css';
 
@@ -25,14 +25,15 @@ interface EffectProps {
   quote: LoanQuote;
 }
 
-/** The next instalment is the first that is not due yet. */
-const Due = ({ loan: { snapshot } }: EffectProps) => {
-  const next = snapshot?.instalments.find(({ state }) => state === 'COMING');
+/** The next instalment is the first that is not due yet, or the one after it if that one is paid early. */
+const Due = ({ loan: { snapshot, duePaise } }: EffectProps) => {
+  const coming = snapshot?.instalments.filter(({ state }) => state === 'COMING') ?? [];
+  const next = coming[duePaise ? 0 : 1];
   return (
     <p>
       {next
         ? m.lending_repay_after_due({
-            amount: formatPaise(subtract(next.instalmentPaise, next.paidPaise)),
+            amount: formatPaise(missingOf(next)),
             day: formatDay(next.dueDay),
           })
         : m.lending_repay_after_last()}
@@ -104,12 +105,14 @@ const effects = { DUE: Due, PART: Part, FORECLOSURE: Foreclosure, RETURN: Return
 /** The effect of the payment on the loan. */
 const EffectCard = (props: EffectProps) => {
   const Effect = effects[props.quote.purpose];
-  const { after } = props.quote;
+  const { after, purpose } = props.quote;
+  const endsReturn = (purpose === 'DUE' || purpose === 'PART') && optionOf(props.loan, 'RETURN')?.isAllowed;
   return (
     <>
       <Card className="stack">
         <h2 className="heading">{m.lending_repay_after()}</h2>
         <Effect {...props} />
+        {endsReturn && <p className="quiet">{m.lending_repay_after_no_return()}</p>}
       </Card>
       {after && <ScheduleTable rows={after.instalments} />}
     </>
@@ -139,13 +142,8 @@ const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
   );
 };
 
-interface RecipientCardProps {
-  loan: Loan;
-  payablePaise: Paise;
-}
-
 /** The recipient of the payment, and its methods. */
-const RecipientCard = ({ loan: { channelName, lender }, payablePaise }: RecipientCardProps) => (
+const RecipientCard = ({ loan: { channelName, lender }, quote: { payablePaise = zero } }: EffectProps) => (
   <Card tone="brand" className="beside">
     <ShieldCheck />
     <div>
@@ -158,7 +156,7 @@ const RecipientCard = ({ loan: { channelName, lender }, payablePaise }: Recipien
 );
 
 /** Suggests returning a loan in its cooling-off period, which costs less than closing it. */
-const ReturnInstead = ({ loan, quote: { purpose, payablePaise } }: Pick<QuoteViewProps, 'loan' | 'quote'>) => {
+const ReturnInstead = ({ loan, quote: { purpose, payablePaise } }: EffectProps) => {
   const cheaper = purpose === 'FORECLOSURE' ? cheaperReturn(loan, payablePaise) : undefined;
   if (!cheaper) return null;
   return (
@@ -171,30 +169,30 @@ const ReturnInstead = ({ loan, quote: { purpose, payablePaise } }: Pick<QuoteVie
   );
 };
 
-interface QuoteViewProps {
-  loan: Loan;
-  quote: LoanQuote;
-  payablePaise: Paise;
-  validUntil: string;
+interface QuoteViewProps extends EffectProps {
   /** The quote may have expired. */
   onOver: () => void;
 }
 
 /** A quote of the lender: the amount line by line, its validity, and its effect on the loan. */
-export const QuoteView = ({ loan, quote, payablePaise, validUntil, onOver }: QuoteViewProps) => (
-  <>
-    <HeroCard className="sub">
-      <HeroNote>{m.lending_repay_quote_of({ lender: loan.channelName })}</HeroNote>
-      <Figure>{formatPaise(payablePaise)}</Figure>
-      <HeroNote>{loan.productName}</HeroNote>
-      <ValidTag validUntil={validUntil} onOver={onOver} />
-    </HeroCard>
-    <ReturnInstead loan={loan} quote={quote} />
-    <Card className="stack">
-      <h2 className="heading">{m.lending_repay_lines()}</h2>
-      <QuoteLines lines={quote.lines} totalPaise={payablePaise} totalLabel={m.lending_repay_line_total()} />
-    </Card>
-    <EffectCard loan={loan} quote={quote} />
-    <RecipientCard loan={loan} payablePaise={payablePaise} />
-  </>
-);
+export const QuoteView = ({ onOver, ...props }: QuoteViewProps) => {
+  const { channelName: lender, productName } = props.loan;
+  const { payablePaise = zero, validUntil = '', lines } = props.quote;
+  return (
+    <>
+      <HeroCard className="sub">
+        <HeroNote>{m.lending_repay_quote_of({ lender })}</HeroNote>
+        <Figure>{formatPaise(payablePaise)}</Figure>
+        <HeroNote>{productName}</HeroNote>
+        <ValidTag validUntil={validUntil} onOver={onOver} />
+      </HeroCard>
+      <ReturnInstead {...props} />
+      <Card className="stack">
+        <h2 className="heading">{m.lending_repay_lines()}</h2>
+        <QuoteLines lines={lines} totalPaise={payablePaise} totalLabel={m.lending_repay_line_total()} />
+      </Card>
+      <EffectCard {...props} />
+      <RecipientCard {...props} />
+    </>
+  );
+};

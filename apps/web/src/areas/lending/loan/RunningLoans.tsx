@@ -2,7 +2,7 @@ import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { sum, zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
-import { costText } from '../amount-texts.ts';
+import { formatPaise } from '#shared/format.ts';
 import { RecordTag } from '../market/record.tsx';
 import { RepayButton } from './DueHero.tsx';
 import { dueRows } from './due.ts';
@@ -13,7 +13,7 @@ export const RunningLoans = ({ loans }: { loans: readonly LoanSummary[] }) => {
   const duePaise = sum(loans.map(({ duePaise: due = zero }) => due));
   return (
     <div className="stack">
-      {duePaise > 0 && <Card tone="brand">{m.lending_records_due_in_all({ amount: costText(duePaise) })}</Card>}
+      {duePaise > 0 && <Card tone="brand">{m.lending_records_due_in_all({ amount: formatPaise(duePaise) })}</Card>}
       <ul className="stack">
         {loans.map((loan) => (
           <li key={loan.loanGid}>

@@ -5,29 +5,27 @@ import { lending } from 'virtual:calls';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import type { FactRow } from '#shared/money/Facts.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { costText } from '../amount-texts.ts';
 
-/** The next payment of a loan. `now`: due and not late. `nothing`: no more payments. */
+/** The next payment of a loan. `now`: due and not late. `next`: not due yet. */
 export type Due =
   | { kind: 'overdue'; amountPaise: Paise; days: number }
   | { kind: 'now'; amountPaise: Paise }
-  | { kind: 'next'; amountPaise: Paise; day: string }
-  | { kind: 'nothing' };
+  | { kind: 'next'; amountPaise: Paise; day: string };
 
 type Owed = Pick<LoanSummary, 'duePaise' | 'daysOverdue' | 'nextDueDay' | 'nextDuePaise'>;
 
-/** The next payment; undefined until the lender has reported it. */
+/** The next payment; undefined if there is none, or until the lender has reported it. */
 export const dueOf = ({ duePaise, daysOverdue, nextDueDay, nextDuePaise }: Owed): Due | undefined => {
   if (duePaise === undefined) return undefined;
   if (duePaise > 0)
     return daysOverdue
       ? { kind: 'overdue', amountPaise: duePaise, days: daysOverdue }
       : { kind: 'now', amountPaise: duePaise };
-  if (nextDueDay === undefined || nextDuePaise === undefined) return { kind: 'nothing' };
+  if (nextDueDay === undefined || nextDuePaise === undefined) return undefined;
   return { kind: 'next', amountPaise: nextDuePaise, day: nextDueDay };
 };
 
-/** When the payment is due; empty if there is none. */
+/** When the payment is due. */
 export const dueText = (due: Due): string => {
   switch (due.kind) {
     case 'overdue':
@@ -36,8 +34,6 @@ export const dueText = (due: Due): string => {
       return m.lending_records_due_now();
     case 'next':
       return m.lending_records_due_on({ day: formatDay(due.day) });
-    case 'nothing':
-      return '';
   }
 };
 
@@ -46,9 +42,9 @@ export const dueRows = (loan: LoanSummary): FactRow[] => {
   const due = dueOf(loan);
   const { owedPaise } = loan;
   const rows: FactRow[] = [[m.lending_records_outstanding(), owedPaise !== undefined && formatPaise(owedPaise)]];
-  if (!due || due.kind === 'nothing') return rows;
+  if (!due) return rows;
   const label = due.kind === 'next' ? m.lending_records_next_on({ day: formatDay(due.day) }) : dueText(due);
-  return [[label, costText(due.amountPaise)], ...rows];
+  return [[label, formatPaise(due.amountPaise)], ...rows];
 };
 
 /** The user's loans, active ones first; cached for reading offline. */

@@ -66,16 +66,16 @@ describe('loan-rules', () => {
     expect(debitsToShow({})).toEqual([]);
   });
 
-  const sum = (lines: ReturnType<typeof dueLinesOf>): number => lines.reduce((total, { paise }) => total + paise, 0);
+  const sum = (lines: ReturnType<typeof dueLinesOf>): number => lines.reduce((total, [, paise]) => total + paise, 0);
 
   it('lists unpaid instalments, every charge, and every returned debit', () => {
     const { snapshot, duePaise } = overdueLoan();
     const lines = snapshot ? dueLinesOf(snapshot) : [];
     expect(lines).toEqual([
-      { kind: 'instalment', number: 2, day: '2026-11-05', paise: 535_577 },
-      { kind: 'once', number: 2, paise: paise(20_000) },
-      { kind: 'daily', number: 2, paise: 6_962 },
-      { kind: 'bounce', at: '2026-11-05T05:30:00.000Z', paise: 35_000 },
+      [m.lending_repay_instalment_of({ number: 2, day: '5 Nov 2026' }), 535_577],
+      [m.lending_repay_penalty_once({ number: 2 }), 20_000],
+      [m.lending_repay_penalty_daily({ number: 2 }), 6_962],
+      [m.lending_repay_bounce({ day: '5 Nov 2026' }), 35_000],
     ]);
     expect(sum(lines)).toBe(duePaise);
   });
@@ -86,14 +86,16 @@ describe('loan-rules', () => {
       { number: 3, flatPaise: paise(20_000), dailyPaise: paise(0), totalPaise: paise(20_000) },
     ];
     expect(dueLinesOf(snapshotWith({ penalties }))).toEqual([
-      { kind: 'capped', number: 2, paise: 150_000 },
-      { kind: 'once', number: 3, paise: paise(20_000) },
+      [m.lending_repay_penalty_capped({ number: 2 }), 150_000],
+      [m.lending_repay_penalty_once({ number: 3 }), 20_000],
     ]);
   });
 
   it('charges only the rest of a partly paid instalment', () => {
     const instalments = instalmentsWith({ 2: { state: 'DUE', paidPaise: paise(500_000) } });
-    expect(dueLinesOf(snapshotWith({ instalments }))).toMatchObject([{ number: 2, paise: 35_577 }]);
+    expect(dueLinesOf(snapshotWith({ instalments }))).toEqual([
+      [m.lending_repay_instalment_of({ number: 2, day: '5 Nov 2026' }), 35_577],
+    ]);
   });
 
   it('is empty while nothing is due', () => expect(dueLinesOf(snapshotWith())).toEqual([]));
@@ -173,7 +175,7 @@ describe('due', () => {
       { duePaise: paise(0), daysOverdue: 0, nextDueDay: '2026-12-04', nextDuePaise: paise(700) },
       { kind: 'next', amountPaise: paise(700), day: '2026-12-04' },
     ],
-    ['nothing after the last one', { duePaise: paise(0), daysOverdue: 0 }, { kind: 'nothing' }],
+    ['nothing after the last one', { duePaise: paise(0), daysOverdue: 0 }, undefined],
     ['unknown before the lender’s report', { nextDueDay: '2026-12-04', nextDuePaise: paise(700) }, undefined],
   ])('is %s', (_what, owed, due) => {
     expect(dueOf(owed)).toEqual(due);

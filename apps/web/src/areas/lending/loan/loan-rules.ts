@@ -8,7 +8,9 @@ import type {
   LoanSnapshot,
 } from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { max, subtract, sum, zero, type Paise } from '@sikka/money';
+import { formatDay } from '#shared/format.ts';
 
 /** All charges of a loan with GST, in paise. */
 export const chargesOf = ({ feePaise, gstPaise, otherPaise }: NonNullable<Loan['terms']>): Paise =>
@@ -28,45 +30,40 @@ export const isBlocking = ({ status }: Pick<RepaymentSummary, 'status'>): boolea
 export const underWayOf = (repayments: readonly RepaymentSummary[]): RepaymentSummary | undefined =>
   repayments.find(isBlocking) ?? repayments.find(({ status }) => status === 'SENT_BACK');
 
-/** Whether the lender debits the instalments by mandate. */
-export const isMandateLive = (mandate: Loan['mandate']): boolean => mandate?.state === 'active';
-
 /** The newest unpaid debit by mandate of each open instalment. */
 export const debitsToShow = ({ debits = [] }: Pick<LoanSnapshot, 'debits'>): LoanDebit[] =>
   debits
     .filter(({ isOpen, state }) => isOpen && state !== 'PAID')
     .filter(({ dueDay }, index, open) => open.findIndex((each) => each.dueDay === dueDay) === index);
 
-/** One line of what is due today, in paise. */
-export type DueLine =
-  | { kind: 'instalment'; number: number; day: string; paise: Paise }
-  /** Late charges: the flat fee and the daily one; `capped` is both if their cap reduced them. */
-  | { kind: 'once' | 'daily' | 'capped'; number: number; paise: Paise }
-  /** A debit by mandate that bounced at this moment. */
-  | { kind: 'bounce'; at: string; paise: Paise };
+/** A line of what is due today: its text, and paise. */
+type DueLine = [string, Paise];
 
+/** Late charges of an instalment: the flat fee and the daily one, or one line if their cap reduced them. */
 const penaltyLines = ({ number, flatPaise, dailyPaise, totalPaise }: LoanSnapshot['penalties'][number]): DueLine[] =>
   totalPaise < flatPaise + dailyPaise
-    ? [{ kind: 'capped', number, paise: totalPaise }]
+    ? [[m.lending_repay_penalty_capped({ number }), totalPaise]]
     : [
-        { kind: 'once', number, paise: flatPaise },
-        { kind: 'daily', number, paise: dailyPaise },
+        [m.lending_repay_penalty_once({ number }), flatPaise],
+        [m.lending_repay_penalty_daily({ number }), dailyPaise],
       ];
 
-/** All that is due, line by line: unpaid instalments, then late charges. */
+/** What is left to pay of an instalment, in paise. */
+export const missingOf = ({ instalmentPaise, paidPaise }: LoanInstalment): Paise =>
+  subtract(instalmentPaise, paidPaise);
+
+/** All that is due, line by line: unpaid instalments, late charges, then charges for bounced debits. */
 export const dueLinesOf = ({ instalments, penalties, bounces }: LoanSnapshot): DueLine[] =>
   [
     ...instalments
       .filter(({ state }) => state === 'OVERDUE' || state === 'DUE')
-      .map(({ number, dueDay, instalmentPaise, paidPaise }): DueLine => ({
-        kind: 'instalment',
-        number,
-        day: dueDay,
-        paise: subtract(instalmentPaise, paidPaise),
-      })),
+      .map((row): DueLine => [
+        m.lending_repay_instalment_of({ number: row.number, day: formatDay(row.dueDay) }),
+        missingOf(row),
+      ]),
     ...penalties.flatMap(penaltyLines),
-    ...bounces.map(({ at, chargePaise }): DueLine => ({ kind: 'bounce', at, paise: chargePaise })),
-  ].filter(({ paise }) => paise > 0);
+    ...bounces.map(({ at, chargePaise }): DueLine => [m.lending_repay_bounce({ day: formatDay(at) }), chargePaise]),
+  ].filter(([, paise]) => paise > 0);
 
 /** Number of open instalments shown before all are requested. */
 export const fewRows = 3;
@@ -77,8 +74,7 @@ const isOpen = ({ state }: LoanInstalment): boolean => state === 'OVERDUE' || st
 export const openRows = (instalments: readonly LoanInstalment[]): LoanInstalment[] => instalments.filter(isOpen);
 
 /** What is left to pay by the plan, without charges; in paise. */
-export const leftPaise = (instalments: readonly LoanInstalment[]): Paise =>
-  sum(openRows(instalments).map(({ instalmentPaise, paidPaise }) => subtract(instalmentPaise, paidPaise)));
+export const leftPaise = (instalments: readonly LoanInstalment[]): Paise => sum(openRows(instalments).map(missingOf));
 
 export const paidCount = (instalments: readonly LoanInstalment[]): number =>
   instalments.filter(({ state }) => state === 'PAID').length;

@@ -2,12 +2,15 @@ import type { Loan, LoanDebit, LoanSnapshot, RepaymentOption, RepaymentSummary }
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { ProgressBar } from '@sikka/ui/progress-bar';
 import { EmptyState } from '@sikka/ui/state-message';
-import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
+import { formatMoment, formatPaise } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { debitsToShow, type DueLine, dueLinesOf, isBlocking } from './loan-rules.ts';
+import { debitsToShow, dueLinesOf, isBlocking, paidCount } from './loan-rules.ts';
 import { optionName } from './repayment-options.tsx';
 
 /** Why the loan may be outdated. */
@@ -22,6 +25,20 @@ export const LenderNote = ({ loan }: { loan: Loan }) => {
     <Card tone="warn">
       <output>{text}</output>
     </Card>
+  );
+};
+
+/** A loan that was repaid or returned. */
+export const ClosedHero = ({ loan: { productName, channelName, status, explanation } }: { loan: Loan }) => {
+  const isReturned = status === 'RETURNED';
+  return (
+    <StatusHero
+      icon={<CheckCircle />}
+      tone="good"
+      title={isReturned ? m.lending_records_returned() : m.lending_records_congratulations()}
+      text={isReturned ? explanation : `${m.lending_records_over()} ${explanation}`}
+      note={`${productName} · ${channelName}`}
+    />
   );
 };
 
@@ -41,23 +58,6 @@ export const DebitCards = ({ snapshot }: { snapshot: LoanSnapshot }) =>
     </Card>
   ));
 
-const penaltyTexts = {
-  once: m.lending_repay_penalty_once,
-  daily: m.lending_repay_penalty_daily,
-  capped: m.lending_repay_penalty_capped,
-};
-
-const lineText = (line: DueLine): string => {
-  switch (line.kind) {
-    case 'instalment':
-      return m.lending_repay_instalment_of({ number: line.number, day: formatDay(line.day) });
-    case 'bounce':
-      return m.lending_repay_bounce({ day: formatDay(line.at) });
-    default:
-      return penaltyTexts[line.kind]({ number: line.number });
-  }
-};
-
 /** The amount due, line by line, with all late charges, and the recovery agent. */
 export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { channelName: lender, duePaise = 0, terms } = loan;
@@ -68,7 +68,7 @@ export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
       <h2 className="heading">{m.lending_repay_due_lines()}</h2>
       <Facts
         rows={[
-          ...dueLinesOf(snapshot).map((line) => [lineText(line), formatPaise(line.paise)] as const),
+          ...dueLinesOf(snapshot).map(([text, paise]) => [text, formatPaise(paise)] as const),
           [m.lending_repay_due_sum(), formatPaise(duePaise), 'total'],
         ]}
       />
@@ -77,6 +77,18 @@ export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
       )}
       {agent && <p className="quiet">{m.lending_repay_agent({ lender, agent: agent.name, phone: agent.phone })}</p>}
     </Card>
+  );
+};
+
+/** How many instalments are paid. */
+export const PaidProgress = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
+  const paid = paidCount(instalments);
+  const text = m.lending_records_paid_count({ paid, count: instalments.length });
+  return (
+    <div>
+      <ProgressBar label={text} value={paid / instalments.length} />
+      <p className="note">{text}</p>
+    </div>
   );
 };
 

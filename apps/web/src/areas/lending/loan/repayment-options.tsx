@@ -4,8 +4,10 @@ import { m, textsOf } from '@sikka/messages';
 import { zero, type Paise } from '@sikka/money';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
-import { costText, signedText } from '../amount-texts.ts';
+import { signedText } from '../amount-texts.ts';
 import { hundredthsText } from '../loan-figures.ts';
+import { dueOf } from './due.ts';
+import { optionOf } from './loan-rules.ts';
 
 /** The name of a repayment option. */
 export const optionName = textsOf<QuotePurpose>({
@@ -15,22 +17,56 @@ export const optionName = textsOf<QuotePurpose>({
   RETURN: m.lending_repay_option_return,
 });
 
-/** Today's cost of closing the loan and of returning it, if it can be returned for less. */
-export const cheaperReturn = (
-  { repaymentOptions }: Pick<Loan, 'repaymentOptions'>,
-  closingPaise = repaymentOptions.find(({ purpose }) => purpose === 'FORECLOSURE')?.payablePaise,
-): { closing: string; returning: string } | undefined => {
-  const returningPaise = repaymentOptions.find(({ purpose }) => purpose === 'RETURN')?.payablePaise;
-  if (closingPaise === undefined || returningPaise === undefined || returningPaise >= closingPaise) return undefined;
-  return { closing: costText(closingPaise), returning: costText(returningPaise) };
+/** The next EMI while nothing is due: it can be paid early. */
+const earlyEmi = (loan: Loan) => {
+  const due = dueOf(loan);
+  return due?.kind === 'next' ? due : undefined;
 };
 
-/** An open repayment option, in a sentence. */
-export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: RepaymentOption, loan: Loan): string => {
-  const { duePaise = zero, terms, snapshot } = loan;
+/** The name of a repayment option of a loan, which says whether its EMI is due. */
+export const choiceName = (purpose: QuotePurpose, loan: Loan): string => {
+  if (purpose !== 'DUE') return optionName(purpose);
+  return earlyEmi(loan) ? m.lending_repay_choice_early() : m.lending_repay_choice_due();
+};
+
+/** The action that a repayment option starts. */
+export const actionText = (purpose: QuotePurpose, loan: Loan): string => {
+  switch (purpose) {
+    case 'DUE': {
+      const early = earlyEmi(loan);
+      return early
+        ? m.lending_repay_early({ amount: formatPaise(early.amountPaise) })
+        : m.lending_repay_now({ amount: formatPaise(loan.duePaise ?? zero) });
+    }
+    case 'PART':
+      return m.lending_repay_part_start();
+    case 'FORECLOSURE':
+      return m.lending_repay_foreclosure_start();
+    case 'RETURN':
+      return m.lending_records_return_quote();
+  }
+};
+
+/** Today's cost of closing the loan and of returning it, if it can be returned for less. */
+export const cheaperReturn = (
+  loan: Pick<Loan, 'repaymentOptions'>,
+  closingPaise = optionOf(loan, 'FORECLOSURE')?.payablePaise,
+): { closing: string; returning: string } | undefined => {
+  const returningPaise = optionOf(loan, 'RETURN')?.payablePaise;
+  if (closingPaise === undefined || returningPaise === undefined || returningPaise >= closingPaise) return undefined;
+  return { closing: formatPaise(closingPaise), returning: formatPaise(returningPaise) };
+};
+
+/** The effect of a repayment option, or why it is closed; empty if the amount due says it all. */
+export const optionText = (
+  { purpose, isAllowed, reasonText, minPaise = zero, maxPaise = zero }: RepaymentOption,
+  loan: Loan,
+): string => {
+  const { terms, snapshot } = loan;
+  if (!isAllowed) return reasonText;
   switch (purpose) {
     case 'DUE':
-      return m.lending_repay_option_due_text({ amount: formatPaise(duePaise) });
+      return earlyEmi(loan) ? m.lending_repay_early_text() : '';
     case 'PART':
       return m.lending_repay_option_part_text({ min: formatPaise(minPaise), max: formatPaise(maxPaise) });
     case 'FORECLOSURE': {

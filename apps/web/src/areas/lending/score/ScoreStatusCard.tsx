@@ -196,15 +196,10 @@ export const RefreshCard = (props: ScoreProps) => {
   const isOpen = !refreshFrom && consent.given !== undefined && (state === 'READY' || state === 'NO_RECORD');
   return (
     <Card className="stack">
-      {refreshFrom && (
-        <>
-          <h2 className="heading">{m.lending_score_refresh()}</h2>
-          <p>{m.lending_score_refresh_from({ day: formatDay(refreshFrom) })}</p>
-        </>
-      )}
+      {(refreshFrom || isOpen) && <h2 className="heading">{m.lending_score_refresh()}</h2>}
+      {refreshFrom && <p>{m.lending_score_refresh_from({ day: formatDay(refreshFrom) })}</p>}
       {isOpen && (
         <>
-          <h2 className="heading">{m.lending_score_refresh()}</h2>
           <p>{m.lending_score_refresh_now()}</p>
           <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void run(refreshScore)}>
             {m.lending_score_read_again()}

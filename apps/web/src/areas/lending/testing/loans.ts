@@ -112,7 +112,7 @@ const loan: Loan = {
   isUnresponsive: false,
   isInReview: false,
   repaymentOptions: [
-    { purpose: 'DUE', isAllowed: false, reason: 'NOTHING_DUE', reasonText: 'Nothing is due today.' },
+    { purpose: 'DUE', isAllowed: true, reasonText: '' },
     { purpose: 'PART', isAllowed: true, reasonText: '', minPaise: paise(10_000), maxPaise: paise(2_000_000) },
     { purpose: 'FORECLOSURE', isAllowed: true, reasonText: '' },
     { purpose: 'RETURN', isAllowed: false, reason: 'COOLING_OFF_OVER', reasonText: 'The days for it are over.' },

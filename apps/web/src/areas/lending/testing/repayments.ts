@@ -65,7 +65,7 @@ const open = (purpose: QuotePurpose, bounds: Partial<RepaymentOption> = {}): Rep
 
 /** Repayment options while nothing is due. */
 const calmOptions: RepaymentOption[] = [
-  closed('DUE', 'Nothing is due today.'),
+  open('DUE'),
   open('PART', { minPaise: paise(10_000), maxPaise: paise(2_500_000) }),
   open('FORECLOSURE'),
   closed('RETURN', 'The cooling-off days are over.'),
@@ -81,7 +81,7 @@ export const dueOptions: RepaymentOption[] = [
 
 /** Repayment options on the day after the payout. */
 export const freshOptions: RepaymentOption[] = [
-  closed('DUE', 'Nothing is due today.'),
+  open('DUE'),
   open('PART', { minPaise: paise(10_000), maxPaise: paise(2_999_900) }),
   open('FORECLOSURE', { payablePaise: paise(3_003_945) }),
   open('RETURN', { payablePaise: paise(2_956_912) }),

@@ -66,17 +66,20 @@ export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<
   />
 );
 
+/** A link to the page on how to complain about a lender. */
+export const ComplainLink = ({ lenderId }: { lenderId: string }) => (
+  <p>
+    <TextButton href={hrefOf({ to: '/loanGrievance', search: { lenderId } })}>{m.lending_facts_complain()}</TextButton>
+  </p>
+);
+
 /** The grievance officer of a lender once loaded, and a link to the complaint page. */
 export const ComplaintContacts = ({ lenderId }: { lenderId: string }) => {
   const lender = useLenders().content?.lenders.find((it) => it.lenderId === lenderId);
   return (
     <>
       {lender && <OfficerFacts officer={lender.officer} />}
-      <p>
-        <TextButton href={hrefOf({ to: '/loanGrievance', search: { lenderId } })}>
-          {m.lending_facts_complain()}
-        </TextButton>
-      </p>
+      <ComplainLink lenderId={lenderId} />
     </>
   );
 };

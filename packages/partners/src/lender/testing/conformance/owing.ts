@@ -19,10 +19,21 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       walk = walkWith(under);
     });
 
+    it('books the next instalment before it is due, and then quotes the one after it', async () => {
+      const { loanReference, offer } = await walk.disbursed();
+      const [first, second] = offer.schedule;
+      const quote = await walk.quoted(loanReference, 'DUE');
+      expect(quote.payablePaise).toBe(first?.instalmentPaise);
+      await walk.pay(quote);
+      const loan = await walk.loanOf(loanReference);
+      expect(loan).toMatchObject({ status: 'HEALTHY', duePaise: paise(0), owedPaise: first?.owedPaise });
+      expect(loan.instalments.map(({ paidPaise }) => paidPaise > 0).indexOf(false)).toBe(1);
+      expect((await walk.quoted(loanReference, 'DUE')).payablePaise).toBe(second?.instalmentPaise);
+    });
+
     it('books an instalment once, when it is due', async () => {
       const { lender } = under;
       const { loanReference, offer } = await walk.disbursed();
-      expect(await lender.quote(loanReference, 'DUE')).toMatchObject({ kind: 'refused', code: 'QUOTE_NOT_POSSIBLE' });
       const [first] = (await walk.loanOf(loanReference)).instalments;
       const due = new Date(`${first?.dueDay}T06:30:00.000Z`).getTime();
       await under.advance(Math.ceil((due - (await under.now()).getTime()) / 1000));

@@ -51,20 +51,16 @@ const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan
   );
 };
 
-const DocumentsOf = ({ cid }: { cid: string }) => (
-  <div className="stack">
-    <Loaded query={useLoanDocuments(cid)}>
-      {(file) => (file ? <DocumentList cid={cid} file={file} /> : <MissingLoan />)}
-    </Loaded>
-  </div>
-);
-
 /** All documents of an application or loan. */
 export const LoanDocumentsScreen = () => {
-  const { cid } = useSearch({ from: '/loanPapers' });
+  const { cid = '' } = useSearch({ from: '/loanPapers' });
   return (
     <Screen title={m.lending_documents_title()} corner={<Corner kind="myloan" />}>
-      {cid ? <DocumentsOf key={cid} cid={cid} /> : <MissingLoan />}
+      <div className="stack">
+        <Loaded key={cid} query={useLoanDocuments(cid)} missing={<MissingLoan />}>
+          {(file) => <DocumentList cid={cid} file={file} />}
+        </Loaded>
+      </div>
     </Screen>
   );
 };

@@ -6,16 +6,14 @@ import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { DocumentTable } from '#areas/lending/LoanTable.tsx';
 import { paidFor } from '#areas/lending/loan/HistoryRow.tsx';
-import { unlessMissing, MissingLoan } from '#areas/lending/loan/missing.tsx';
+import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
 import { formatDated, formatDay, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
@@ -40,11 +38,11 @@ const readBills = async (loanGid: string): Promise<HistoryBill[]> => {
 };
 
 const readStatement = async (loanGid: string): Promise<Statement | null> => {
-  const detail = await unlessMissing(lending.getLoanDetail({ loanGid }));
-  return detail?.loan ? { loan: detail.loan, bills: await readBills(loanGid) } : null;
+  const { loan } = await lending.getLoanDetail({ loanGid });
+  return loan ? { loan, bills: await readBills(loanGid) } : null;
 };
 
-/** The statement of account of a loan, cached on this phone; `null` if there is no such loan. */
+/** The statement of account of a loan, cached on this phone; `null` if the user has no loan. */
 const useStatement = (loanGid: string): Query<Statement | null> =>
   useQuery(['loanStatement', loanGid], { read: () => readStatement(loanGid), stored: 'thirtyDays' });
 
@@ -120,15 +118,18 @@ const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
   </>
 );
 
+const NotReported = ({ lender }: { lender: string }) => (
+  <EmptyState
+    icon={<HourglassDuotone />}
+    title={m.lending_documents_not_reported()}
+    text={m.lending_documents_not_reported_text({ lender })}
+  />
+);
+
 /** The statement of account: outstanding amount, instalments and payments, as last reported by the lender. */
-const StatementDocument = ({
-  statement: { loan, bills },
-  snapshot,
-}: {
-  statement: Statement;
-  snapshot: LoanSnapshot;
-}) => {
-  const { lender, channelName, readAt } = loan;
+const StatementDocument = ({ loan, bills }: Statement) => {
+  const { lender, channelName, readAt, snapshot } = loan;
+  if (!snapshot) return <NotReported lender={channelName} />;
   return (
     <article className={sheet.sheet}>
       <div>
@@ -159,53 +160,23 @@ const shareStatement = ({ channelName, loanReference = '', owedPaise = zero, rea
     failedText: m.lending_documents_share_failed(),
   });
 
-const Plain = ({ children }: { children: ReactNode }) => (
-  <Screen title={m.lending_documents_statement()}>{children}</Screen>
-);
-
-const NotReported = ({ lender }: { lender: string }) => (
-  <EmptyState
-    icon={<HourglassDuotone />}
-    title={m.lending_documents_not_reported()}
-    text={m.lending_documents_not_reported_text({ lender })}
-  />
-);
-
-const StatementOf = ({ cid }: { cid: string }) => {
+/** The statement of account, to read, share and print; cached for reading offline. */
+export const LoanStatementScreen = () => {
+  const { cid = '' } = useSearch({ from: '/loanStatement' });
   const query = useStatement(cid);
-  if (query.status !== 'ready')
-    return (
-      <Plain>
-        <Loaded query={query} skeleton={<CardSkeleton />}>
-          {() => null}
-        </Loaded>
-      </Plain>
-    );
-  const statement = query.content;
-  const snapshot = statement?.loan.snapshot;
-  if (!statement || !snapshot)
-    return <Plain>{statement ? <NotReported lender={statement.loan.channelName} /> : <MissingLoan />}</Plain>;
+  const { loan } = query.content ?? {};
+  const snapshot = loan?.snapshot;
   return (
     <Screen
       title={m.lending_documents_statement()}
-      corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, snapshot)} />}
-      foot={canPrint() && <PrintButton />}
+      corner={snapshot && <Corner kind="share" onPress={() => void shareStatement(loan, snapshot)} />}
+      foot={snapshot && canPrint() && <PrintButton />}
     >
       <div className="stack">
-        <StaleNote isStale={query.isStale} onReload={query.refetch} />
-        <StatementDocument statement={statement} snapshot={snapshot} />
+        <Loaded query={query} skeleton={<CardSkeleton />} missing={<MissingLoan />}>
+          {(statement) => (statement ? <StatementDocument {...statement} /> : <MissingLoan />)}
+        </Loaded>
       </div>
     </Screen>
-  );
-};
-
-/** The statement of account, to read, share and print; cached for reading offline. */
-export const LoanStatementScreen = () => {
-  const { cid } = useSearch({ from: '/loanStatement' });
-  if (cid) return <StatementOf key={cid} cid={cid} />;
-  return (
-    <Plain>
-      <MissingLoan />
-    </Plain>
   );
 };

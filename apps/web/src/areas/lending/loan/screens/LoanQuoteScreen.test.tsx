@@ -92,6 +92,17 @@ describe('the due amount', () => {
     expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
   });
 
+  it('is the next instalment while nothing is due, which ends the right to return the loan', async () => {
+    const early = quoteWith({ lines: [{ kind: 'PRINCIPAL', paise: paise(535_577) }], payablePaise: paise(535_577) });
+    await open({ loan: loanWith({ repaymentOptions: freshOptions }), quote: () => early });
+    expect(screen.getByRole('heading', { level: 1, name: m.lending_repay_choice_early() })).toBeTruthy();
+    expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_after_no_return())).toBeTruthy();
+    cleanup();
+    await open({ loan: loanWith(), quote: () => early });
+    expect(screen.queryByText(m.lending_repay_after_no_return())).toBeNull();
+  });
+
   it('is paid by one press as one order, however often it is sent', async () => {
     const answers = [() => new ApiProblem('timeout'), () => ({ merchantRequestId })];
     const { post, place } = await open({ applied: () => answers.shift()?.() });
@@ -281,7 +292,7 @@ describe('returning the loan', () => {
     const lines: LoanQuote['lines'] = [{ kind: 'PRINCIPAL', paise: paise(3_003_945) }];
     const closing = quoteWith({ purpose: 'FORECLOSURE', lines, payablePaise: paise(3_003_945) });
     await open({ purpose: 'FORECLOSURE', loan, quote: () => closing });
-    const both = { closing: '₹30,040', returning: '₹29,570' };
+    const both = { closing: '₹30,039.45', returning: '₹29,569.12' };
     expect(screen.getByText(m.lending_repay_return_cheaper(both))).toBeTruthy();
     const instead = screen.getByRole('link', { name: m.lending_repay_return_instead() });
     expect(instead.getAttribute('href')).toBe(`/app/loanQuote?loanGid=${loanGid}&purpose=RETURN`);

@@ -1,17 +1,24 @@
 import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { isBlocking, optionOf } from '../loan-rules.ts';
 import { MissingLoan } from '../missing.tsx';
 import { optionName } from '../repayment-options.tsx';
 import { answered, LoanContent, useLoan } from '../use-loan.tsx';
 
-const ClosedOption = lazy(() => import('../notices.tsx').then((it) => ({ default: it.ClosedOption })));
-const PartQuote = lazy(() => import('../Quote.tsx').then((it) => ({ default: it.PartQuote })));
-const Quote = lazy(() => import('../Quote.tsx').then((it) => ({ default: it.Quote })));
+const Loading = () => (
+  <Screen title={m.lending_repay_title()}>
+    <CardSkeleton />
+  </Screen>
+);
+
+const ClosedOption = lazyPart(() => import('../notices.tsx').then((it) => it.ClosedOption));
+const PartQuote = lazyPart(() => import('../Quote.tsx').then((it) => it.PartQuote), <Loading />);
+const Quote = lazyPart(() => import('../Quote.tsx').then((it) => it.Quote), <Loading />);
 
 const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose }) => {
   const query = useLoan(loanGid);
@@ -43,21 +50,10 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
 /** A repayment option: today's quote of the lender, and its payment. */
 export const LoanQuoteScreen = () => {
   const { loanGid, purpose } = useSearch({ from: '/loanQuote' });
+  if (loanGid && purpose) return <QuoteOf key={`${loanGid} ${purpose}`} loanGid={loanGid} purpose={purpose} />;
   return (
-    <Suspense
-      fallback={
-        <Screen title={m.lending_repay_title()}>
-          <CardSkeleton />
-        </Screen>
-      }
-    >
-      {loanGid && purpose ? (
-        <QuoteOf key={`${loanGid} ${purpose}`} loanGid={loanGid} purpose={purpose} />
-      ) : (
-        <Screen title={m.lending_repay_title()}>
-          <MissingLoan />
-        </Screen>
-      )}
-    </Suspense>
+    <Screen title={m.lending_repay_title()}>
+      <MissingLoan />
+    </Screen>
   );
 };

@@ -170,6 +170,19 @@ describe('MyLoanScreen', () => {
       expect(valueOf(m.lending_mandate_max())).toBe('₹15,750');
     });
 
+    it('says its cost with the APR first, and one EMI to the paisa', async () => {
+      const terms = { ...loanWith().terms!, instalmentPaise: paise(1_050_044) };
+      await openLoan(loanWith({ terms, nextDuePaise: paise(1_050_044) }));
+      expect(screen.getAllByText('₹10,500.44').length).toBeGreaterThan(1);
+      expect(screen.queryByText('₹10,501')).toBeNull();
+      const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
+      const costs = [m.lending_records_apr(), m.lending_records_emi(), m.lending_records_cost()];
+      const places = costs.map((cost) => labels.findIndex((label) => label?.startsWith(cost)));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(valueOf(m.lending_records_interest())).toBe('₹1,500');
+      expect(valueOf(m.lending_records_cost())).toBe('₹2,031');
+    });
+
     it('links to schedule, payments, documents and complaint contacts', async () => {
       await openLoan();
       expect(hrefOf(/^Repayment plan/)).toBe('/app/repayment?loanGid=r1');

@@ -1,7 +1,7 @@
 import type { LoanRepayment, Loan, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { act, cleanup, screen, fireEvent } from '@testing-library/react';
+import { act, cleanup, screen, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   loanGid,
@@ -163,6 +163,12 @@ describe('RepaymentScreen', () => {
   const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
   const hrefOf = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
   const quote = (purpose: string) => `/app/loanQuote?loanGid=${loanGid}&purpose=${purpose}`;
+  const quoteLinks = () =>
+    screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/app/loanQuote'));
+  const choices = () =>
+    within(screen.getByRole('group', { name: m.lending_repay_options() }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
   beforeEach(() => {
@@ -176,15 +182,15 @@ describe('RepaymentScreen', () => {
   });
 
   describe('a loan without due amounts', () => {
-    it('shows the amount owed, and the next due date', async () => {
+    it('starts with the next EMI to the paisa, which can be paid early', async () => {
       const post = await show(loanWith());
       expect(post).toHaveBeenCalledWith(detail, { loanGid }, { quiet: true });
-      expect(screen.getByText(m.lending_repay_nothing_due())).toBeTruthy();
-      expect(screen.getByText('Next: ₹5,356 on 5 Dec 2026')).toBeTruthy();
-      expect(valueOf(m.lending_repay_outstanding())).toBe('₹25,245');
-      expect(valueOf(m.lending_repay_period())).toBe('2 of 6');
+      expect(screen.getByText(m.lending_records_due_on({ day: '5 Dec 2026' })).nextSibling?.textContent).toBe(
+        '₹5,355.77',
+      );
+      expect(screen.getByText(m.lending_repay_early_text())).toBeTruthy();
+      expect(hrefOf(m.lending_repay_early({ amount: '₹5,355.77' }))).toBe(quote('DUE'));
       expect(screen.queryByText(m.lending_repay_due_lines())).toBeNull();
-      expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
     });
 
     it('shows the next instalments with their parts, and the full schedule on request', async () => {
@@ -198,24 +204,25 @@ describe('RepaymentScreen', () => {
       expect(rows()).toHaveLength(3);
     });
 
-    it('adds up paid, remaining and total cost', async () => {
+    it('adds up paid, outstanding and remaining amounts', async () => {
       await show(loanWith());
       expect(screen.getByRole('progressbar', { name: '1 of 6 instalments paid' })).toBeTruthy();
       expect(valueOf(m.lending_repay_paid_so_far())).toBe('₹5,355.77');
+      expect(valueOf(m.lending_records_outstanding())).toBe('₹25,244.23');
       expect(valueOf(m.lending_repay_left())).toBe('₹26,778.88');
-      expect(valueOf(m.lending_repay_total())).toBe('₹32,135');
-      expect(valueOf(m.lending_repay_cost_sum())).toBe('₹2,843');
-      expect(valueOf(m.lending_repay_apr())).toBe('33%');
     });
 
-    it('lists every repayment option: available ones link on, others explain why not', async () => {
+    it('has one main action, which follows the choice', async () => {
       await show(loanWith());
-      expect(hrefOf(/Pay part early/)).toBe(quote('PART'));
-      expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
+      expect(choices()).toEqual([m.lending_repay_choice_early(), 'Part payment', 'Close the loan']);
+      await press(m.lending_repay_option_part());
+      expect(screen.getByText(m.lending_repay_owed_to({ lender: 'Udaan Finance' }))).toBeTruthy();
       expect(screen.getByText(m.lending_repay_option_part_text({ min: '₹100', max: '₹25,000' }))).toBeTruthy();
-      expect(hrefOf(/Pay what is due/)).toBeUndefined();
-      expect(screen.getByText('Nothing is due today.')).toBeTruthy();
-      expect(screen.getByText('The cooling-off days are over.')).toBeTruthy();
+      expect(hrefOf(m.lending_repay_part_start())).toBe(quote('PART'));
+      await press(m.lending_repay_option_foreclosure());
+      expect(screen.getByText(m.lending_repay_option_foreclosure_free())).toBeTruthy();
+      expect(hrefOf(m.lending_repay_foreclosure_start())).toBe(quote('FORECLOSURE'));
+      expect(screen.queryByRole('link', { name: /early/ })).toBeNull();
     });
 
     it('shows who collects the instalments, and until when the loan can be returned', async () => {
@@ -234,17 +241,19 @@ describe('RepaymentScreen', () => {
         }),
       );
       expect(screen.getByText(/debits each instalment on its due date and informs you a day before/)).toBeTruthy();
-      expect(screen.getByText(m.lending_repay_option_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
-      expect(hrefOf(/^Return the loan/)).toBe(quote('RETURN'));
-      const both = { closing: '₹30,040', returning: '₹29,570' };
+      await press(m.lending_repay_option_foreclosure());
+      const both = { closing: '₹30,039.45', returning: '₹29,569.12' };
       expect(screen.getByText(m.lending_repay_return_cheaper(both))).toBeTruthy();
+      await press(m.lending_repay_option_return());
+      expect(screen.getByText(m.lending_repay_option_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
+      expect(hrefOf(m.lending_records_return_quote())).toBe(quote('RETURN'));
     });
   });
 
   describe('an overdue loan', () => {
     it('shows how long it is overdue, and every charge line by line', async () => {
       await show(overdueLoan());
-      expect(screen.getByText('16 days overdue')).toBeTruthy();
+      expect(screen.getByText('Overdue by 16 days')).toBeTruthy();
       expect(valueOf(m.lending_repay_instalment_of({ number: '2', day: '5 Nov 2026' }))).toBe('₹5,355.77');
       expect(valueOf(m.lending_repay_penalty_once({ number: '2' }))).toBe('₹200');
       expect(valueOf(m.lending_repay_penalty_daily({ number: '2' }))).toBe('₹69.62');
@@ -266,14 +275,21 @@ describe('RepaymentScreen', () => {
         ...overdueLoan(),
         mandate: { state: 'active', isEnding: false, maxPaise: paise(600_000), endsOn: '2028-02-29', canSet: false },
       });
-      expect(screen.getByText(/announces each debit 24 hours before/)).toBeTruthy();
+      expect(screen.getByText(m.lending_repay_mandate({ lender: 'Udaan Finance' }))).toBeTruthy();
     });
 
     it('names who may collect it, and links to paying it', async () => {
       await show(overdueLoan());
       expect(screen.getByText(/only Setu Collections \(1800 000 0102\) may ask/)).toBeTruthy();
+      expect(choices()).toEqual([m.lending_repay_choice_due(), 'Part payment', 'Close the loan']);
       expect(hrefOf(m.lending_repay_now({ amount: '₹5,975.39' }))).toBe(quote('DUE'));
+    });
+
+    it('says why a closed option is closed, without an action', async () => {
+      await show(overdueLoan());
+      await press(m.lending_repay_option_part());
       expect(screen.getByText('What is due is paid first.')).toBeTruthy();
+      expect(quoteLinks()).toEqual([]);
     });
   });
 
@@ -283,8 +299,8 @@ describe('RepaymentScreen', () => {
       expect(screen.getByRole('heading', { name: 'With the lender' })).toBeTruthy();
       expect(hrefOf(m.lending_repay_where())).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
       expect(screen.getByText(/To avoid paying twice/)).toBeTruthy();
-      expect(screen.queryByRole('link', { name: /Repay now|Close the loan/ })).toBeNull();
-      expect(screen.getAllByText(/Available once the repayment above/)).toHaveLength(2);
+      expect(quoteLinks()).toEqual([]);
+      expect(screen.queryByRole('group', { name: m.lending_repay_options() })).toBeNull();
     });
 
     it('can be continued while it is unpaid', async () => {
@@ -316,23 +332,22 @@ describe('RepaymentScreen', () => {
   describe('a loan that is over', () => {
     const instalments = instalmentsWith({ 6: { state: 'NOT_OWED' } });
 
-    it('is congratulated on, with its papers', async () => {
+    it('is congratulated on, with its plan as it was', async () => {
       await show(
         loanWith({ isOver: true, status: 'PRECLOSED', endedAt: '2026-11-20T05:30:00.000Z', owedPaise: paise(0) }),
       );
-      expect(screen.getByText(m.lending_repay_congratulations())).toBeTruthy();
+      expect(screen.getByText(m.lending_records_congratulations())).toBeTruthy();
       expect(screen.getByText(/Your loan is closed – fully paid/)).toBeTruthy();
-      expect(valueOf(m.lending_repay_ended())).toBe('20 Nov 2026');
-      expect(hrefOf(m.lending_repay_documents())).toContain(`/app/loanPapers?cid=${loanGid}`);
-      expect(hrefOf('What you paid')).toContain(`/app/repayRecord?loanGid=${loanGid}`);
-      for (const gone of ['Ways to pay', m.lending_repay_cost(), 'Still to pay in this plan'])
-        expect(screen.queryByText(gone)).toBeNull();
+      expect(screen.getByRole('heading', { name: m.lending_repay_plan_was() })).toBeTruthy();
+      expect(hrefOf(m.lending_repay_my_loan())).toBe(`/app/myloan?loanGid=${loanGid}`);
+      expect(screen.queryByRole('group', { name: m.lending_repay_options() })).toBeNull();
+      expect(screen.queryByText(m.lending_repay_left())).toBeNull();
     });
 
     it('was returned', async () => {
       await show(loanWith({ isOver: true, status: 'RETURNED', snapshot: snapshotWith({ instalments }) }));
-      expect(screen.getByText(m.lending_repay_returned())).toBeTruthy();
-      expect(screen.queryByText(m.lending_repay_congratulations())).toBeNull();
+      expect(screen.getByText(m.lending_records_returned())).toBeTruthy();
+      expect(screen.queryByText(m.lending_records_congratulations())).toBeNull();
       await press(/Show all/);
       expect(screen.getByText(m.lending_repay_state_not_owed())).toBeTruthy();
     });
@@ -353,7 +368,7 @@ describe('RepaymentScreen', () => {
       await show(loanWith({ snapshot: undefined, explanation: 'The money was paid out a moment ago.' }));
       expect(screen.getByText(m.lending_repay_untold({ lender: 'Udaan Finance' }))).toBeTruthy();
       expect(screen.getByText('The money was paid out a moment ago.')).toBeTruthy();
-      expect(screen.queryByText(m.lending_repay_options())).toBeNull();
+      expect(screen.queryByRole('group', { name: m.lending_repay_options() })).toBeNull();
     });
   });
 
@@ -361,9 +376,9 @@ describe('RepaymentScreen', () => {
     await show(overdueLoan());
     cleanup();
     await open(() => new ApiProblem('network'));
-    expect(screen.getByText('16 days overdue')).toBeTruthy();
+    expect(screen.getByText('Overdue by 16 days')).toBeTruthy();
     expect(screen.getByText(/Couldn’t refresh/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
+    expect(quoteLinks()).toEqual([]);
   });
 
   it('reports another user’s loan, a missing loan, and a failure', async () => {

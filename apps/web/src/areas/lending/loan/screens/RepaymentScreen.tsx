@@ -1,41 +1,40 @@
-import type { Loan, RepaymentSummary } from '@sikka/contract';
+import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { lazyPart } from '#shared/lazy-part.tsx';
-import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { isBlocking, optionOf } from '../loan-rules.ts';
+import { actionText } from '../repayment-options.tsx';
 import { answered, LoanContent, useLoan } from '../use-loan.tsx';
-
-/** Whether the amount due can be paid now. */
-const canPayDue = (loan: Loan, underWay: RepaymentSummary | undefined): boolean =>
-  optionOf(loan, 'DUE')?.isAllowed === true && !(underWay && isBlocking(underWay));
-
-/** The main action of a loan: paying what is due. */
-const RepayFoot = ({ loan: { loanGid, duePaise = zero } }: { loan: Loan }) => (
-  <Button wide variant="gold" href={hrefOf({ to: '/loanQuote', search: { loanGid, purpose: 'DUE' } })}>
-    {m.lending_repay_now({ amount: formatPaise(duePaise) })}
-  </Button>
-);
 
 const Repayment = lazyPart(() => import('../Repayment.tsx').then((it) => it.Repayment));
 
-/** The plan and repayment options of the loan in the address, else of the most urgent one. */
+/** The repayment options and the plan of the loan in the address, else of the most urgent one. */
 export const RepaymentScreen = () => {
-  const { loanGid } = useSearch({ from: '/repayment' });
-  const query = useLoan(loanGid);
+  const search = useSearch({ from: '/repayment' });
+  const query = useLoan(search.loanGid);
+  const [purpose, setPurpose] = useState<QuotePurpose>('DUE');
   const { loan, underWay } = answered(query);
+  const isOpen = loan && optionOf(loan, purpose)?.isAllowed && !(underWay && isBlocking(underWay));
   return (
     <Screen
       title={m.lending_repay_title()}
       corner={<Corner kind="historyLoan" />}
-      foot={loan && canPayDue(loan, underWay) && <RepayFoot loan={loan} />}
+      foot={
+        isOpen && (
+          <Button wide variant="gold" href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose } })}>
+            {actionText(purpose, loan)}
+          </Button>
+        )
+      }
     >
-      <LoanContent query={query}>{(shown, repayment) => <Repayment loan={shown} underWay={repayment} />}</LoanContent>
+      <LoanContent query={query}>
+        {(shown, repayment) => <Repayment loan={shown} underWay={repayment} purpose={purpose} onChoose={setPurpose} />}
+      </LoanContent>
     </Screen>
   );
 };

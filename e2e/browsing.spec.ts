@@ -3,19 +3,22 @@ import { expectAccessible } from './support/accessibility.ts';
 import { yamuna } from './support/bills.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { tile, titleOf } from './support/tiles.ts';
+import { openMore, tile, titleOf } from './support/tiles.ts';
 
 test.beforeEach(async ({ page, app }) => {
   await page.goto(`${app}/`);
 });
 
 test('a tile opens its screen, and the way back leads home', async ({ page, app }) => {
+  await openMore(page);
   await tile(page, 'list-privacy').click();
   await page.waitForURL(`**${app}/superior/privacy`);
   await expect(page.getByRole('heading', { level: 1, name: m.identity_agreement_privacy() })).toBeVisible();
 
   await page.getByRole('button', { name: m.frame_back() }).click();
   await expect(tile(page, 'electricity')).toBeVisible();
+  // As it was left.
+  await expect(tile(page, 'list-privacy')).toBeVisible();
 });
 
 test('an upcoming feature says so, and an old link to a released one leads to it', async ({ page, app }) => {

@@ -6,6 +6,7 @@ import { expectWhole } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { openMore } from './support/tiles.ts';
 
 const day = 86_400;
 const shareTitle = /(Share with a friend|दोस्त के साथ शेयर करें)$/;
@@ -33,6 +34,7 @@ test('a user plays the Holi quest on three days: right, wrong, and left', async 
 
   await test.step('three right answers win a card, which is scratched', async () => {
     await page.goto(`${app}/`);
+    await openMore(page);
     await page.locator(`a[href$="${app}/holi"]`).first().click();
     await expect(page.getByRole('button', { name: m.campaigns_quiz_start() })).toBeVisible();
     await start(page, true);

@@ -9,6 +9,7 @@ import { databaseUrl } from './support/addresses.ts';
 import { inDatabase } from './support/database.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { openMore } from './support/tiles.ts';
 
 const day = 86_400;
 
@@ -56,6 +57,7 @@ test('a user votes from the home page, gives an e-mail, reads the results and co
   await test.step('votes in two taps and a confirmation', async () => {
     await clock.advance(day);
     await page.goto(`${app}/`);
+    await openMore(page);
     await page
       .getByRole('link', {
         name: new RegExp(readSeasonFile('name-vote').content.title[colorScheme === 'light' ? 'en' : 'hi']),

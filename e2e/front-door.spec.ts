@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { currentLanguage } from './support/language.ts';
 import { expect, test } from './support/test.ts';
-import { tile } from './support/tiles.ts';
+import { openMore, tile } from './support/tiles.ts';
 
 test('the root address leads to the app, in the language and theme of the device', async ({ page, app }) => {
   await page.goto('/');
@@ -19,6 +19,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
     await expect(tile(page, 'loans')).toHaveAttribute('href', `${app}/loan`);
     await expect(tile(page, 'electricity')).toHaveAttribute('href', `${app}/billList?billerType=Electricity`);
+    await openMore(page);
     await expect(tile(page, 'list-privacy')).toHaveAttribute('href', `${app}/superior/privacy`);
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4);
   });

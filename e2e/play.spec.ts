@@ -4,6 +4,7 @@ import { solve } from '../apps/web/src/areas/games/own/coins/testing/solve.ts';
 import { expectWhole } from './support/accessibility.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { openMore } from './support/tiles.ts';
 
 test('a guest reads cards from home, likes one by signing in over it, shares and reports it', async ({
   page,
@@ -13,6 +14,7 @@ test('a guest reads cards from home, likes one by signing in over it, shares and
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${app}/`);
+  await openMore(page);
   await page.getByRole('link', { name: new RegExp(`${m.community_all()}.*${m.community_title()}`) }).click();
   await page.waitForURL(`**${app}/community`);
   const tags = page.getByRole('navigation', { name: m.community_tags() });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { m } from '@sikka/messages';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { currentLanguage } from './language.ts';
 
@@ -15,3 +16,6 @@ export const tile = (page: Page, name: string): Locator =>
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${titleOf(name)}`) })
     .first();
+
+/** Unfolds the part of the home page that is behind "More". */
+export const openMore = (page: Page): Promise<void> => page.locator('summary', { hasText: m.feed_home_more() }).click();

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../shared/page-facts.ts';
 import type { PageData } from '../shared/preloaded.ts';
+import { reserveOwnHeight } from './own-height.ts';
 import type { ChunkFiles, WebBuild } from './web-build.ts';
 
 interface Document {
@@ -63,6 +64,7 @@ export const documentOf = ({ data, build, screen, body, rendered, description }:
     `<html lang="${facts.locale}"${facts.theme === 'auto' ? '' : ` data-theme="${facts.theme}"`}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    rendered ? `<script>${reserveOwnHeight}</script>` : '',
     `<title>${escaped(facts.brand[facts.locale])}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     themeColours(facts.theme),

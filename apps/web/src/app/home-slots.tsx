@@ -1,7 +1,6 @@
 import { m } from '@sikka/messages';
 import { ListGroup } from '@sikka/ui/list';
-import { SectionTitle } from '@sikka/ui/section-title';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SeasonRows } from '../areas/campaigns/cards.tsx';
 import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoans } from '../areas/lending/cards.tsx';
@@ -10,6 +9,7 @@ import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useUser } from '../shared/session.ts';
 import { type DueItem, fillSlot } from '../shared/slot.tsx';
+import { keepOwnHeight } from './own-height.ts';
 import styles from './home-slots.module.css';
 
 const MyCoupons = lazyPart(
@@ -27,28 +27,47 @@ const maxRows = 3;
 
 const urgencyOf = ({ daysLeft }: DueItem): number => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
-/** Due payments by urgency: an urgent one replaces the hero, the next ones are rows. */
-const useDue = (): { hero: DueItem | undefined; rows: DueItem[] } => {
-  const due = [...useDueLoans(), ...useDueBills()].toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
+/**
+ * Due payments by urgency: an urgent one replaces the hero, the next ones are rows. Undefined while
+ * loading: loans and bills appear together.
+ */
+const useDue = (): { hero: DueItem | undefined; rows: DueItem[] } | undefined => {
+  const loans = useDueLoans();
+  const bills = useDueBills();
+  if (!loans || !bills) return undefined;
+  const due = [...loans, ...bills].toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   const hero = due.find(({ isUrgent }) => isUrgent);
   return { hero, rows: due.filter((each) => each !== hero).slice(0, maxRows) };
 };
 
+/** The replaced hero stays below, hidden, so that the place keeps its height. */
 const OwnHero = ({ fallback }: { fallback: ReactNode }) => {
-  const { hero } = useDue();
-  return hero ? <div className={styles.place}>{hero.hero}</div> : fallback;
+  const hero = useDue()?.hero;
+  if (!hero) return fallback;
+  return (
+    <div className={styles.place}>
+      {hero.hero}
+      <div className={styles.replaced} inert>
+        {fallback}
+      </div>
+    </div>
+  );
 };
 
 const OwnRows = () => {
-  const { rows } = useDue();
+  const due = useDue();
   const phones = useRecentPhones();
-  if (rows.length === 0 && !phones) return null;
+  const isLoading = due === undefined || phones === undefined;
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!isLoading) keepOwnHeight(section.current?.offsetHeight ?? 0);
+  });
+  if (isLoading || (due.rows.length === 0 && phones === null)) return null;
   return (
-    <section className={styles.own}>
-      <SectionTitle>{m.feed_search_yours()}</SectionTitle>
-      {rows.length > 0 && (
+    <section ref={section} aria-label={m.feed_search_yours()} className={styles.own}>
+      {due.rows.length > 0 && (
         <ListGroup>
-          {rows.map(({ key, row }) => (
+          {due.rows.map(({ key, row }) => (
             <Fragment key={key}>{row}</Fragment>
           ))}
         </ListGroup>
@@ -66,9 +85,9 @@ const ForUser = ({ children, fallback }: { children: ReactNode; fallback?: React
 
 /**
  * Fills the slots: on the home page the user's coins, due payments, recent recharges, today's
- * check-in, and for everyone the current seasons, which the rewards page shows too. Also the coins
- * earned below a payment, the user's coupons beside redeemed prizes, and the lenders' questions
- * below the user's details, and the redeemed frame around the user's picture.
+ * check-in, and for everyone the current seasons, as on the rewards page. Also the coins earned
+ * below a payment, the user's coupons beside redeemed prizes, the lenders' questions below the
+ * user's details, and the redeemed frame around the user's picture.
  */
 export const fillHomeSlots = (): void => {
   fillSlot('corner', () => (
@@ -82,12 +101,9 @@ export const fillHomeSlots = (): void => {
     </ForUser>
   ));
   fillSlot('checkIn', (fallback) => (
-    <>
-      <ForUser fallback={fallback}>
-        <OwnCheckIn fallback={fallback} />
-      </ForUser>
-      <SeasonRows />
-    </>
+    <ForUser fallback={fallback}>
+      <OwnCheckIn fallback={fallback} />
+    </ForUser>
   ));
   fillSlot('seasons', () => <SeasonRows />);
   fillSlot('coins', () => (

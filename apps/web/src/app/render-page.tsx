@@ -10,6 +10,7 @@ import { setPreloadedContent } from '../shared/preloaded.ts';
 import { createAppRouter } from './create-router.tsx';
 import { routeTree, screens } from './route-table.ts';
 import { documentOf } from './document.ts';
+import { reserveOwnHeight } from './own-height.ts';
 import { Pending } from './Pending.tsx';
 
 export type { PageContent, PageFacts };
@@ -29,7 +30,8 @@ export interface RenderedHtml {
   html: string;
   /** 404 if the address is no screen. */
   status: 200 | 404;
-  /** Contents of inline style elements, for the content security policy. */
+  /** Contents of inline elements, for the content security policy. */
+  inlineScripts: readonly string[];
   inlineStyles: readonly string[];
 }
 
@@ -92,5 +94,10 @@ export const renderPage = async ({ path, facts, content }: PageToRender): Promis
     rendered,
     description: m.frame_description({ brand: whole.brand[whole.locale] }),
   });
-  return { html, status: isMissing(route, whole) ? 404 : 200, inlineStyles: [webBuild.shellStyle] };
+  return {
+    html,
+    status: isMissing(route, whole) ? 404 : 200,
+    inlineScripts: rendered ? [reserveOwnHeight] : [],
+    inlineStyles: [webBuild.shellStyle],
+  };
 };

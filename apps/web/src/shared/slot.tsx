@@ -3,10 +3,10 @@ import { create } from 'zustand';
 
 /**
  * Places on a screen that another area fills. Home page: `corner` is the coins in the header,
- * `hero` its one hero, `own` the user's own items below the main menu, `checkIn` the check-in card.
+ * `hero` its one hero, `own` the user's own items above the main menu, `checkIn` the check-in card.
  * `coins`: coins earned, below a successful payment. `myCoupons`: the user's coupons, beside
  * redeemed prizes. `loanDetails`: what lenders ask, below the user's details. `seasons`: current
- * seasons, on the rewards page. `portrait`: the user's picture on the Me page.
+ * seasons, also on the rewards page. `portrait`: the user's picture on the Me page.
  */
 type SlotName = 'corner' | 'hero' | 'own' | 'checkIn' | 'coins' | 'myCoupons' | 'loanDetails' | 'seasons' | 'portrait';
 

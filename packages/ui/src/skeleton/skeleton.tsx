@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Card } from '../card/card.tsx';
 import { cx } from '../cx/cx.tsx';
 import styles from './skeleton.module.css';
 
@@ -24,6 +25,26 @@ export function SkeletonRow() {
         <Skeleton width="short" />
       </span>
     </span>
+  );
+}
+
+const tiles = Array.from({ length: 8 }, (_, index) => index);
+
+/** Placeholder of two rows of pictures with names. */
+export function SkeletonTiles() {
+  return (
+    <Card flush>
+      <span className="tiles">
+        {tiles.map((tile) => (
+          <span key={tile}>
+            <span>
+              <Skeleton shape="tile" />
+              <Skeleton width="medium" />
+            </span>
+          </span>
+        ))}
+      </span>
+    </Card>
   );
 }
 

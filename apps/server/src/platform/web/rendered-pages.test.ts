@@ -17,6 +17,7 @@ export const renderPage = async ({ path, facts, content }) => {
   return {
     html: JSON.stringify({ times, path, facts, content: content ? content.INDEX : null }),
     status: routeOf(path).route === '/$' ? 404 : 200,
+    inlineScripts: ['run()'],
     inlineStyles: ['.a{color:red}'],
   };
 };`;

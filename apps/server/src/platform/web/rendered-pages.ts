@@ -43,11 +43,12 @@ interface WebBundle {
   h5Version: number;
   /** Name of the route of a path, so that equivalent paths are rendered once. */
   routeOf(path: string): { route: string; hasContent: boolean };
-  renderPage(page: {
-    path: string;
-    facts: Record<string, unknown>;
-    content?: PageContent;
-  }): Promise<{ html: string; status: 200 | 404; inlineStyles: readonly string[] }>;
+  renderPage(page: { path: string; facts: Record<string, unknown>; content?: PageContent }): Promise<{
+    html: string;
+    status: 200 | 404;
+    inlineScripts: readonly string[];
+    inlineStyles: readonly string[];
+  }>;
 }
 
 /**
@@ -62,6 +63,7 @@ const sha256 = (text: string): string => `sha256-${hash('sha256', text, 'base64'
 const prepare = async ({
   html,
   status,
+  inlineScripts,
   inlineStyles,
 }: Awaited<ReturnType<WebBundle['renderPage']>>): Promise<RenderedPage> => {
   const identity = Buffer.from(html);
@@ -74,7 +76,7 @@ const prepare = async ({
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     }),
-    scriptHashes: [],
+    scriptHashes: inlineScripts.map(sha256),
     styleHashes: inlineStyles.map(sha256),
     etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
   };

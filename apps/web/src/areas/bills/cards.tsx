@@ -1,16 +1,20 @@
-import { ListGroup } from '@sikka/ui/list';
-import { useEffect } from 'react';
+import { Card } from '@sikka/ui/card';
+import { type ReactNode, useEffect } from 'react';
 import { goTo, theRouter } from '#shared/navigation.ts';
 import type { DueItem } from '#shared/slot.tsx';
 import { DueHero } from './due/DueHero.tsx';
 import { DueRow } from './due/DueRow.tsx';
 import { isForHome } from './due/due-rules.ts';
 import { useUnpaid } from './due/use-unpaid.ts';
-import { RecentRow, useRecents } from './recharge/Recents.tsx';
+import { RecentTile, useRecentsQuery } from './recharge/Recents.tsx';
 
-/** Due bills for the home page. Preloads the screen of bills, so that it works offline. */
-export const useDueBills = (): DueItem[] => {
-  const bills = useUnpaid().content?.bills ?? [];
+/**
+ * Due bills for the home page; undefined while loading. Preloads the screen of bills, so that it
+ * works offline.
+ */
+export const useDueBills = (): DueItem[] | undefined => {
+  const { status, content } = useUnpaid();
+  const bills = content?.bills ?? [];
   const isDue = bills.length > 0;
   useEffect(() => {
     if (isDue)
@@ -18,6 +22,7 @@ export const useDueBills = (): DueItem[] => {
         .preloadRoute({ to: '/myBills' } as never)
         .catch(() => undefined);
   }, [isDue]);
+  if (status === 'loading') return undefined;
   return bills.map((bill) => ({
     key: bill.billId,
     daysLeft: bill.daysLeft,
@@ -28,19 +33,25 @@ export const useDueBills = (): DueItem[] => {
 };
 
 const prepaid = 'Mobile Prepaid';
-/** Maximum recent numbers on the home page; the recharge screen shows all. */
-const shownOnHome = 2;
+/** Maximum recent numbers on the home page, in one row; the recharge screen shows all. */
+const shownOnHome = 4;
 
-/** Recently recharged numbers for the home page; a tap opens their plans. */
-export const useRecentPhones = () => {
-  const recents = useRecents(prepaid).slice(0, shownOnHome);
-  if (recents.length === 0) return undefined;
+/** Recently recharged numbers for the home page; a tap opens their plans. Undefined while loading. */
+export const useRecentPhones = (): ReactNode | undefined => {
+  const { status, content } = useRecentsQuery(prepaid);
+  if (status === 'loading') return undefined;
+  const recents = content?.recharges.slice(0, shownOnHome) ?? [];
+  if (recents.length === 0) return null;
   const choose = (billerId: string): void => void goTo({ to: '/postPay', search: { billerType: prepaid, billerId } });
   return (
-    <ListGroup>
-      {recents.map((recent) => (
-        <RecentRow key={`${recent.billerId} ${recent.consumerNumber}`} recent={recent} onChoose={choose} />
-      ))}
-    </ListGroup>
+    <Card flush>
+      <ul className="tiles">
+        {recents.map((recent) => (
+          <li key={`${recent.billerId} ${recent.consumerNumber}`}>
+            <RecentTile recent={recent} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 };

@@ -40,9 +40,11 @@ const daysLeftOf = (due: Due): number => {
   return due.kind === 'overdue' ? -due.days : 0;
 };
 
-/** The next payment of every active loan, for the home page. */
-export const useDueLoans = (): DueItem[] =>
-  (useLoans().content ?? []).flatMap((loan) => {
+/** The next payment of every active loan, for the home page; undefined while loading. */
+export const useDueLoans = (): DueItem[] | undefined => {
+  const { status, content = [] } = useLoans();
+  if (status === 'loading') return undefined;
+  return content.flatMap((loan) => {
     const due = loan.isOver ? undefined : dueOf(loan);
     if (!due) return [];
     const daysLeft = daysLeftOf(due);
@@ -54,3 +56,4 @@ export const useDueLoans = (): DueItem[] =>
       row: <LoanRow loan={loan} due={due} />,
     };
   });
+};

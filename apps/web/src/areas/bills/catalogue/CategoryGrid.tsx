@@ -32,12 +32,11 @@ import { UmbrellaDuotone } from '@sikka/ui/icons/UmbrellaDuotone';
 import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import { VaultDuotone } from '@sikka/ui/icons/VaultDuotone';
 import { WifiHighDuotone } from '@sikka/ui/icons/WifiHighDuotone';
-import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { SkeletonGroup, SkeletonTiles } from '@sikka/ui/skeleton';
 import type { ReactNode } from 'react';
 import { Section } from '../BillScreen.tsx';
 import type { Category } from './catalogue.ts';
 import { byGroup, categoryHref } from './category-rules.ts';
-import styles from './CategoryGrid.module.css';
 
 const categoryIcons: Readonly<Record<BillerCategoryName, ReactNode>> = {
   Electricity: <LightningDuotone />,
@@ -74,15 +73,15 @@ const categoryIcons: Readonly<Record<BillerCategoryName, ReactNode>> = {
 
 /** Categories, four in a row. */
 export const CategoryGrid = ({ categories }: { categories: readonly Category[] }) => (
-  <Card className={styles.card}>
-    <ul className={styles.grid}>
+  <Card flush>
+    <ul className="tiles">
       {categories.map(({ billerCategoryName, title, group }) => (
-        <li key={billerCategoryName} className={styles.item}>
-          <a href={categoryHref(billerCategoryName)} className={styles.tile}>
+        <li key={billerCategoryName}>
+          <a href={categoryHref(billerCategoryName)}>
             <IconTile tone={group === 'money' ? 'gold' : 'brand'} aria-hidden="true">
               {categoryIcons[billerCategoryName]}
             </IconTile>
-            <span className={styles.name}>{title}</span>
+            <span>{title}</span>
           </a>
         </li>
       ))}
@@ -106,18 +105,9 @@ export const GroupedCategories = ({ categories }: { categories: readonly Categor
     </Section>
   ));
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
 /** Skeleton of the categories. */
 export const GridSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()}>
-    <Card className={styles.waitingGrid}>
-      {places.map((place) => (
-        <span key={place} className={styles.waitingTile}>
-          <Skeleton shape="tile" />
-          <Skeleton width="medium" />
-        </span>
-      ))}
-    </Card>
+    <SkeletonTiles />
   </SkeletonGroup>
 );

@@ -2,6 +2,7 @@ import type { BillerCategoryName, RecentRecharge } from '@sikka/contract';
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Pressable } from '@sikka/ui/pressable';
 import { bills } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -13,35 +14,51 @@ interface RecentsProps {
   onChoose: (billerId: string) => void;
 }
 
-/** Recently recharged numbers; empty until loaded. */
-export const useRecents = (kind: BillerCategoryName): readonly RecentRecharge[] => {
-  const recents = useQuery(['recentRecharges', kind], {
+/** Recently recharged numbers, the latest first. */
+export const useRecentsQuery = (kind: BillerCategoryName) =>
+  useQuery(['recentRecharges', kind], {
     read: () => bills.recentRecharges({ billerCategoryName: kind }),
     stored: 'thirtyDays',
   });
-  return recents.content?.recharges ?? [];
-};
 
-interface RecentRowProps {
+/** The same; empty until loaded. */
+export const useRecents = (kind: BillerCategoryName): readonly RecentRecharge[] =>
+  useRecentsQuery(kind).content?.recharges ?? [];
+
+interface RecentProps {
   recent: RecentRecharge;
   onChoose: (billerId: string) => void;
 }
 
+/** Fills in the number of a recent recharge, for the screen of its plans. */
+const choose = ({ recent: { billerId, params }, onChoose }: RecentProps): void => {
+  fillIn({ billerId }, params);
+  onChoose(billerId);
+};
+
 /** A recharged number; a tap opens its plans. */
-export const RecentRow = ({ recent, onChoose }: RecentRowProps) => {
-  const { billerId, billerName, consumerNumber, params, amountPaise } = recent;
-  const choose = (): void => {
-    fillIn({ billerId }, params);
-    onChoose(billerId);
-  };
+const RecentRow = (props: RecentProps) => {
+  const { billerName, consumerNumber, amountPaise } = props.recent;
   return (
     <ListRow
       icon={<BillerMark name={billerName} />}
       title={groupMobile(consumerNumber)}
       sub={billerName}
       trailing={formatPaise(amountPaise)}
-      onClick={choose}
+      onClick={() => choose(props)}
     />
+  );
+};
+
+/** The same as one of four in a row. */
+export const RecentTile = (props: RecentProps) => {
+  const { billerName, consumerNumber, amountPaise } = props.recent;
+  return (
+    <Pressable onClick={() => choose(props)}>
+      <BillerMark name={billerName} />
+      <span>{groupMobile(consumerNumber)}</span>
+      <span className="strong">{formatPaise(amountPaise)}</span>
+    </Pressable>
   );
 };
 

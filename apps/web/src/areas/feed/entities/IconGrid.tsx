@@ -1,5 +1,6 @@
 import type { Resource } from '@sikka/contract';
 import { Card } from '@sikka/ui/card';
+import { cx } from '@sikka/ui/cx';
 import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
 import styles from './IconGrid.module.css';
@@ -16,18 +17,16 @@ const side = 52;
 
 /** Icons with names, four per row; fewer with large text. */
 export const IconGrid = ({ tiles, isMenu = false }: IconGridProps) => (
-  <Card className={styles.card}>
-    <ul className={styles.grid} data-menu={isMenu || undefined}>
+  <Card flush>
+    <ul className={cx('tiles', isMenu && styles.menu)}>
       {tiles.map((tile) => (
-        <li key={tile.resourceGid} className={styles.item}>
-          <TileLink tile={tile} className={styles.tile}>
+        <li key={tile.resourceGid}>
+          <TileLink tile={tile}>
             <span className={styles.icon}>
               <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
               <TileBadge tile={tile} />
             </span>
-            <span className={styles.name} data-bold={tile.bold || undefined}>
-              {tile.formalTitle}
-            </span>
+            <span className={tile.bold ? styles.bold : undefined}>{tile.formalTitle}</span>
           </TileLink>
         </li>
       ))}

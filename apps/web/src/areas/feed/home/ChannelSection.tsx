@@ -6,15 +6,9 @@ import { isTinted, type DrawnSection } from './feed-rules.ts';
 import { MoreLink } from './MoreLink.tsx';
 import styles from './ChannelSection.module.css';
 
-export interface ChannelSectionProps {
-  section: DrawnSection;
-  /** Below the first screen: layout is deferred until it is near the viewport. */
-  isBelow: boolean;
-}
-
 /** A section of a page: its title, and its entities, each rendered by type. */
-export const ChannelSection = ({ section: { channel, entities }, isBelow }: ChannelSectionProps) => (
-  <section className={styles.section} data-tinted={isTinted(channel) || undefined} data-below={isBelow || undefined}>
+export const ChannelSection = ({ section: { channel, entities } }: { section: DrawnSection }) => (
+  <section className={styles.section} data-tinted={isTinted(channel) || undefined}>
     {channel.formalTitle && (
       <SectionTitle
         icon={channel.iconUrl && <ChannelIcon channel={channel} />}

@@ -32,16 +32,16 @@ describe('sections', () => {
     );
   });
 
-  it('below the first screen load their pictures when they come near', () => {
+  it('after the fifth are folded, and load their pictures when they come near', () => {
     const feed = feedWith(Array.from({ length: 7 }, (_, index) => channelWith([tools], { channelGid: `c${index}` })));
     const { container } = render(<HomeContent feed={feed} />);
     const loading = [...container.querySelectorAll('section')].map((section) => [
-      section.dataset['below'] ?? 'first',
+      section.closest('details')?.open,
       section.querySelector('img')?.getAttribute('loading'),
     ]);
     expect(loading).toEqual([
-      ...Array.from({ length: 5 }, () => ['first', 'eager']),
-      ...Array.from({ length: 2 }, () => ['true', 'lazy']),
+      ...Array.from({ length: 5 }, () => [undefined, 'eager']),
+      ...Array.from({ length: 2 }, () => [false, 'lazy']),
     ]);
   });
 

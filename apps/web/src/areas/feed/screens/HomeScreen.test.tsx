@@ -6,6 +6,7 @@ import type { ContentState } from '#shared/content.ts';
 import { takeDestination } from '#shared/destination.ts';
 import * as content from '#shared/feed.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
+import { setHasUnread } from '#shared/unread.ts';
 import { channelWith, entityWith, feedWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -50,6 +51,17 @@ describe('the greeting', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.feed_greeting_name({ name: 'Priya' }));
     expect(screen.queryByRole('link', { name: m.feed_sign_in() })).toBeNull();
   });
+});
+
+it('has a link to the messages for a user, with a dot while some are unread', async () => {
+  const messages = () => screen.queryByRole('link', { name: m.inbox_title() });
+  await show({ status: 'ready', content: feed });
+  expect(messages()).toBeNull();
+  act(() => useSession.setState({ user: {} as SessionUser }));
+  expect(messages()?.getAttribute('href')).toBe('/app/messagelist');
+  expect(screen.queryByText(m.inbox_unread_dot())).toBeNull();
+  act(() => setHasUnread(true));
+  expect(screen.getByText(m.inbox_unread_dot())).toBeTruthy();
 });
 
 describe('the content', () => {

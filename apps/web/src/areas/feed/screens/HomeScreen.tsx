@@ -1,5 +1,8 @@
 import { m } from '@sikka/messages';
+import { Dot } from '@sikka/ui/badge';
 import { Chip } from '@sikka/ui/chip';
+import { IconButton } from '@sikka/ui/icon-button';
+import { Bell } from '@sikka/ui/icons/Bell';
 import { SignIn } from '@sikka/ui/icons/SignIn';
 import { saveDestination } from '#shared/destination.ts';
 import { useFeed } from '#shared/feed.ts';
@@ -10,6 +13,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { brandName } from '#shared/locale.ts';
 import { useUser } from '#shared/session.ts';
 import { Slot } from '#shared/slot.tsx';
+import { useHasUnread } from '#shared/unread.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { HomeContent } from '../home/HomeContent.tsx';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
@@ -37,6 +41,19 @@ const SignInCorner = () => {
   );
 };
 
+/** The user's messages, with a dot while some are unread. */
+const MessagesCorner = () => {
+  const isUser = useUser() !== undefined;
+  const hasUnread = useHasUnread();
+  if (!isUser) return null;
+  return (
+    <IconButton label={m.inbox_title()} href={hrefOf({ to: '/messagelist' })}>
+      <Bell />
+      {hasUnread && <Dot label={m.inbox_unread_dot()} />}
+    </IconButton>
+  );
+};
+
 export const HomeScreen = () => {
   const name = greetedName(useUser()?.nickname);
   const [feed, reload] = useFeed('INDEX');
@@ -49,6 +66,7 @@ export const HomeScreen = () => {
         <>
           <SignInCorner />
           <Slot name="corner" />
+          <MessagesCorner />
         </>
       }
     >

@@ -11,6 +11,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { GameRows } from '../game-rows.tsx';
 import { usePreloadOwnGames } from '../own/preload-own-games.ts';
 import { PlayedToday } from '../play-time/PlayTime.tsx';
+import { Slot } from '#shared/slot.tsx';
 import { useGames } from '../use-games.ts';
 
 const kindTitle = textsOf<GameKind>({
@@ -54,6 +55,7 @@ export const GamesScreen = () => {
           </div>
         )}
       </Loaded>
+      <Slot name="feed:games_secondary" />
     </Screen>
   );
 };

@@ -2,6 +2,7 @@ import { m } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { SignIn } from '@sikka/ui/icons/SignIn';
 import { saveDestination } from '#shared/destination.ts';
+import { useHomeRender } from '#shared/analytics/use-home-render.ts';
 import { useFeed } from '#shared/feed.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -40,6 +41,7 @@ const SignInCorner = () => {
 export const HomeScreen = () => {
   const name = greetedName(useUser()?.nickname);
   const [feed, reload] = useFeed('INDEX');
+  useHomeRender(feed.status === 'ready');
   return (
     <Screen
       large

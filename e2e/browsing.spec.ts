@@ -27,8 +27,8 @@ test('an upcoming feature says so, and an old link to a released one leads to it
   await page.waitForURL(`**${app}/coupon`);
   await page.goto(`${app}/introduce?type=coupons`);
   await page.waitForURL(`**${app}/coupon`);
-  await page.goto(`${app}/introduce?type=games`);
-  await expect(page.getByText(m.feed_introduce_games_text())).toBeVisible();
+  await page.goto(`${app}/introduce?type=travel`);
+  await expect(page.getByText(m.feed_introduce_travel_text())).toBeVisible();
   await page.getByRole('link', { name: m.frame_go_home() }).click();
   await page.waitForURL(`**${app}/`);
 });

@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { wholePath } from './whole-path.ts';
 
 const root = new URL('../', import.meta.url);
 const architecture = readFileSync(new URL('ARCHITECTURE.md', root), 'utf8');
 
-const folders: Readonly<Record<string, string>> = {
-  web: 'apps/web/src',
-  server: 'apps/server/src',
-  contract: 'packages/contract/src',
-  partners: 'packages/partners/src',
-};
-
 /** The files of a walk, which begins with its name in bold and ends before the next one or at the next chapter. */
 const walk = (name: string): string[] => {
   const [, text = ''] = new RegExp(`\\*\\*${name}\\*\\*,(.*?)(?=\n\\*\\*|\n## )`, 's').exec(architecture) ?? [];
-  return [...text.matchAll(/`([\w/.-]+\/[\w.-]+\.(?:tsx?|sql))`/g)].map(([, path = '']) => {
-    const [floor = '', ...rest] = path.split('/');
-    return folders[floor] ? [folders[floor], ...rest].join('/') : path;
-  });
+  return [...text.matchAll(/`([\w/.-]+\/[\w.-]+\.(?:tsx?|sql))`/g)].map(([, path = '']) => wholePath(path));
 };
 
 test.each([

@@ -1,4 +1,4 @@
-import { entityTypes } from '@sikka/contract';
+import { entityTypes, feedPositions } from '@sikka/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -34,6 +34,10 @@ describe('the demo content', () => {
     expect(Object.entries(entityTypes).filter(([, type]) => !used.has(type))).toEqual([]);
   });
 
+  it('fills every position', () => {
+    expect(new Set(content.channels.map(({ position }) => position))).toEqual(new Set(feedPositions));
+  });
+
   it('gives every tile its own number', () => {
     const ids = content.resources.map((tile) => tile.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -47,9 +51,9 @@ describe('the demo content', () => {
       expect([picture, new Set(shown.map((tile) => tile.guide_url)).size]).toEqual([picture, 1]);
   });
 
-  it('gives every tile a link, except the search box', () => {
+  it('gives every tile a link, except the search box and the pre-screen tile', () => {
     const still = content.resources.filter((tile) => tile.guide_url === '').map((tile) => tile.resource_gid);
-    expect(still).toEqual(['demo-search']);
+    expect(still).toEqual(['demo-search', 'demo-coupon-travel']);
   });
 
   it('has every picture for both themes, with its placeholder colour', () => {

@@ -4,6 +4,7 @@ import { isMobile, wholeMobile } from '@sikka/contract/rules';
 import { rotateKeyFiles } from '@sikka/envelope/node';
 import { createKeyRing } from '@sikka/envelope/server';
 import { textOf } from '@sikka/settings';
+import type { Client } from 'pg';
 import { openSeasonCommands } from '../../apps/server/src/areas/campaigns/season-commands.ts';
 import { openReports } from '../../apps/server/src/areas/community/report-commands.ts';
 import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
@@ -30,24 +31,55 @@ const showFlows = (): Promise<void> =>
     print.lines(rows.map((row) => `${row.flow.padEnd(16)} ${row.state.padEnd(8)} since ${row.since.toISOString()}`));
   });
 
-/** Deletes the wrong guesses and today's codes of a number, and records who did it. */
-const unlock = ({ mobile: typed = '', who }: Values): Promise<void> => {
+/** The keyed index of a typed number, for `work` on it, and its account if it has one; records who looked. */
+const withNumber = (
+  { mobile: typed = '', who = '' }: Values,
+  work: (client: Client, found: { mobileIndex: string; userGid: string | undefined }) => Promise<void>,
+): Promise<void> => {
   const mobile = wholeMobile(typed);
-  if (!isMobile(mobile) || !who) throw new Error(`${typed} is not a mobile number`);
+  if (!isMobile(mobile)) throw new Error(`${typed} is not a mobile number`);
   const mobileIndex = operatorSecrets().index('phone', mobile);
   return withClient(async (client) => {
     const { rows } = await client.query<{ user_gid: string }>(
       "select user_gid from directory_entry where kind = 'mobile' and key = $1",
       [mobileIndex],
     );
-    for (const { user_gid: userGid } of rows)
-      await dataAccess.record(queriesOver(client), { userGid, who, purpose: 'SIGN_IN_HELP' });
+    const userGid = rows[0]?.user_gid;
+    if (userGid) await dataAccess.record(queriesOver(client), { userGid, who, purpose: 'SIGN_IN_HELP' });
+    await work(client, { mobileIndex, userGid });
+  });
+};
+
+/** Flags of an account, by their names in the specification. */
+const flagColumns: Readonly<Record<string, string>> = {
+  whiteList: 'is_white_listed',
+  apiLoanMarketRUB148: 'has_new_loan_page',
+  apiLoanMarketRUB1214: 'has_light_login',
+};
+
+/** Turns a flag of an account on or off, from its next call on. */
+const setFlag = (values: Values): Promise<void> => {
+  const { verb, flag = '' } = values;
+  const column = flagColumns[flag];
+  if (!column) throw new Error(`There is no flag ${flag}, but ${Object.keys(flagColumns).join(', ')}`);
+  return withNumber(values, async (client, { userGid }) => {
+    const { rowCount } = await client.query(`update app_user set ${column} = $1 where user_gid = $2`, [
+      verb === 'on',
+      userGid,
+    ]);
+    if (rowCount === 0) throw new Error('The number has no account');
+    print.lines([`${flag}: ${verb}`]);
+  });
+};
+
+/** Deletes the wrong guesses and today's codes of a number, and records who did it. */
+const unlock = (values: Values): Promise<void> =>
+  withNumber(values, async (client, { mobileIndex }) => {
     for (const guard of ['code_guard', 'password_guard']) {
       const { rowCount } = await client.query(`delete from ${guard} where mobile_index = $1`, [mobileIndex]);
       print.lines([`${guard}: ${rowCount} deleted`]);
     }
   });
-};
 
 /** Prints the rows of a query in columns of `width` characters, under their names. */
 const report = (text: string, width: number) => (): Promise<void> =>
@@ -117,6 +149,7 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
     ],
   ],
   unlock: [['<mobile> <who>', unlock]],
+  flag: [['on|off <flag> <mobile> <who>', setFlag]],
   liability: [
     [
       '',

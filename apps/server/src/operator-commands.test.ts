@@ -68,6 +68,8 @@ describe('invalid operator commands print one line', () => {
     ['community', ['settle', 'no-such-card', 'asha'], 'The card no-such-card has no open reports'],
     ['switch', ['stop', 'no-such-flow', 'asha', 'the wrong amounts were announced'], 'there is no flow no-such-flow'],
     ['unlock', ['12345', 'asha'], '12345 is not a mobile number'],
+    ['flag', ['on', 'whiteList', '9876543210', 'asha'], 'The number has no account'],
+    ['flag', ['on', 'goldList', '9876543210', 'asha'], 'There is no flag goldList'],
     ['unlock', ['9876543210'], 'Usage: npm run ops -- unlock <mobile> <who>'],
     ['no-such-command', [], 'Usage: npm run ops -- switch|unlock|'],
     ['breach-notice', ['asha', 'no-such-file.json'], 'no-such-file.json'],
@@ -77,6 +79,24 @@ describe('invalid operator commands print one line', () => {
     expect(stderr).toMatch(/^.+\n$/);
     expect(stderr).toContain(expected);
   });
+});
+
+test('turns a flag of an account on and off, and records who did', async () => {
+  const [mobile, userGid] = ['9876500001', randomUUID()];
+  const key = createSecrets(masterSecret({ secretKey: undefined, dataDir })).index('phone', mobile);
+  await database.pool.query(`insert into app_user (user_gid, uid, mobile_sealed) values ($1, 1, 'x')`, [userGid]);
+  await database.pool.query(`insert into directory_entry (kind, key, user_gid) values ('mobile', $1, $2)`, [
+    key,
+    userGid,
+  ]);
+  const flag = async (verb: string): Promise<unknown> => {
+    expect((await run('flag', verb, 'whiteList', mobile, 'asha')).stdout).toBe(`whiteList: ${verb}\n`);
+    const { rows } = await database.pool.query('select is_white_listed from app_user where user_gid = $1', [userGid]);
+    return rows[0]?.is_white_listed;
+  };
+  expect([await flag('on'), await flag('off')]).toEqual([true, false]);
+  const { rows } = await database.pool.query('select who from data_access where user_gid = $1', [userGid]);
+  expect(rows).toEqual([{ who: 'asha' }, { who: 'asha' }]);
 });
 
 test('escapes hidden characters in users’ texts', async () => {

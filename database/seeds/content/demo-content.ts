@@ -1,7 +1,8 @@
 import { type Content, writeOut } from './build.ts';
-import { readSections } from './section.ts';
+import otherPages from './other-pages.json' with { type: 'json' };
+import { parseSections, readSections } from './section.ts';
 
-/** The files of each position, from top to bottom. */
+/** The files of positions that have their own, from top to bottom. */
 const files = {
   INDEX: ['home-top', 'home-offers', 'home-services', 'home-reading', 'home-above'],
   TAB: ['tabs'],
@@ -10,12 +11,16 @@ const files = {
 
 /** Everything the demo shows, as rows. */
 export const demoContent = (): Content => {
-  const parts = (['INDEX', 'TAB', 'MY'] as const).map((position) =>
+  const own = (['INDEX', 'TAB', 'MY'] as const).map((position) =>
     writeOut(
       position,
       files[position].flatMap((name) => readSections(name)),
     ),
   );
+  const others = (['LOAN_MARKET', 'LOAN_AUDIT', 'COUPON', 'games_secondary'] as const).map((position) =>
+    writeOut(position, parseSections('other-pages', otherPages[position])),
+  );
+  const parts = [...own, ...others];
   return {
     channels: parts.flatMap((part) => part.channels),
     entities: parts.flatMap((part) => part.entities),

@@ -5,9 +5,9 @@ import { storeTrail } from '../shared/trail.ts';
 /** Records the current screen for the back button and for analytics. */
 export const watchScreens = (router: AnyRouter): void => {
   router.subscribe('onResolved', () => {
-    const { fullPath = '/', staticData = {} } = router.state.matches.at(-1) ?? {};
+    const { fullPath = '/', staticData = {}, search = {} } = router.state.matches.at(-1) ?? {};
     storeTrail({ who: staticData.who ?? 'guest', flow: staticData.flow });
-    reportPage(staticData.pageId ?? fullPath);
+    reportPage(staticData.pageId ?? fullPath, search);
   });
 };
 

@@ -8,6 +8,7 @@ import { openStore } from '../shared/open-store.ts';
 import { openTile, tileHref } from '../shared/tile/open-tile.ts';
 import { isSignedIn } from '../shared/session.ts';
 import { setHasUnread } from '../shared/unread.ts';
+import { setHasUpgrade } from '../shared/upgrade.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
 import { h5Version } from '../shared/version.ts';
 import type { QueuedDialog } from '../shared/dialogs/dialog-queue-rules.ts';
@@ -42,6 +43,7 @@ const updates = async (): Promise<StartDialog[]> => {
   const shell = bridge().appInfo;
   const check = shell && (await checkAppVersion(shell));
   if (!shell || !check) return [];
+  setHasUpgrade(check.upgradeAvailable);
   if (check.maxH5Version > h5Version) updateIsWaiting();
   const question = updateQuestion(check, shell);
   if (!question) return [];

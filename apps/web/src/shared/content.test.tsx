@@ -28,6 +28,21 @@ it('shows preloaded content without a request', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+it('reads preloaded content again if it is outdated, and everything opened on request', async () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('for Kerala');
+  const source = createContent<'INDEX', string>({
+    name: 'feed',
+    load,
+    preloaded: () => 'for all',
+    isOutdated: () => true,
+  });
+  const View = () => <button type="button">{JSON.stringify(source.useContent('INDEX')[0])}</button>;
+  await act(async () => render(<View />));
+  expect(shown()).toContain('for Kerala');
+  await act(async () => void (await source.refreshOpened()));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('loads, and stores the result for the next visit', async () => {
   const first = setUp(async () => 'fresh');
   await act(async () => render(<first.View />));

@@ -15,6 +15,8 @@ interface ContentSource<Key extends string, Content> {
   load: (key: Key) => Promise<Content>;
   /** Content embedded in the page. */
   preloaded: (key: Key) => Content | undefined;
+  /** Whether content embedded in the page is read again after it is shown; default: it is not. */
+  isOutdated?: () => boolean;
 }
 
 const loading = { status: 'loading' } as const;
@@ -23,8 +25,14 @@ const loading = { status: 'loading' } as const;
  * Public content of one kind. Shown at once from the page or the twelve-hour cache, and read again
  * unless it came with the page. Cached per language.
  */
-export const createContent = <Key extends string, Content>({ name, load, preloaded }: ContentSource<Key, Content>) => {
+export const createContent = <Key extends string, Content>({
+  name,
+  load,
+  preloaded,
+  isOutdated = () => false,
+}: ContentSource<Key, Content>) => {
   const states = new Map<string, ContentState<Content>>();
+  const opened = new Set<Key>();
   const listeners = new Set<() => void>();
   const entryOf = (key: Key): string => `${name}:${key}:${currentLocale()}`;
 
@@ -58,10 +66,12 @@ export const createContent = <Key extends string, Content>({ name, load, preload
 
   const open = (key: Key): void => {
     const entry = entryOf(key);
+    opened.add(key);
     if (states.has(entry)) return;
     const state = fromPage(key);
     if (state) {
       set(entry, state);
+      if (isOutdated()) void refresh(key);
       return;
     }
     const cached = readCache<Content>(entry);
@@ -96,5 +106,8 @@ export const createContent = <Key extends string, Content>({ name, load, preload
     if (content !== undefined) writeCache(entryOf(key), content);
   };
 
-  return { useContent, refresh, cachePreloaded };
+  /** Reads again whatever was opened on this page. */
+  const refreshOpened = (): Promise<unknown> => Promise.all([...opened].map(refresh));
+
+  return { useContent, refresh, refreshOpened, cachePreloaded };
 };

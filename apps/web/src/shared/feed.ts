@@ -1,7 +1,8 @@
 import type { Feed, Resource } from '@sikka/contract';
-import type { FeedPosition } from '@sikka/contract/rules';
+import type { FeedPosition, IndianState } from '@sikka/contract/rules';
 import { appInfo } from './app-info.ts';
 import { createContent } from './content.ts';
+import { homeState, writeHomeState } from './home-state.ts';
 import { preloadedContent } from './preloaded.ts';
 
 /** All tiles of a page fit in one response (specification §9). */
@@ -17,9 +18,14 @@ const calls = async () => (await import('./api/feed-calls.ts')).feed;
 
 const feeds = createContent<FeedPosition, Feed>({
   name: 'feed',
-  load: async (position) =>
-    (await calls()).channelResourceList({ position, pageIndex: 1, pageSize, ...merchantCode() }),
+  load: async (position) => {
+    const state = homeState();
+    const viewer = { ...merchantCode(), ...(state && { state }) };
+    return (await calls()).channelResourceList({ position, pageIndex: 1, pageSize, ...viewer });
+  },
   preloaded: (position) => (position === 'INDEX' ? preloadedContent().INDEX : undefined),
+  // The page came without the offers of the user's state.
+  isOutdated: () => homeState() !== undefined,
 });
 
 const resources = createContent<FeedPosition, Resource[]>({
@@ -39,6 +45,13 @@ export const useResources = resources.useContent;
 
 /** Reads the home page and the tab bar again, after the service worker reports newer content. */
 export const refreshHome = (): Promise<unknown> => Promise.all([feeds.refresh('INDEX'), resources.refresh('TAB')]);
+
+/** Stores the user's state, and reads the pages opened so far again if it changed. */
+export const storeHomeState = async (state: IndianState | undefined): Promise<void> => {
+  if (state === homeState()) return;
+  writeHomeState(state);
+  await feeds.refreshOpened();
+};
 
 /** Caches the content that came with the page for offline visits. */
 export const cacheHome = (): void => {

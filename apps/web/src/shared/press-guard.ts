@@ -5,7 +5,7 @@
 export const firstOf = <Args extends unknown[]>(
   guardMs: number,
   act: (...args: Args) => void,
-  now: () => number = Date.now,
+  now = (): number => Date.now(),
 ): ((...args: Args) => void) => {
   let lastMs = Number.NEGATIVE_INFINITY;
   return (...args) => {

@@ -6,9 +6,24 @@ import { create } from 'zustand';
  * `hero` its one hero, `own` the user's own items above the main menu, `checkIn` the check-in card.
  * `coins`: coins earned, below a successful payment. `myCoupons`: the user's coupons, beside
  * redeemed prizes. `loanDetails`: what lenders ask, below the user's details. `seasons`: current
- * seasons, also on the rewards page. `portrait`: the user's picture on the Me page.
+ * seasons, also on the rewards page. `portrait`: the user's picture on the Me page. `feed:` and a
+ * position: the sections of content for that page.
  */
-type SlotName = 'corner' | 'hero' | 'own' | 'checkIn' | 'coins' | 'myCoupons' | 'loanDetails' | 'seasons' | 'portrait';
+type SlotName =
+  | 'corner'
+  | 'hero'
+  | 'own'
+  | 'checkIn'
+  | 'coins'
+  | 'myCoupons'
+  | 'loanDetails'
+  | 'seasons'
+  | 'portrait'
+  | `feed:${PagePosition}`;
+
+/** Positions of content below the own content of a page. */
+export const pagePositions = ['LOAN_MARKET', 'LOAN_AUDIT', 'COUPON', 'games_secondary'] as const;
+export type PagePosition = (typeof pagePositions)[number];
 
 /** A due payment, as an area shows it on the home page. */
 export interface DueItem {

@@ -205,7 +205,7 @@ describe('channelResourceList', () => {
     expect(gidsOf(await channels({}, { h5Version: '401089' }))).not.toContain('demo-assistant');
     expect(gidsOf(await channels({ merchantCode: 'ch_OPPO' }))).toContain('demo-list-store-update');
     expect(gidsOf(await channels({ merchantCode: 'ch_GP' }))).not.toContain('demo-list-store-update');
-    expect(gidsOf(await channels({ state: 'Karnataka' }))).toContain('demo-offer-plant');
+    expect(gidsOf(await channels({ state: 'KA' }))).toContain('demo-offer-plant');
   });
 
   it('lifts escalated tiles to the front, then follows order and number', async () => {

@@ -24,6 +24,17 @@ test.each([
   expect(content.places).toMatchObject([{ stateId, cities: [expect.stringMatching(district)] }]);
 });
 
+test.each([
+  ['Bengaluru', { latitude: 12.97, longitude: 77.59 }, ['KA']],
+  ['Delhi', { latitude: 28.61, longitude: 77.21 }, ['DL']],
+  ['Jaipur', { latitude: 26.91, longitude: 75.79 }, ['RJ']],
+  ['Port Blair', { latitude: 11.62, longitude: 92.73 }, ['AN']],
+  ['London', { latitude: 51.51, longitude: -0.13 }, []],
+])('%s lies in the state of its nearest town', async (_, near, states) => {
+  const { content } = await server.client.post(cities, { near });
+  expect(content.places.map(({ stateId }) => stateId)).toEqual(states);
+});
+
 test('a PIN code of several districts lists each, and an unknown one none', async () => {
   const { content } = await server.client.get('/flamingo/smile/india/zipCodeMap');
   const counts = new Map<number, number>();

@@ -5,7 +5,8 @@ import { bindCalls, handler } from '#platform/calls/handler.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import { Prepared, type PreparedReply, ready } from '#platform/web/prepared.ts';
 import map from './places.json' with { type: 'json' };
-import { createPinFinder, type Place, statesOf } from './places.ts';
+import { createPinFinder, type Place, stateNear, statesOf } from './places.ts';
+import towns from './towns.json' with { type: 'json' };
 
 interface GeoDeps {
   findPin: ReturnType<typeof createPinFinder>;
@@ -33,7 +34,11 @@ const zipCodeMap = handler(geo.zipCodeMap, ({ maps }: GeoDeps, _body, { locale }
   maps.get(locale, '', () => ready(geo.zipCodeMap, mapIn(locale))),
 );
 
-const listCities = handler(geo.listCities, ({ findPin }: GeoDeps, { stateId, pincode }, { locale }) => {
+const listCities = handler(geo.listCities, ({ findPin }: GeoDeps, { stateId, pincode, near }, { locale }) => {
+  if (near) {
+    const state = stateNear(towns, near);
+    return { places: state ? [{ ...named(state, locale), cities: [] }] : [] };
+  }
   const places = pincode === undefined ? allPlaces : findPin(pincode);
   return {
     places: places

@@ -44,6 +44,13 @@ it('is hidden while the agreement is being read', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('names the button of an activity as the provider does', async () => {
+  render(<PromptHost route="/index" />);
+  await act(async () => void openPrompt('popup', { resource: tileWith({ buttonText: 'Spin now' }) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Spin now' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it.each(['/login', '/billDetail', '/offers'])('never shows an activity over another screen: %s', async (route) => {
   const { rerender } = render(<PromptHost route="/index" />);
   let opened: boolean | undefined;

@@ -30,7 +30,7 @@ export const PopupPrompt = ({ question: { resource }, answer }: PromptProps<'pop
           />
         </div>
       }
-      actions={<Button onClick={() => answer(true)}>{m.frame_popup_open()}</Button>}
+      actions={<Button onClick={() => answer(true)}>{resource.buttonText || m.frame_popup_open()}</Button>}
     />
   );
 };

@@ -1,3 +1,4 @@
+import type { MyCoupon } from '@sikka/contract';
 import type { CouponAge } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -9,8 +10,10 @@ import { useState } from 'react';
 import { coupons } from 'virtual:calls';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import { useQuery } from '#shared/query/use-query.ts';
+import { ShowMore } from '#shared/query/ShowMore.tsx';
+import { usePages } from '#shared/query/use-pages.ts';
 import { CouponRows } from './list/CouponRow.tsx';
+import { useCurrentValidity } from './use-coupons.ts';
 
 /** Filters of the list (specification §4): valid, expiring within 30 days, expired, and claimed. */
 const views = {
@@ -30,9 +33,6 @@ const ages = [
   ['time5', m.coupons_age_year],
 ] as const satisfies readonly (readonly [CouponAge, () => string])[];
 
-/** Maximum number of coupons shown. */
-const max = 100;
-
 const NoCoupons = () => (
   <EmptyState
     icon={<TicketDuotone />}
@@ -41,14 +41,23 @@ const NoCoupons = () => (
   />
 );
 
+const CurrentRows = ({ coupons }: { coupons: readonly MyCoupon[] }) => (
+  <CouponRows coupons={useCurrentValidity(coupons)} />
+);
+
 /** The coupons the user has saved or claimed; readable offline. */
 export const MyCoupons = () => {
   const [view, setView] = useState<View>('good');
   const [age, setAge] = useState<CouponAge>();
-  const query = useQuery(['coupons', 'mine', view, age], {
-    read: () => coupons.listUserCoupons({ ...views[view].filter, ...(age && { age }), pageIndex: 1, pageSize: max }),
-    stored: 'thirtyDays',
-  });
+  const pages = usePages<MyCoupon>(
+    ['coupons', 'mine', view, age],
+    async (page) => {
+      const found = await coupons.listUserCoupons({ ...views[view].filter, ...(age && { age }), ...page });
+      return { items: found.coupons, totalSize: found.totalSize };
+    },
+    ({ couponGid }) => couponGid,
+    'thirtyDays',
+  );
   return (
     <div className="stack">
       <div className="tags">
@@ -66,8 +75,13 @@ export const MyCoupons = () => {
         value={age ?? ''}
         onChange={({ target }) => setAge(ages.find(([each]) => each === target.value)?.[0])}
       />
-      <Loaded query={query} isEmpty={(content) => content.coupons.length === 0} empty={<NoCoupons />}>
-        {(content) => <CouponRows coupons={content.coupons} />}
+      <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<NoCoupons />}>
+        {({ items }) => (
+          <div className="stack">
+            <CurrentRows coupons={items} />
+            <ShowMore pages={pages} />
+          </div>
+        )}
       </Loaded>
     </div>
   );

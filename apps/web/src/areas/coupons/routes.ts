@@ -1,4 +1,4 @@
-import { couponKinds } from '@sikka/contract/rules';
+import { businessTypes, couponKinds } from '@sikka/contract/rules';
 import { screensOf } from '#shared/screen-route.ts';
 import { oneOf, text } from '#shared/search.ts';
 
@@ -15,7 +15,7 @@ export const couponsRoutes = [
     search: { gid, kind: oneOf(...couponKinds), filter: oneOf('ending', 'verified') },
   }),
   forGuests('/couponMain', () => import('./screens/CouponListScreens.tsx').then((it) => it.MerchantCouponsScreen), {
-    search: { gid, businessType: text(20) },
+    search: { gid, businessType: oneOf(...businessTypes) },
   }),
   forGuests('/couponDetail', detail, { search: { gid }, pageId: 'acv_couponDetail' }),
   forGuests('/couponDetailOther', detail, { search: { gid }, pageId: 'acv_couponDetail' }),

@@ -13,6 +13,7 @@ import { useUser } from '#shared/session.ts';
 import { readStored, writeStored } from '#shared/storage.ts';
 import { toast } from '#shared/toast.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
+import { isUsable } from './coupon-texts.ts';
 
 const cityKey = 'couponCity';
 
@@ -42,22 +43,38 @@ export const useCoupon = (couponGid: string): LiveQuery<{ coupon: CouponDetail }
     stored: 'thirtyDays',
   });
 
-/** Maximum number of saved coupons read; older ones show as not saved. */
-const idsAtOnce = 100;
+/** Maximum number of the user's coupons in one reply. */
+const atOnce = 100;
 
-/** Ids of the user's saved coupons, the newest ones. */
+/** Reads a page of the user's saved coupons and the pages after it. */
+const readSavedIds = async (pageIndex = 1): Promise<string[]> => {
+  const { coupons: saved, totalSize } = await coupons.listUserCoupons({ tab: 'SAVED', pageIndex, pageSize: atOnce });
+  const ids = saved.map(({ couponGid }) => couponGid);
+  return pageIndex * atOnce < totalSize ? [...ids, ...(await readSavedIds(pageIndex + 1))] : ids;
+};
+
+/** Ids of all saved coupons of the user. */
 export const useSavedIds = (): ReadonlySet<string> => {
   const user = useUser();
   const { content } = useQuery(['coupons', 'savedIds'], {
-    read: async () => {
-      if (!user) return [];
-      const page = { pageIndex: 1, pageSize: idsAtOnce };
-      const { coupons: saved } = await coupons.listUserCoupons({ tab: 'SAVED', ...page });
-      return saved.map(({ couponGid }) => couponGid);
-    },
+    read: async () => (user ? readSavedIds() : []),
     stored: 'threeDays',
   });
   return new Set(content);
+};
+
+/** Listed coupons with their current validity, which is read again when the user returns to the page. */
+export const useCurrentValidity = <Item extends Coupon>(listed: readonly Item[]): Item[] => {
+  const couponGids = listed.slice(-atOnce).map(({ couponGid }) => couponGid);
+  const { content = [] } = useQuery(['coupons', 'effective', couponGids.join()], {
+    read: async () =>
+      couponGids.length > 0 ? (await coupons.getCouponIsEffective({ couponGids })).couponIsEffectiveList : [],
+    stored: 'threeDays',
+  });
+  const over = new Set(content.filter(({ isEffective }) => isEffective === 0).map(({ couponGid }) => couponGid));
+  return listed.map((coupon) =>
+    isUsable(coupon) && over.has(coupon.couponGid) ? { ...coupon, state: 'EXPIRED' } : coupon,
+  );
 };
 
 const addsKey = 'couponsAdded';
@@ -71,17 +88,19 @@ const sayAdded = (): void => {
   toast(adds <= welcomed ? m.coupons_saved_welcome() : m.coupons_saved());
 };
 
+const reportSaved = (couponGidList: string[]) =>
+  coupons.reportSubmit({ couponGidList, activityGid: savedReportActivity }, { quiet: true });
+
 /** Saves or removes a coupon; a guest signs in first. */
 export const useSaving = () =>
-  useAction(async ({ couponGid }: Coupon, isSaved: boolean) => {
+  useAction(async (coupon: Coupon, isSaved: boolean) => {
     if (!(await signInFor())) return;
-    const couponGids = [couponGid];
+    const couponGids = [coupon.couponGid];
     if (isSaved) await coupons.deleteUserCoupon({ couponGids });
     else {
       await coupons.addUserCoupon({ couponGids });
       sayAdded();
-      const report = { couponGidList: couponGids, activityGid: savedReportActivity } as const;
-      await coupons.reportSubmit(report, { quiet: true }).catch(() => undefined);
+      if (isUsable(coupon)) await reportSaved(couponGids).catch(() => undefined);
     }
     invalidate('coupons');
   }, toastProblem);

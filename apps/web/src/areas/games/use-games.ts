@@ -2,8 +2,9 @@ import type { Game } from '@sikka/contract';
 import { type IndianState, indianStates } from '@sikka/contract/rules';
 import { useState } from 'react';
 import { games } from 'virtual:calls';
+import { storeHomeState } from '#shared/feed.ts';
+import { homeState } from '#shared/home-state.ts';
 import { useQuery } from '#shared/query/use-query.ts';
-import { readStored, writeStored } from '#shared/storage.ts';
 
 /** The catalogue of games; readable offline, since our own games can be played offline. */
 export const useGames = () =>
@@ -12,14 +13,12 @@ export const useGames = () =>
     stored: 'thirtyDays',
   });
 
-const stateKey = 'gameState';
-
 /** The user's state, if a game needs it; stored on this phone. */
 export const useHomeState = () => {
-  const [state, setState] = useState(() => indianStates.find((each) => each === readStored<string>(stateKey)));
+  const [state, setState] = useState(() => indianStates.find((each) => each === homeState()));
   const choose = (name: string): void => {
     const chosen = indianStates.find((each) => each === name);
-    writeStored(stateKey, chosen ?? '');
+    void storeHomeState(chosen);
     setState(chosen);
   };
   return { state, choose };

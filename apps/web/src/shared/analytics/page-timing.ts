@@ -33,11 +33,28 @@ const reportScroll = (): void => {
   addEventListener('scroll', onScroll, { passive: true });
 };
 
-/** Sends the two performance reports of a page load, and its first scroll. */
+/** Reports each visit of the rewards page whose reader reached 80 % of it (specification §9). */
+const reportRewardsDepth = (): void => {
+  let reported = '';
+  addEventListener(
+    'scroll',
+    () => {
+      const { scrollHeight } = document.documentElement;
+      const isReached = scrollY + innerHeight >= scrollHeight * analyticsLimits.rewardsDepth;
+      const isRewards = location.pathname.endsWith('/rewards');
+      if (isRewards && isReached && reported !== location.pathname) report('rewards_scroll', { percent: 80 });
+      reported = isRewards && (isReached || reported) ? location.pathname : '';
+    },
+    { passive: true },
+  );
+};
+
+/** Sends the two performance reports of a page load, its first scroll, and how far the rewards page is read. */
 export const watchPage = (): void => {
   watchLargestPaint();
   for (const atMs of analyticsLimits.performanceAtMs) {
     setTimeout(() => reportTiming(atMs), Math.max(0, atMs - performance.now()));
   }
   reportScroll();
+  reportRewardsDepth();
 };

@@ -14,6 +14,8 @@ export const analyticsLimits = {
   performanceAtMs: [3_000, 5_000],
   /** Minimum scroll distance that is reported, in pixels. */
   scrollPx: 50,
+  /** Part of the rewards page that a reader must have reached to be reported. */
+  rewardsDepth: 0.8,
   /** Part of an element that must be visible to count as shown. */
   exposure: 0.5,
   /** Timeout of the home page's render event, in milliseconds. */

@@ -22,12 +22,39 @@ export const report = (event: string, facts: EventFacts = {}): void => {
   else if (early.length < 100) early.push(reported);
 };
 
-/** Reports a page view. `id` is the screen's page id, or its route if it has none. */
-export const reportPage = (id: string): void => {
+/** Query parameters that say where a visit came from (specification §2.1). */
+const origins = [
+  'source',
+  'sourcePageId',
+  'sourceIconId',
+  'sourceExtraId',
+  'isLoan',
+  'supplement',
+  'creditItemStatus',
+  'businessType',
+] as const;
+
+/** Names and flags; anything else in an address may be personal. */
+const originValue = /^[\w.-]{1,64}$/;
+
+const originOf = (search: Readonly<Record<string, unknown>>): EventFacts =>
+  Object.fromEntries(
+    origins.flatMap((name) => {
+      const value = search[name];
+      if (typeof value === 'boolean') return [[name, value]];
+      return typeof value === 'string' && originValue.test(value) ? [[name, value]] : [];
+    }),
+  );
+
+/**
+ * Reports a page view with the source of the visit. `id` is the screen's page id, or its route if
+ * it has none; `search` its query.
+ */
+export const reportPage = (id: string, search: Readonly<Record<string, unknown>> = {}): void => {
   if (id === pageId) return;
   previousPageId = pageId;
   pageId = id;
-  report('page_view');
+  report('page_view', originOf(search));
 };
 
 /** Sets the reporter and gives it the buffered events. */

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '@sikka/contract';
 import { hostGroups } from '@sikka/contract/rules';
+import { bridge } from '../bridge.ts';
 import { eventOf } from './event-of.ts';
 import { analyticsLimits, emptyQueue, enqueue, failed, nextCount, sent, type Queue } from './queue-rules.ts';
 import { watchPage } from './page-timing.ts';
@@ -63,6 +64,7 @@ export const startSender = (): void => {
   watchPage();
   document.addEventListener('visibilitychange', sendAll);
   setReporter((reported) => {
+    void bridge().call('reportEvent', { event: reported.event, data: reported.facts });
     cycle = nextCount(cycle);
     total += 1;
     queue = enqueue(

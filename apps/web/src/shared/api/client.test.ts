@@ -1,5 +1,6 @@
 import { geo, identity, payments } from 'virtual:calls';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setReporter } from '../analytics/report.ts';
 import { signedIn } from '../session.ts';
 import { isProblem } from './api-problem.ts';
 
@@ -105,6 +106,17 @@ describe('requests', () => {
     answers.push(ok({}));
     await info({ idempotencyKey: 'once' });
     expect(sent[0]!.init.headers).toMatchObject({ 'idempotency-key': 'once' });
+  });
+});
+
+it('reports a call that got no answer', async () => {
+  const reporter = vi.fn();
+  setReporter(reporter);
+  answers.push(new TypeError('no network'));
+  expect(await nameOf(info({ quiet: true }))).toBe('network');
+  expect(reporter.mock.lastCall?.[0]).toMatchObject({
+    event: 'interface_timeout',
+    facts: { path: '/flamingo/user/userInfo', problem: 'network' },
   });
 });
 

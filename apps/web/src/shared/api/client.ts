@@ -1,5 +1,6 @@
 import { hostGroups, type HostGroup } from '@sikka/contract/rules';
 import { m, type Locale } from '@sikka/messages';
+import { report } from '../analytics/report.ts';
 import { toast } from '../toast.ts';
 import { ApiProblem, isProblem } from './api-problem.ts';
 import { send, type Outgoing } from './send.ts';
@@ -39,7 +40,10 @@ const attempt = async (
   try {
     return await send({ ...call, signal: stop.signal });
   } catch (error) {
-    throw networkProblem(error, timedOut, given);
+    const problem = networkProblem(error, timedOut, given);
+    if (problem.name === 'timeout' || problem.name === 'network')
+      report('interface_timeout', { path: call.path, problem: problem.name });
+    throw problem;
   } finally {
     given?.removeEventListener('abort', abort);
   }

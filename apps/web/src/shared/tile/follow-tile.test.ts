@@ -4,12 +4,14 @@ import { signInFor } from '../prompt/sign-in-for.ts';
 import { goTo } from '../navigation.ts';
 import { followTile } from './follow-tile.ts';
 import type { Tile } from './tile-rules.ts';
+import { locateState } from '../locate-state.ts';
 import { tileTarget, type TileTarget } from './tile-target.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../bridge.ts', () => ({ bridge: () => ({ kind: 'browser', call }) }));
 vi.mock('../prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
 vi.mock('../prompt/sign-in-for.ts', () => ({ signInFor: vi.fn() }));
+vi.mock('../locate-state.ts', () => ({ locateState: vi.fn() }));
 vi.mock('../navigation.ts', () => ({ goTo: vi.fn() }));
 vi.mock('./tile-target.ts', () => ({ tileTarget: vi.fn() }));
 
@@ -33,6 +35,13 @@ it('opens a screen', async () => {
 it('opens an external page after a confirmation', async () => {
   expect(await follow(page)).toBe(true);
   expect(call).toHaveBeenCalledWith('openPage', { url: page.url, where: 'external' });
+});
+
+it('locates the state before an introduction, which opens even if that fails', async () => {
+  vi.mocked(locateState).mockRejectedValue(new Error('no position'));
+  expect(await follow({ kind: 'introduction', destination: { to: '/introduce' } })).toBe(true);
+  expect(locateState).toHaveBeenCalledOnce();
+  expect(goTo).toHaveBeenCalledWith({ to: '/introduce' });
 });
 
 it('opens nothing if declined', async () => {

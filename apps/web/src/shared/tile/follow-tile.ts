@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { promptPermission } from '../prompt/prompt-permission.ts';
+import { locateState } from '../locate-state.ts';
 import { confirmed } from '../prompt/confirmed.ts';
 import { signInFor } from '../prompt/sign-in-for.ts';
 import { bridge } from '../bridge.ts';
@@ -30,8 +30,8 @@ const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<boolean>
 
 const open = async (tile: Tile, target: Exclude<TileTarget, { kind: 'missing' | 'refused' }>): Promise<boolean> => {
   if (target.kind === 'page') return openPage(tile, target);
-  // The introduction opens with or without the permission.
-  if (target.kind === 'introduction') await promptPermission('location');
+  // The introduction opens with or without the user's state.
+  if (target.kind === 'introduction') await locateState().catch(() => undefined);
   await goTo(target.destination);
   return true;
 };

@@ -35,7 +35,7 @@ export const channelResourceList = defineCall({
     positionList: z.optional(z.array(z.enum(feedPositions)).check(z.minLength(1), z.maxLength(feedPositions.length))),
     ...page,
     merchantCode,
-    /** Indian state as stated by the caller, for tiles with `locationLimit`. */
+    /** Code of `indianStates` as stated by the caller, for tiles with `locationLimit`. */
     state: z.optional(plainText(64)),
   }),
   content: feed,

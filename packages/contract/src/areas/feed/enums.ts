@@ -61,7 +61,7 @@ export const businessTypes = [
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
-/** Values of the query parameter `type` of `/introduce`: products that have a page before they open. */
+/** Values of the query parameter `type` of `/introduce`: products that an introduction leads to, or describes before they open. */
 export const introduceTypes = [
   'bills',
   'recharge',
@@ -78,6 +78,7 @@ export const introduceTypes = [
   'inbox',
   'support',
   'account',
+  'travel',
 ] as const;
 export type IntroduceType = (typeof introduceTypes)[number];
 

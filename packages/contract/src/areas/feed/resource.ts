@@ -92,7 +92,7 @@ export const resource = z.object({
   isImportant: flag,
   /** Changes with the picture, so that caches reload it. */
   hash: z.string(),
-  /** Comma-separated list of states where the tile is shown; empty for everywhere. */
+  /** Comma-separated codes of `indianStates` where the tile is shown; empty for everywhere. */
   locationLimit: z.string(),
   /** Component the tile asks for, such as `search`. */
   componentName: z.string(),

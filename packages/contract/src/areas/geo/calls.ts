@@ -30,9 +30,20 @@ export const zipCodeMap = defineCall({
 export const listCities = defineCall({
   ...base,
   path: '/flamingo/all/city',
-  summary: 'Lists the districts of India, of one state or of one PIN code, which may span several districts.',
-  /** Without either field, all districts are listed. */
-  body: z.strictObject({ stateId: z.optional(z.enum(indianStates)), pincode: z.optional(pinCode) }),
+  summary:
+    'Lists the districts of India, of one state or of one PIN code, which may span several districts; or finds the state of a position.',
+  /** Without any field, all districts are listed. */
+  body: z.strictObject({
+    stateId: z.optional(z.enum(indianStates)),
+    pincode: z.optional(pinCode),
+    /** A position in degrees: its state is that of the nearest town, without districts; none outside India. Not stored. */
+    near: z.optional(
+      z.strictObject({
+        latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+        longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ),
+  }),
   content: z.object({ places: z.array(z.object({ ...state, cities: z.array(z.string()) })) }),
 });
 
@@ -45,7 +56,7 @@ export const authorizeRudder = defineCall({
   content: z.object({
     /** Whether the location may be tracked or reported. */
     isAuthorized: z.literal(false),
-    /** A coarse location may be read once, when the user asks for it, and never leaves the phone. */
+    /** A coarse location may be read when the user allows it, to look up the state. */
     precision: z.literal('coarse'),
     isStored: z.literal(false),
   }),

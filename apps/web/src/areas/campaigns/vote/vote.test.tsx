@@ -103,6 +103,9 @@ describe('the name vote', () => {
 
   it('shows the terms with their hash', async () => {
     await open(seasonWith(), '/renameDesc');
+    expect(screen.getByRole('link', { name: m.campaigns_certificate_title() }).getAttribute('href')).toBe(
+      '/app/renameEmail',
+    );
     expect(screen.getByText('Everybody of 18 or older.')).toBeTruthy();
     expect(screen.getByText(m.campaigns_terms_version({ version: '1', hash: hash.slice(0, 16) }))).toBeTruthy();
   });

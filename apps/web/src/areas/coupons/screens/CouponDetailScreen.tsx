@@ -99,12 +99,13 @@ const Foot = ({ coupon }: { coupon: CouponDetail }) => {
   );
 };
 
+/** A shared link opens the page for coupons of others, so that visits from it can be told apart. */
 const shareCoupon = async (coupon: CouponDetail): Promise<void> => {
   const { couponGid, merchantName, couponHeading, couponTitle } = coupon;
   await share({
     title: merchantName,
     text: m.coupons_share_text({ shop: merchantName, heading: couponHeading, title: couponTitle }),
-    url: new URL(hrefOf({ to: '/couponDetail', search: { gid: couponGid } }), location.origin).href,
+    url: new URL(hrefOf({ to: '/couponDetailOther', search: { gid: couponGid } }), location.origin).href,
     picture: await drawCoupon(coupon),
   });
 };
@@ -124,6 +125,7 @@ const Detail = ({ coupon }: { coupon: CouponDetail }) => {
       <Code coupon={coupon} />
       <Card>
         <Facts>
+          <Fact label={m.coupons_fact_category()}>{coupon.categoryName}</Fact>
           {conditionsOf(coupon).map(({ label, value }) => (
             <Fact key={label} label={label}>
               {value}

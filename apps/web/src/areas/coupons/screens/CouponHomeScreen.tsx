@@ -10,6 +10,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import { Slot } from '#shared/slot.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
 import { CouponRows } from '../list/CouponRow.tsx';
 import { useCouponPage } from '../use-coupons.ts';
@@ -70,6 +71,7 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
                 {name}
               </Chip>
             ))}
+            <Chip href={hrefOf({ to: '/category' })}>{m.coupons_categories()}</Chip>
             <Chip href={hrefOf({ to: '/brand' })}>{m.coupons_brands()}</Chip>
             <Chip href={hrefOf({ to: '/shopList' })}>{m.coupons_shops()}</Chip>
           </div>
@@ -77,6 +79,7 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
             ({ block, coupons }) => coupons.length > 0 && <Block key={block} block={block} coupons={coupons} />,
           )}
           <p className="quiet">{m.coupons_order_note()}</p>
+          <Slot name="feed:COUPON" />
         </div>
       )}
     </Loaded>

@@ -14,11 +14,12 @@ export const CouponListScreen = () => {
   );
 };
 
+/** The coupons of a merchant; with the business type SHOP, only those used in its shops. */
 export const MerchantCouponsScreen = () => {
-  const { gid } = useSearch({ from: '/couponMain' });
+  const { gid, businessType } = useSearch({ from: '/couponMain' });
   return (
     <Screen title={m.coupons_title()}>
-      <CouponFinder key={gid} scope={{ merchantGid: gid }} />
+      <CouponFinder key={gid} scope={{ merchantGid: gid, kind: businessType === 'SHOP' ? 'STORE' : undefined }} />
     </Screen>
   );
 };

@@ -4,6 +4,7 @@ import { Megaphone } from '@sikka/ui/icons/Megaphone';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { TileLink } from '../tiles/TileLink.tsx';
+import { TileBadge } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './Announcements.module.css';
 
@@ -23,6 +24,7 @@ export const Announcements = ({ entity: { resourceList } }: EntityViewProps) => 
           <li key={notice.resourceGid} className={styles.notice} data-hidden={index !== shown || undefined}>
             <TileLink tile={notice} className={styles.link}>
               {notice.formalTitle}
+              <TileBadge tile={notice} isInside />
             </TileLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Carousel } from '@sikka/ui/carousel';
 import { TileLink } from '../tiles/TileLink.tsx';
-import { TilePicture } from '../tiles/TilePicture.tsx';
+import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './Banners.module.css';
 
@@ -22,6 +22,7 @@ export const Banners = ({ type, entity: { resourceList }, label }: EntityViewPro
         <TilePicture tile={tile} {...drawing} behind="cover" />
         <span className={styles.title}>{tile.formalTitle}</span>
         <span className={styles.line}>{tile.innerTitle}</span>
+        <TileBadge tile={tile} isInside />
       </TileLink>
     ))}
   </Carousel>

@@ -11,7 +11,7 @@ export const CommunityCards = ({ entity: { resourceList } }: EntityViewProps) =>
         <TileLink tile={tile} className={storyCard}>
           <TilePicture tile={tile} {...storyDrawing} />
           <StoryText tag={tile.communityTag} title={tile.formalTitle} line={tile.innerTitle} />
-          <TileBadge tile={tile} />
+          <TileBadge tile={tile} isInside />
         </TileLink>
       </li>
     ))}

@@ -1,7 +1,7 @@
 import { Kolam } from '@sikka/ui/hero-card';
 import { Slot } from '#shared/slot.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
-import { TilePicture } from '../tiles/TilePicture.tsx';
+import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './HeadFigure.module.css';
 
@@ -29,6 +29,7 @@ export const HeadFigure = ({ entity: { resourceList } }: EntityViewProps) => (
         <span className={styles.title}>{tile.formalTitle}</span>
         <span className={styles.line}>{tile.innerTitle}</span>
         {tile.buttonText && <span className={styles.action}>{tile.buttonText}</span>}
+        <TileBadge tile={tile} isInside />
       </TileLink>
     ))}
   </Slot>

@@ -15,7 +15,7 @@ export const MovingRow = ({ entity: { resourceList, entityName }, label }: Entit
         <TilePicture tile={tile} {...drawing} behind="contain" />
         <span className={styles.title}>{tile.formalTitle}</span>
         <span className={styles.line}>{tile.innerTitle}</span>
-        <TileBadge tile={tile} />
+        <TileBadge tile={tile} isInside />
       </TileLink>
     ))}
   </ScrollRow>

@@ -78,12 +78,15 @@ describe.each(['SQUARED', 'TOOLS', 'TOOLS_BIG', 'FLASH', 'LOAN_LIST', 'SHOP_LIST
       expect(screen.queryByText(m.feed_badge_new())).toBeNull();
       expect(screen.queryByRole('link')).toBeNull();
     });
+  },
+);
 
-    it('shows the badge the server sends, and no other', () => {
-      const marked = tileWith({ resourceGid: 'a', needSubscript: 1, subscriptStyle: 'hot' });
-      show(entityWith(type, { resourceList: [marked, tileWith({ resourceGid: 'b', subscriptStyle: 'hot' })] }));
-      expect(screen.getAllByText(m.feed_badge_hot())).toHaveLength(1);
-    });
+it.each([...plainTypes, 'HEAD_FIGURE', 'TYPE_NOTICE'] as const)(
+  '%s shows the badge the server sends, and no other',
+  (type) => {
+    const marked = tileWith({ resourceGid: 'a', needSubscript: 1, subscriptStyle: 'hot' });
+    show(entityWith(type, { resourceList: [marked, tileWith({ resourceGid: 'b', subscriptStyle: 'hot' })] }));
+    expect(screen.getAllByText(m.feed_badge_hot())).toHaveLength(1);
   },
 );
 

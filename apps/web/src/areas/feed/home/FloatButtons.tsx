@@ -4,7 +4,7 @@ import { IconButton } from '@sikka/ui/icon-button';
 import { X } from '@sikka/ui/icons/X';
 import { useState } from 'react';
 import { useHydrated } from '#shared/use-hydrated.ts';
-import { FirstScreen, TilePicture } from '../tiles/TilePicture.tsx';
+import { FirstScreen, TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
 import { closeFloat, isFloatClosed } from './closed-floats.ts';
 import styles from './FloatButtons.module.css';
@@ -37,6 +37,7 @@ const FloatButton = ({ tile, onClose }: { tile: Resource; onClose: () => void })
           className={styles.picture}
         />
       </FirstScreen>
+      <TileBadge tile={tile} />
     </TileLink>
     <IconButton label={m.feed_float_close()} className={styles.close} onClick={onClose}>
       <X />

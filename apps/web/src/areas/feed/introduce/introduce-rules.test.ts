@@ -1,13 +1,15 @@
+import { introduceTypes } from '@sikka/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { tilesOf } from '../home/coupon-group.ts';
 import { arrangementWith, channelWith, entityWith, feedWith, tileWith } from '../testing/feed-builders.ts';
-import { introducedProduct, introducingTile, productTile } from './introduce-rules.ts';
+import { introducedProduct, isComingProduct, introducingTile, productTile } from './introduce-rules.ts';
 
 it.each([
   ['bills', 'bills'],
   ['creditScore', 'creditScore'],
   ['LOAN_NOAGREEMENT', 'loans'],
   ['CACULATOR', 'emi'],
+  ['TRAVEL_BOOKINGS', 'travel'],
   ['OTHER', undefined],
   ['constructor', undefined],
   ['', undefined],
@@ -41,6 +43,13 @@ describe('the tile that led to an introduction', () => {
 });
 
 describe('the product', () => {
+  it.each(introduceTypes.filter((type) => type !== 'travel'))('%s is built, and has a link', (type) => {
+    expect(isComingProduct(type)).toBe(false);
+    expect(productTile({ type }, undefined).guideUrl).toMatch(/^\//);
+  });
+
+  it('travel is coming', () => expect(isComingProduct('travel')).toBe(true));
+
   it('comes from the tile, and keeps its sign-in', () => {
     expect(productTile({ gid: 'loan' }, loan)).toMatchObject({
       guideUrl: '/loan',

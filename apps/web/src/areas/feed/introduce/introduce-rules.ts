@@ -23,6 +23,7 @@ const productOfBusiness: Readonly<Partial<Record<BusinessType, IntroduceType>>> 
   CREDIT_CARD: 'creditCard',
   CACULATOR: 'emi',
   COMMUNITIY: 'community',
+  TRAVEL_BOOKINGS: 'travel',
 };
 
 /** Products whose screens exist: the user is redirected there. */
@@ -38,6 +39,10 @@ const builtProducts = {
   rewards: '/rewards',
   account: '/my',
   assistant: '/chatGPT?needback=true',
+  games: '/games',
+  community: '/community',
+  inbox: '/messagelist',
+  support: '/problem',
 } as const satisfies Partial<Record<IntroduceType, string>>;
 
 /** A product that does not exist yet. */

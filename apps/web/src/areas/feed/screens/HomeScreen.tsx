@@ -5,6 +5,7 @@ import { IconButton } from '@sikka/ui/icon-button';
 import { Bell } from '@sikka/ui/icons/Bell';
 import { SignIn } from '@sikka/ui/icons/SignIn';
 import { saveDestination } from '#shared/destination.ts';
+import { useHomeRender } from '#shared/analytics/use-home-render.ts';
 import { useFeed } from '#shared/feed.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -57,6 +58,7 @@ const MessagesCorner = () => {
 export const HomeScreen = () => {
   const name = greetedName(useUser()?.nickname);
   const [feed, reload] = useFeed('INDEX');
+  useHomeRender(feed.status === 'ready');
   return (
     <Screen
       large

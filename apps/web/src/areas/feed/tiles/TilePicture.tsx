@@ -72,11 +72,22 @@ const Ground = ({ light, dark }: { light: string; dark: string }) => {
   );
 };
 
+export interface TileBadgeProps {
+  tile: Tile & Partial<Pick<Resource, 'needSubscript' | 'subscriptStyle'>>;
+  /** Within the tile, for tiles that clip their content; else on its corner. */
+  isInside?: boolean;
+}
+
 /**
  * The badge of a tile: coming soon, new or hot. The server sends the latter two only within their
  * period.
  */
-export const TileBadge = ({ tile }: { tile: Tile & Partial<Pick<Resource, 'needSubscript' | 'subscriptStyle'>> }) => {
+export const TileBadge = ({ tile, isInside = false }: TileBadgeProps) => {
+  const badge = badgeOf(tile);
+  return badge && isInside ? <span className={styles.inside}>{badge}</span> : badge;
+};
+
+const badgeOf = (tile: TileBadgeProps['tile']) => {
   if (isComing(tile)) return <Badge tone="soon">{m.feed_badge_soon()}</Badge>;
   if (tile.needSubscript !== 1) return null;
   return tile.subscriptStyle === 'hot' ? (

@@ -16,6 +16,7 @@ import { GameRows } from '../game-rows.tsx';
 import { bestOfWeek, playedDays, thisWeek } from '../own/best-score.ts';
 import { usePreloadOwnGames } from '../own/preload-own-games.ts';
 import { PlayedToday } from '../play-time/PlayTime.tsx';
+import { Slot } from '#shared/slot.tsx';
 import { useGames } from '../use-games.ts';
 
 const kindTitle = textsOf<GameKind>({
@@ -77,6 +78,7 @@ export const GamesScreen = () => {
           </div>
         )}
       </Loaded>
+      <Slot name="feed:games_secondary" />
     </Screen>
   );
 };

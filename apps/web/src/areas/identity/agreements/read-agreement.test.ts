@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { coinsPerRupee } from '@sikka/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { agreementNames } from './agreement-names.ts';
 import { readAgreement } from './read-agreement.ts';
@@ -28,5 +29,15 @@ describe('the agreements', () => {
   test.each(agreementNames)('%s has the same content in both languages, block by block', (name) => {
     expect(shapeOf('hi', name)).toEqual(shapeOf('en', name));
     expect(shapeOf('en', name)[0]).toBe('title');
+  });
+
+  test.each([
+    ['en', `${coinsPerRupee} coins take ₹1 off`, /games of partners cost a fee/, /no money value|^- Games are free\./m],
+    ['hi', `${coinsPerRupee} सिक्के स्टोर के इनाम में ₹1`, /पार्टनर के कुछ खेलों की फ़ीस/, /कोई क़ीमत नहीं|^- खेल मुफ़्त/mu],
+  ])('the terms in %s state the worth of coins and the fees of games', (locale, worth, fee, untrue) => {
+    const terms = readFileSync(`${folder}/${locale}/terms.md`, 'utf8');
+    expect(terms).toContain(worth);
+    expect(terms).toMatch(fee);
+    expect(terms).not.toMatch(untrue);
   });
 });

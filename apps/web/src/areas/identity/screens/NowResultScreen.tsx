@@ -38,6 +38,7 @@ export const NowResultScreen = () => {
   return (
     <Screen
       title={m.deletion_now_title()}
+      back="none"
       foot={
         pending && (
           <div className="lines">
@@ -50,6 +51,9 @@ export const NowResultScreen = () => {
               href={hrefOf({ to: '/deleteResult', search: { certificateId: pending.certificateId } })}
             >
               {m.deletion_certificate_show()}
+            </Button>
+            <Button wide variant="ghost" href={hrefOf({ to: '/' })}>
+              {m.deletion_home()}
             </Button>
           </div>
         )

@@ -51,6 +51,8 @@ export const useCode = (smsType: SmsType): CodeSender => {
       void bridge().call('getVerificationCode', { mobile });
     } catch (error) {
       if (!isProblem(error) || !error.msg) return;
+      // The day's limit is reached, whatever the last reply said (code 201, specification §8).
+      if (error.name === 'otpLimitReached') setSent((last) => last && { ...last, left: 0 });
       if (placeOfSendProblem(error.name) === 'mobile') setRefusal(error.msg);
       else toast(error.msg, { durationMs: serverMessageMs });
       const wait = error.details['waitSeconds'];

@@ -4,6 +4,7 @@ import { lazyPart } from '#shared/lazy-part.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Redirect } from '#shared/Redirect.tsx';
+import { Slot } from '#shared/slot.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { followed, CurrentApplication, ApplicationNote, useApplication } from '../current-application.tsx';
 import { NoApplication } from '../missing.tsx';
@@ -37,6 +38,7 @@ export const ReviewingScreen = () => {
       <CurrentApplication cid={cid} find={followed}>
         {(current) => <Review key={current} cid={current} />}
       </CurrentApplication>
+      <Slot name="feed:LOAN_AUDIT" />
     </Screen>
   );
 };

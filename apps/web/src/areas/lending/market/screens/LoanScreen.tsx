@@ -14,6 +14,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
+import { Slot } from '#shared/slot.tsx';
 import { isNewMarket } from '../market-rules.ts';
 
 const readHome = (): Promise<LoanHome> => lending.getHome({});
@@ -81,6 +82,7 @@ export const LoanScreen = () => {
           </>
         )}
       </Loaded>
+      <Slot name="feed:LOAN_MARKET" />
     </Screen>
   );
 };

@@ -1,0 +1,26 @@
+import { m } from '@sikka/messages';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerAll, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { identityRoutes } from '../routes.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  '/deleteAccount',
+  '/deleteReason',
+  '/verifyAccount',
+  '/deleteResult',
+  '/deleteThank',
+  '/deleteAll',
+  '/nowResult',
+])('%s has no back button (specification §2.1), and another way out', async (path) => {
+  answerAll(() => ({ open: [], coins: 0 }));
+  await openScreen(identityRoutes, path);
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: m.frame_back() })).toBeNull();
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
+});

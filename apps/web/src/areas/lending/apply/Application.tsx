@@ -1,11 +1,11 @@
-import type { LenderConsent, LoanCard, LoanProfile } from '@sikka/contract';
-import { currentStatuses, isPinCode, loanPurposes, readGrouped } from '@sikka/contract/rules';
+import type { LenderConsent, LoanCard, LoanProfile, UserDetails } from '@sikka/contract';
+import { currentStatuses, type Employment, isPinCode, loanPurposes, readGrouped } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { lending } from 'virtual:calls';
+import { identity, lending } from 'virtual:calls';
 import { useAction } from '#shared/action.ts';
 import { type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
 import { ChoiceField } from '#shared/ChoiceField.tsx';
@@ -53,11 +53,12 @@ type ApplyForm = Required<ProfileForm> & LoanForm & { consent: string };
 
 const fields: readonly ProfileField[] = [...profileParts.person, ...profileParts.work];
 
-/** The saved profile, else drafts, else the criteria of the comparison. */
-const prefilledForm = (profile: LoanProfile): ApplyForm => {
+/** The saved profile, else drafts, else the criteria of the comparison, else the user's details. */
+const prefilledForm = (profile: LoanProfile, details: ProfileForm): ApplyForm => {
   const criteria = storedForm() ?? initialCriteria;
   const missing = new Set<string>(profile.missing);
-  const compared = Object.entries(formOfCriteria(criteria)).filter(([field]) => missing.has(field));
+  const known = [...Object.entries(details), ...Object.entries(formOfCriteria(criteria))];
+  const compared = known.filter(([field, text]) => missing.has(field) && text !== '');
   const { amount, tenure, purpose } = criteria;
   return {
     ...formOf(profile),
@@ -91,6 +92,7 @@ const outdating: readonly ApiProblemName[] = ['loanProfileIncomplete', 'loanCons
 interface ApplyFormProps {
   card: LoanCard;
   profile: LoanProfile;
+  details: ProfileForm;
   consent: LenderConsent;
   onSaved: (profile: LoanProfile) => void;
   /** The profile or the consent is outdated. */
@@ -98,7 +100,7 @@ interface ApplyFormProps {
 }
 
 /** The loan, the borrower and the consent as one form, prefilled from what is known; each field is saved once it is left. */
-const ApplicationForm = ({ card, profile, consent, onSaved, onOutdated }: ApplyFormProps) => {
+const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated }: ApplyFormProps) => {
   const id = useId();
   const [isEdited, setEdited] = useState(profile.missing.length > 0);
   const [isSaved, setSaved] = useState(false);
@@ -107,7 +109,7 @@ const ApplicationForm = ({ card, profile, consent, onSaved, onOutdated }: ApplyF
     onSaved(saved);
   });
   const form = useForm<ApplyForm>({
-    initial: prefilledForm(profile),
+    initial: prefilledForm(profile, details),
     validate: (values) => {
       const { amountPaise: amount, purpose } = readLoanRequest(values, card).errors;
       const agreed = values.consent === consent.textVersion ? undefined : m.lending_missing_consent();
@@ -279,12 +281,36 @@ const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
 export const AgainGate = ({ card, children }: AgainGateProps) =>
   card.currentStatus === currentStatuses.rejected ? <Gate card={card}>{children}</Gate> : children;
 
-/** The saved profile, and the consent under which the lender receives it. */
+/** How people with some occupations earn; of the others it is not known. */
+const employmentOf: Readonly<Partial<Record<UserDetails['occupation'], Employment>>> = {
+  government: 'SALARIED',
+  private: 'SALARIED',
+  freelance: 'SELF_EMPLOYED',
+  business: 'BUSINESS',
+  student: 'STUDENT',
+  retired: 'RETIRED',
+};
+
+/** What the user's details say about the borrower; nothing if they cannot be read. */
+const readDetails = async (): Promise<ProfileForm> => {
+  try {
+    const { birthDate, occupation } = await identity.userExtInfoCall({}, { quiet: true });
+    return { birthDay: birthDate, employment: employmentOf[occupation] ?? '' };
+  } catch {
+    return {};
+  }
+};
+
+/** The saved profile, the user's details, and the consent under which the lender receives the profile. */
 const readForm = async (channelGid: string) => {
-  const [profile, { consents }] = await Promise.all([lending.queryProfile({}), lending.listConsents({ channelGid })]);
+  const [profile, details, { consents }] = await Promise.all([
+    lending.queryProfile({}),
+    readDetails(),
+    lending.listConsents({ channelGid }),
+  ]);
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
   if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
-  return { profile, consent };
+  return { profile, details, consent };
 };
 
 /** The application for a product. */

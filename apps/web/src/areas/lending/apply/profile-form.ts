@@ -3,7 +3,6 @@ import {
   applicationLimits,
   educations,
   employments,
-  groupedRupees,
   indianStates,
   loanPurposes,
   readLine,
@@ -11,11 +10,11 @@ import {
   criteriaLimits,
 } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { paise, rupeeDigits, zero } from '@sikka/money';
+import { zero } from '@sikka/money';
 import { choiceField, complete, emptyAs, errorOf, type Field, readFields, rupeeField } from '#shared/fields.ts';
 import { birthField, emailField, nameField, panField, pinField } from '#shared/person-fields.ts';
 import { createTabStore } from '#shared/tab-store.ts';
-import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
+import { type LoanCriteriaForm, typedRupees } from '../compare/loan-criteria.ts';
 
 export type ProfileChange = BodyOf<'/flamingo/ostrader/loan_market/profile/save'>;
 export type ProfileField = keyof ProfileChange;
@@ -92,17 +91,14 @@ export const readLoanRequest = (
   return { request: request && { ...request, tenure }, amountPaise: values.amountPaise, errors };
 };
 
-const rupees = (amount: number | undefined): string =>
-  amount === undefined ? '' : groupedRupees(rupeeDigits(paise(amount)));
-
 const emptyForm = Object.fromEntries(Object.keys(profileFields).map((field) => [field, ''])) as WholeForm;
 
 /** The form of the saved profile, without the PAN. */
 export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfile): WholeForm => ({
   ...emptyForm,
   ...Object.fromEntries(Object.entries(profile).filter(([, value]) => typeof value === 'string')),
-  incomePaise: rupees(incomePaise),
-  obligationsPaise: rupees(obligationsPaise),
+  incomePaise: typedRupees(incomePaise),
+  obligationsPaise: typedRupees(obligationsPaise),
   pan: '',
 });
 

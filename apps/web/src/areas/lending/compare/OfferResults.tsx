@@ -178,7 +178,11 @@ const Offers = ({ offers, filters, onShowAll, onAsk, requestedPaise }: OffersPro
   const asked = factsText(offers);
   return (
     <>
-      {asked && <TextButton onClick={onAsk}>{m.lending_offers_ask({ facts: asked })}</TextButton>}
+      {asked && (
+        <p>
+          {m.lending_offers_ask({ facts: asked })} <TextButton onClick={onAsk}>{m.lending_offers_add()}</TextButton>
+        </p>
+      )}
       <p className="quiet">
         <strong>{m.lending_offers_count({ count: offers.length })}</strong> {m.lending_offers_order()}{' '}
         <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>{' '}

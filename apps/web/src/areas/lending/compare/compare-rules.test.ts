@@ -1,3 +1,4 @@
+import type { LoanProfile } from '@sikka/contract';
 import { mismatchReasons } from '@sikka/contract/rules';
 import { paise } from '@sikka/money';
 import { costOf } from '@sikka/money/loans';
@@ -18,7 +19,9 @@ import {
   storedCriteria,
   readCriteria,
   type CriteriaField,
+  type LoanCriteriaForm,
   offeredTenures,
+  withProfile,
 } from './loan-criteria.ts';
 import { flowOf, fullBar, instalmentPaths, piecesOf } from './offer-bars.tsx';
 import { offerFilters, filterOffers } from './offer-filters.tsx';
@@ -105,6 +108,35 @@ describe('loan-criteria', () => {
     storeForm(wholeForm);
     signedOut();
     expect(storedForm()).toBeUndefined();
+  });
+});
+
+describe('criteria from the profile', () => {
+  const profile: LoanProfile = {
+    birthDay: '1994-11-21',
+    employment: 'SALARIED',
+    incomePaise: paise(4_000_000),
+    state: 'KA',
+    maskedPan: '',
+    maskedMobile: '',
+    missing: [],
+  };
+
+  it.each<[string, Partial<LoanCriteriaForm>, Partial<LoanProfile>, Partial<LoanCriteriaForm>]>([
+    ['all answers', {}, {}, { age: '32', employment: 'SALARIED', income: '40,000', obligations: '', state: 'KA' }],
+    ['what is not answered', { age: '40', state: 'GA' }, {}, { age: '40', employment: 'SALARIED', state: 'GA' }],
+    ['the age a day before the birthday', {}, { birthDay: '1994-11-22' }, { age: '31' }],
+    ['no age that is not compared', {}, { birthDay: '1950-01-01' }, { age: '' }],
+    ['nothing unknown', {}, { birthDay: undefined, employment: undefined }, { age: '', employment: '' }],
+  ])('are %s', (_what, typed, known, filled) => {
+    expect(withProfile({ ...initialCriteria, ...typed }, { ...profile, ...known }, '2026-11-21')).toEqual({
+      ...initialCriteria,
+      employment: 'SALARIED',
+      age: '32',
+      income: '40,000',
+      state: 'KA',
+      ...filled,
+    });
   });
 });
 

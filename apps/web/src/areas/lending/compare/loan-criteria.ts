@@ -1,4 +1,4 @@
-import type { LoanCriteria } from '@sikka/contract';
+import type { LoanCriteria, LoanProfile } from '@sikka/contract';
 import {
   type Employment,
   type IndianState,
@@ -6,11 +6,12 @@ import {
   type ScoreBand,
   criteriaLimits,
   employments,
+  groupedRupees,
   indianStates,
   loanPurposes,
 } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { type Paise, zero } from '@sikka/money';
+import { paise, type Paise, rupeeDigits, zero } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
 import { choiceField, readFields, rupeeField, wholeField } from '#shared/fields.ts';
 import { createTabStore } from '#shared/tab-store.ts';
@@ -91,6 +92,27 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
   return { criteria: { amountPaise, tenure: form.tenure, purpose, ...given }, amountPaise, errors };
 };
+
+/** An amount in paise as it is typed, in rupees; empty if it is unknown. */
+export const typedRupees = (amount: number | undefined): string =>
+  amount === undefined ? '' : groupedRupees(rupeeDigits(paise(amount)));
+
+/** Completed years on a day, if they can be compared by; days are `YYYY-MM-DD`. */
+const typedAge = (birthDay: string, day: string): string => {
+  const hadBirthday = day.slice(5) >= birthDay.slice(5);
+  const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4)) - (hadBirthday ? 0 : 1);
+  return minAge <= years && years <= maxAge ? String(years) : '';
+};
+
+/** Fills what is not answered from the user's profile; `today` is `YYYY-MM-DD`. */
+export const withProfile = (form: LoanCriteriaForm, profile: LoanProfile, today: string): LoanCriteriaForm => ({
+  ...form,
+  age: form.age || (profile.birthDay ? typedAge(profile.birthDay, today) : ''),
+  employment: form.employment || (profile.employment ?? ''),
+  income: form.income || typedRupees(profile.incomePaise),
+  obligations: form.obligations || typedRupees(profile.obligationsPaise),
+  state: form.state || (profile.state ?? ''),
+});
 
 /** Number of optional criteria that are not answered. */
 export const unansweredCount = ({ age, employment, income, obligations, scoreBand, state }: LoanCriteriaForm): number =>

@@ -221,6 +221,19 @@ describe('an application', () => {
     expect(screen.getByText(m.lending_offers_reason_income({ bound: '₹25,000' }))).toBeTruthy();
   });
 
+  it('is prefilled from the comparison and from the user’s details', async () => {
+    const missing: LoanProfile['missing'] = ['birthDay', 'employment', 'incomePaise'];
+    await open(
+      { '/flamingo/user/userExtInfo': () => ({ birthDate: '1990-02-01', occupation: 'freelance' }) },
+      { ...whole, missing },
+      { employment: '', income: '40000' },
+    );
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(valueOf(m.lending_apply_birth())).toBe('1990-02-01');
+    expect(valueOf(m.lending_criteria_employment())).toBe('SELF_EMPLOYED');
+    expect(valueOf(m.lending_criteria_income())).toBe('40000');
+  });
+
   it('sums up what is saved, and opens it for a change', async () => {
     await open({});
     expect(screen.getByText('12 Jun 1994')).toBeTruthy();

@@ -57,6 +57,16 @@ describe('the questions', () => {
     expect(chip(m.lending_criteria_purpose()).getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('about a signed-in user are answered from the profile', async () => {
+    const post = answerCalls({
+      [call]: () => market,
+      '/flamingo/ostrader/loan_market/profile/query': () => ({ employment: 'SALARIED', state: 'KA' }),
+    });
+    await openScreen([...compareRoutes, ...trustRoutes], '/offers');
+    await press(m.lending_criteria_purpose_home());
+    expect(bodies(post).at(-1)).toEqual({ ...three, employment: 'SALARIED', state: 'KA' });
+  });
+
   it('are refined in place: choices apply at once, input on leaving its field', async () => {
     storeForm({ ...initialCriteria, purpose: 'HOME' });
     const { post } = await open();
@@ -99,7 +109,8 @@ describe('the offers', () => {
     });
     await open({ ...market, offers: [offerWith(), pension] });
     expect(screen.getByText('If you are Retired, 50 to 75 years old')).toBeTruthy();
-    await press(m.lending_offers_ask({ facts: 'age, kind of work' }));
+    expect(screen.getByText(m.lending_offers_ask({ facts: 'age, kind of work' }))).toBeTruthy();
+    await press(m.lending_offers_add());
     expect(screen.getByLabelText(m.lending_criteria_age())).toBeTruthy();
     cleanup();
     await open();

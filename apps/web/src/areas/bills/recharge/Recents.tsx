@@ -1,5 +1,4 @@
 import type { BillerCategoryName, RecentRecharge } from '@sikka/contract';
-import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { bills } from 'virtual:calls';
@@ -37,7 +36,7 @@ export const RecentRow = ({ recent, onChoose }: RecentRowProps) => {
   return (
     <ListRow
       icon={<BillerMark name={billerName} />}
-      title={groupMobile(consumerNumber)}
+      title={consumerNumber}
       sub={billerName}
       trailing={formatPaise(amountPaise)}
       onClick={choose}

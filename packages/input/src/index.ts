@@ -1,5 +1,6 @@
 /** Parser of user input for web and server: normalises, then validates. Idempotent. */
 export { groupedRupees, readNumber, readRupees } from './amount.ts';
+export { groupTypedDay, readDay } from './day.ts';
 export {
   emailPattern,
   isEmail,
@@ -20,4 +21,5 @@ export {
   readMobile,
   wholeMobile,
 } from './mobile.ts';
+export { groupPlate, isPlate } from './plate.ts';
 export { asciiDigits, readLine, readSecret, readText } from './text.ts';

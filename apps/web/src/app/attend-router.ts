@@ -1,12 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { reportPage } from '../shared/analytics/report.ts';
-import { storeTrail } from '../shared/trail.ts';
+import { leavePaidFlow, storeTrail } from '../shared/trail.ts';
 
 /** Records the current screen for the back button and for analytics. */
 export const watchScreens = (router: AnyRouter): void => {
   router.subscribe('onResolved', () => {
     const { fullPath = '/', staticData = {}, search = {} } = router.state.matches.at(-1) ?? {};
-    storeTrail({ who: staticData.who ?? 'guest', flow: staticData.flow });
+    if (leavePaidFlow()) return;
+    const { who = 'guest', flow, isResult } = staticData;
+    storeTrail({ who, flow, isResult });
     reportPage(staticData.pageId ?? fullPath, search);
   });
 };

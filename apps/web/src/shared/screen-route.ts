@@ -27,8 +27,10 @@ export interface ScreenFacts {
   who: 'guest' | 'login';
   /** Page id in analytics, such as `acv_my`. */
   pageId?: string;
-  /** Screens of a flow; once it is over, going back skips all of them. */
-  flow?: 'login' | 'deletion' | 'bill';
+  /** Screens of a flow; once it is over, going back skips all of them. `billForm`: over with the payment's result. */
+  flow?: 'login' | 'deletion' | 'bill' | 'billForm';
+  /** The result of a payment, which ends `billForm`. */
+  isResult?: boolean;
   /** Shows the tab bar. */
   isTab?: boolean;
   /** Rendered on the server too, identically for every user, if its content is available. */

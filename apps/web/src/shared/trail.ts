@@ -1,20 +1,45 @@
 import { goTo, theRouter } from './navigation.ts';
 import { pageFacts } from './page-facts.ts';
 import { isSignedIn } from './session.ts';
-import { stepsBack, type TrailEntry } from './trail-rules.ts';
+import { createTabStore } from './tab-store.ts';
+import { flowStart, stepsBack, type TrailEntry } from './trail-rules.ts';
 
 const key = 'trail';
 
 const readTrail = (): (TrailEntry | null)[] => JSON.parse(sessionStorage.getItem(key) ?? '[]') as (TrailEntry | null)[];
 
 const historyIndex = (): number => theRouter().history.location.state.__TSR_index;
+const historyKey = (): string | undefined => theRouter().history.location.state.__TSR_key;
+
+/** The bill flow that was handed over to the gateway, whose page replaces this document. */
+const handedOver = createTabStore<{
+  /** Where the flow began: its index, and its address unless it began with the first entry. */
+  startIndex: number;
+  startHref?: string | undefined;
+  /** Keys of the flow's history entries. */
+  keys: (string | undefined)[];
+  /** Its result was shown. */
+  isOver: boolean;
+}>('billFlow');
+
+/** Saves where the bill flow began, before its payment is handed over. */
+export const saveFlow = (): void => {
+  const trail = readTrail();
+  const index = historyIndex();
+  const startIndex = flowStart(trail, index);
+  const keys = trail.slice(startIndex + 1, index + 1).map((entry) => entry?.key);
+  handedOver.write({ startIndex, startHref: trail[startIndex]?.href, keys, isOver: false });
+};
 
 /** Records what the current history entry shows; called after every navigation. */
-export const storeTrail = ({ who, flow }: TrailEntry): void => {
+export const storeTrail = ({ who, flow, isResult }: TrailEntry): void => {
   const index = historyIndex();
   const trail = readTrail().slice(0, index);
-  trail[index] = { who, flow };
+  const { publicHref: href } = theRouter().state.location;
+  trail[index] = { who, flow, isResult, href, key: historyKey() ?? '' };
   sessionStorage.setItem(key, JSON.stringify(trail));
+  const flowBefore = handedOver.read();
+  if (isResult && flowBefore) handedOver.write({ ...flowBefore, isOver: true });
 };
 
 /** The home route: `/appindex` in the native shell. */
@@ -23,11 +48,25 @@ export const homeRoute = (): '/' | '/appindex' => (pageFacts().shell ? '/appinde
 /** Whether a link of the app opened this page before the script had started. */
 const cameFromApp = (): boolean => document.referrer.startsWith(`${location.origin}${pageFacts().base}/`);
 
+const goHome = (): void => void goTo({ to: homeRoute() }, { replace: true });
+
+/** After a payment, leaves a screen of its flow that the browser's Back button led to; false elsewhere. */
+export const leavePaidFlow = (): boolean => {
+  const flow = handedOver.read();
+  if (!flow?.isOver || !flow.keys.includes(historyKey())) return false;
+  if (flow.startHref === undefined) goHome();
+  else theRouter().history.go(flow.startIndex - historyIndex());
+  return true;
+};
+
 /** Goes back, but not into a finished flow; goes home if there is nowhere to go back to. */
 export const leaveScreen = (): void => {
   const index = historyIndex();
-  const steps = stepsBack(readTrail(), index, isSignedIn());
+  const trail = readTrail();
+  const steps = stepsBack(trail, index, isSignedIn());
+  const start = trail[index]?.isResult && index === 0 ? handedOver.read()?.startHref : undefined;
   if (steps > 0) theRouter().history.go(-steps);
+  else if (start !== undefined) theRouter().history.replace(start);
   else if (index === 0 && cameFromApp()) theRouter().history.back();
-  else void goTo({ to: homeRoute() }, { replace: true });
+  else goHome();
 };

@@ -15,6 +15,7 @@ export const billsRoutes = [
     search: { billerType: text(64), state: text(3) },
   }),
   forUsers('/linkAccount', () => import('./account/screens/LinkAccountScreen.tsx').then((it) => it.LinkAccountScreen), {
+    flow: 'billForm',
     search: { billerId: text(14) },
   }),
   forUsers(
@@ -32,12 +33,15 @@ export const billsRoutes = [
     search: { tab: oneOf('unpaid', 'paid') },
   }),
   forGuests('/postPay', () => import('./recharge/screens/PostPayScreen.tsx').then((it) => it.PostPayScreen), {
+    flow: 'billForm',
     search: { billerType: text(64), billerId: text(14) },
   }),
   forUsers('/billDetail', () => import('./detail/screens/BillDetailScreen.tsx').then((it) => it.BillDetailScreen), {
+    flow: 'billForm',
     search: { ...account, billId: text(64), billerId: text(14), planId: text(64) },
   }),
   forUsers('/payResult', () => import('./pay/screens/PayResultScreen.tsx').then((it) => it.PayResultScreen), {
+    isResult: true,
     search: payment,
   }),
   forUsers('/pendingBill', () => import('./pay/screens/PendingBillScreen.tsx').then((it) => it.PendingBillScreen), {

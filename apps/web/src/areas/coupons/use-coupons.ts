@@ -11,6 +11,7 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { invalidate, type LiveQuery, useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
 import { readStored, writeStored } from '#shared/storage.ts';
+import { createTabStore } from '#shared/tab-store.ts';
 import { toast } from '#shared/toast.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import { isUsable } from './coupon-texts.ts';
@@ -105,6 +106,18 @@ export const useSaving = () =>
     invalidate('coupons');
   }, toastProblem);
 
+/** The last redirect to a merchant's site. */
+interface CouponRedirect {
+  gid: string;
+  /** Whether the code was copied; undefined if that was not tried. */
+  isCopied?: boolean | undefined;
+  /** The countdown has run: the site was opened. */
+  hasLeft: boolean;
+}
+
+/** Kept in the tab, so that coming back from the site, also by a reload, does not redirect again. */
+export const redirects = createTabStore<CouponRedirect>('couponRedirect');
+
 /**
  * Claims a coupon; a guest signs in first. Unless it is for use in a shop, copies its code and goes to
  * the redirect screen.
@@ -115,8 +128,10 @@ export const useTaking = () =>
       if (!(await signInFor())) return;
       const { claim } = await coupons.couponCode({ couponGid });
       invalidate('coupons');
-      if (claim.code !== undefined && kind !== 'STORE') await copyValue(claim.code);
-      if (kind !== 'STORE') await goTo({ to: '/redirectPage', search: { gid: couponGid } });
+      if (kind === 'STORE') return;
+      const isCopied = claim.code === undefined ? undefined : await copyValue(claim.code);
+      redirects.write({ gid: couponGid, isCopied, hasLeft: false });
+      await goTo({ to: '/redirectPage', search: { gid: couponGid } });
     },
     (problem) => {
       toastProblem(problem);

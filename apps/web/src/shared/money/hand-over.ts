@@ -3,6 +3,7 @@ import { resultScreens } from '@sikka/contract/rules';
 import { BridgeProblem } from '@sikka/bridge';
 import { bridge } from '../bridge.ts';
 import { goTo } from '../navigation.ts';
+import { leavePaidFlow, saveFlow } from '../trail.ts';
 
 type Order = Pick<Payment, 'purpose' | 'merchantRequestId' | 'amountPaise' | 'refUrl'>;
 
@@ -27,6 +28,7 @@ const takePay = async ({ amountPaise, merchantRequestId, refUrl }: Order): Promi
  * opened.
  */
 export const handOver = async (order: Order): Promise<'left' | 'returned' | 'refused'> => {
+  saveFlow();
   const how = await takePay(order);
   // The page is being replaced: callers stay busy until then, or until the user is back.
   if (how === 'left') await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
@@ -40,6 +42,6 @@ export const handOver = async (order: Order): Promise<'left' | 'returned' | 'ref
  */
 export const payOrder = async (order: Order): Promise<void> => {
   const how = order.refUrl && (await handOver(order));
-  if (how !== 'returned')
+  if (how !== 'returned' && !(how === 'left' && leavePaidFlow()))
     await goTo({ to: '/pay', search: { merchantRequestId: order.merchantRequestId } }, { replace: true });
 };

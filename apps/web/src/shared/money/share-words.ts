@@ -12,7 +12,10 @@ interface Words {
 
 /** Shares a text with a link to the app; copies the text in browsers that cannot share. */
 export const shareWords = async ({ title, text, failedText }: Words): Promise<void> => {
-  if (bridge().kind === 'browser' && !('share' in navigator)) return copyValue(text);
+  if (bridge().kind === 'browser' && !('share' in navigator)) {
+    await copyValue(text);
+    return;
+  }
   const url = new URL(`${pageFacts().base}/`, location.origin).href;
   const { state } = await bridge()
     .call('share', { title, text, url })

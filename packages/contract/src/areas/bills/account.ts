@@ -19,13 +19,13 @@ export const billAccount = z.object({
   billerId,
   billerName: z.string(),
   billerCategoryName,
-  /** Value of the biller's first parameter. */
+  /** Value of the biller's first parameter as it is shown: in groups, or the last four digits of a card. */
   consumerNumber: z.string(),
   /** As the biller reports it. */
   consumerName: z.string(),
   /** The user's own label; empty without one. */
   nickname: z.string(),
-  /** `label`: the name in the reader's language, if it differs. */
+  /** Values as they are shown. `label`: the name in the reader's language, if it differs. */
   params: z.array(z.object({ ...paramValue.shape, label: z.optional(z.string()) })),
   /** The last bill we saw: amount in paise, 0 when nothing is due. */
   dueAmountPaise: paise,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { payMethod } from '../payments/payment.ts';
 import { billerCategories, exactnesses, payFlows } from './enums.ts';
+import { paramFormats } from './param-rules.ts';
 
 export const billerCategoryName = z.enum(billerCategories.map(({ name }) => name));
 /** The network's id of a biller: 14 characters. */
@@ -32,6 +33,10 @@ export const customerParam = z.object({
   regex: z.optional(z.string()),
   /** The values to choose from. */
   values: z.optional(z.array(z.string())),
+  /** Their names in the reader's language, by value, where they differ. */
+  valueLabels: z.optional(z.record(z.string(), z.string())),
+  /** What the value is; absent for an account number in the biller's own format. */
+  format: z.optional(z.enum(paramFormats)),
 });
 
 export const feeSlab = z.object({
@@ -68,7 +73,11 @@ export const billerPlan = z.object({
   categoryType: z.string(),
   description: z.string(),
   validity: z.optional(z.string()),
+  /** The same in days; absent if the plan does not end, or is counted in months or minutes. */
+  validityDays: z.optional(z.int()),
   data: z.optional(z.string()),
+  /** `data` is the volume of one day. */
+  isDataDaily: z.optional(z.boolean()),
   talktime: z.optional(z.string()),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paramFault, type ParamRule } from './param-rules.ts';
+import { paramFault, type ParamRule, shownValue } from './param-rules.ts';
 
 const hasForm = (pattern: string, value: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(value);
 const number: ParamRule = { dataType: 'NUMERIC', optional: false, minLength: 9, maxLength: 9 };
@@ -27,3 +27,10 @@ test.each([
   [division, 'north', 'notListed'],
   [division, '', 'missing'],
 ] as const)('%j: “%s” is %s', (rule, value, fault) => expect(paramFault(rule, value, hasForm)).toBe(fault));
+
+test.each([
+  ['mobile', '9876543210', '987 654 3210'],
+  ['plate', 'MH12AB1234', 'MH 12 AB 1234'],
+  ['card', '4100123456789', '•••• 6789'],
+  [undefined, '100234567', '100234567'],
+] as const)('%s: %s is shown as %s', (format, value, shown) => expect(shownValue({ format }, value)).toBe(shown));

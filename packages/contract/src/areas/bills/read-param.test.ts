@@ -10,7 +10,9 @@ const mobile: ParamRule = {
   minLength: 10,
   maxLength: 10,
   regex: '[6-9][0-9]{9}',
+  format: 'mobile',
 };
+const plate: ParamRule = { dataType: 'ALPHANUMERIC', optional: false, minLength: 8, maxLength: 11, format: 'plate' };
 const account: ParamRule = { dataType: 'NUMERIC', optional: false, minLength: 10, maxLength: 10 };
 const consumer: ParamRule = {
   dataType: 'ALPHANUMERIC',
@@ -34,6 +36,9 @@ it.each([
   [mobile, '098765 43210', '9876543210'],
   [mobile, '९८७६५४३२१०', '9876543210'],
   [mobile, ' 9198765432 ', '9198765432'],
+  [plate, 'mh 12 ab 1234', 'MH12AB1234'],
+  [plate, 'mh-12-AB-1234', 'MH12AB1234'],
+  [plate, '22 BH 1234 aa', '22BH1234AA'],
   [account, '98765 43210', '9876543210'],
   [account, '1234-567-890', '1234567890'],
   [consumer, 'ab 123-456', 'AB123456'],
@@ -54,6 +59,7 @@ it.each([
   [mobile, '98765432101'],
   [account, '09876543210'],
   [account, '919876543210'],
+  [plate, 'MH 12 1234'],
   [consumer, 'A 1'],
   [circle, 'delhi'],
 ])('%# leaves the invalid %j as a line', (rule, typed) => {

@@ -58,7 +58,7 @@ const narrow = <Row extends NamedRecord>(
     else missing ??= otherwise;
   };
   // The last four digits or more are enough to name an id.
-  const isId = (own: string | undefined, id: string) => own?.toLowerCase().slice(id.length < 4 ? 0 : -id.length) === id;
+  const isId = (own: string | undefined, id: string) => own?.toLowerCase().replaceAll(' ', '').slice(id.length < 4 ? 0 : -id.length) === id;
   if (rows.some((row) => row.ids)) for (const id of ids) keep((row) => row.ids?.some((own) => isId(own, id)), { id });
   if (rows.some((row) => row.amounts))
     for (const amountPaise of amounts) keep((row) => row.amounts?.includes(amountPaise), { amountPaise });

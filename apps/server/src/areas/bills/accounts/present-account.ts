@@ -1,7 +1,7 @@
 import type { BillAccount } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { billerNameOf, labelOf } from '../catalogue/network-text.ts';
-import { openCustomer, visibleParams } from '../customer/customer.ts';
+import { billerNameOf } from '../catalogue/network-text.ts';
+import { openCustomer, presentParams } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { AccountRow } from './account-store.ts';
 
@@ -22,7 +22,7 @@ export const presentAccount = async (
     consumerNumber,
     consumerName,
     nickname: row.nickname,
-    params: visibleParams(biller, params).map((param) => ({ ...param, ...labelOf(param.name, locale) })),
+    params: presentParams(biller, params, locale),
     dueAmountPaise: row.due_amount,
     ...(row.due_date && { dueDate: row.due_date }),
     reminders: row.reminders,

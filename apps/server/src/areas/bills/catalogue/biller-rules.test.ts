@@ -14,6 +14,7 @@ import {
   payFlowOf,
   presentBiller,
 } from './biller-rules.ts';
+import { withFormat } from './param-format.ts';
 
 test.each([
   ['MANDATORY', 'MANDATORY', 'FETCH_AND_PAY'],
@@ -82,6 +83,24 @@ test('hidden fields never leave the server', () => {
     const fixed = fixedValueOf(param);
     if (fixed !== undefined) expect(shown).not.toContain(`"${fixed}"`);
   }
+});
+
+test('recognises mobile numbers, vehicle plates and cards by what billers accept', () => {
+  const formats = billers
+    .flatMap(({ customerParams, categoryName }) => customerParams.map((param) => withFormat(param, categoryName)))
+    .map(({ paramName, format }) => `${format ?? 'none'} ${paramName}`);
+  const namesOf = (format: string) => [
+    ...new Set(formats.filter((each) => each.startsWith(`${format} `)).map((each) => each.slice(format.length + 1))),
+  ];
+  expect(namesOf('mobile').every((name) => name.includes('Mobile'))).toBe(true);
+  expect(namesOf('none').filter((name) => /Mobile|Vehicle/.test(name))).toEqual([]);
+  expect(namesOf('plate')).toEqual(['Vehicle Registration Number']);
+  expect(namesOf('card').toSorted()).toEqual([
+    'Card Account Number',
+    'Card Reference',
+    'Control Card Number',
+    'Fleet Card Number',
+  ]);
 });
 
 test('only a biller that the network lists as slow may be pending, and no prepaid one', () => {

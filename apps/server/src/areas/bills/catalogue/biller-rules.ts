@@ -3,6 +3,7 @@ import { billerCategories, type BillerCategoryName, prepaidCategories } from '@s
 import type { Locale } from '@sikka/messages';
 import type { BillerRecord, CustomerParam, NetworkPayMode, PaymentModeRule, PaymentMethod } from '@sikka/partners/kit';
 import { labelOf, networkText } from './network-text.ts';
+import { withFormat } from './param-format.ts';
 import { isPlain } from './pattern-rules.ts';
 
 const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
@@ -55,12 +56,18 @@ export const methodsOf = (record: Modes): Biller['methods'] =>
 export const fixedValueOf = ({ visible, values }: CustomerParam): string | undefined =>
   visible || values?.length !== 1 ? undefined : values[0];
 
-const presentParam = ({ visible: _visible, regex, values, ...rest }: CustomerParam, locale: Locale): BillerParam => ({
-  ...rest,
-  ...labelOf(rest.paramName, locale),
-  ...(regex !== undefined && isPlain(regex) && { regex }),
-  ...(values && { values }),
-});
+const presentParam = (param: CustomerParam, category: string, locale: Locale): BillerParam => {
+  const { visible: _visible, regex, values, format, ...rest } = withFormat(param, category);
+  const labels = values?.flatMap((value) => Object.values(labelOf(value, locale)).map((label) => [value, label]));
+  return {
+    ...rest,
+    ...labelOf(rest.paramName, locale),
+    ...(regex !== undefined && isPlain(regex) && { regex }),
+    ...(values && { values }),
+    ...(labels?.length && { valueLabels: Object.fromEntries(labels) }),
+    ...(format && { format }),
+  };
+};
 
 /** Other names of a biller: its popular name, and the network's spelling, which is printed on its bills. */
 const aliasOf = ({ name, alias }: SupportedBiller, locale: Locale): string =>
@@ -83,7 +90,9 @@ export const presentSummary = (record: SupportedBiller, locale: Locale): BillerS
 /** A biller as screens get it, without hidden parameters. */
 export const presentBiller = (record: SupportedBiller, locale: Locale): Biller => ({
   ...presentSummary(record, locale),
-  customerParams: record.customerParams.filter(({ visible }) => visible).map((param) => presentParam(param, locale)),
+  customerParams: record.customerParams
+    .filter(({ visible }) => visible)
+    .map((param) => presentParam(param, record.categoryName, locale)),
   payFlow: payFlowOf(record),
   exactness: record.exactness,
   acceptsAdhoc: record.acceptsAdhoc,

@@ -36,9 +36,14 @@ export const billerDetail = handler(bills.billerDetail, async ({ catalogue }: Bi
   presentBiller(await catalogue.biller(billerId), locale),
 );
 
+/** The number in a validity of days (`28 days`), as the network writes it. */
+const daysOf = (validity = ''): number | undefined => Number(/^(\d+) days?$/.exec(validity)?.[1]) || undefined;
+
 const presentPlan = ({ id, amountPaise, ...texts }: BillerPlan, locale: Locale): PlanContent => ({
   planId: id,
   amountPaise,
+  validityDays: daysOf(texts.validity),
+  isDataDaily: texts.data?.endsWith(' a day'),
   ...(Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, networkText(text, locale)]),
   ) as typeof texts),

@@ -8,7 +8,10 @@ const isHindi = (text: string): boolean => /[\u0900-\u097F]/.test(text) || /^(?:
 test('translates names of billers, fields and additional information to Hindi', () => {
   const texts = sandboxBillers.flatMap(({ record, billing }) => [
     record.name,
-    ...record.customerParams.map(({ paramName }) => paramName),
+    ...record.customerParams.flatMap(({ paramName, visibility, values = [] }) => [
+      paramName,
+      ...(visibility ? values : []),
+    ]),
     ...billing.info.map(({ name }) => name),
   ]);
   expect(texts.filter((text) => !isHindi(networkText(text, 'hi')))).toEqual([]);

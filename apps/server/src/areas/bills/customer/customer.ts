@@ -1,8 +1,11 @@
-import { paramFault, type ParamFault, readParam } from '@sikka/contract';
-import type { BillCustomer, CustomerParam } from '@sikka/partners/kit';
+import { type BillAccount, paramFault, type ParamFault, readParam, shownValue } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { BillCustomer } from '@sikka/partners/kit';
 import { Problem } from '#platform/calls/problem.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { fixedValueOf, type SupportedBiller } from '../catalogue/biller-rules.ts';
+import { labelOf, networkText } from '../catalogue/network-text.ts';
+import { withFormat } from '../catalogue/param-format.ts';
 import { hasForm } from '../catalogue/pattern-rules.ts';
 
 type Values = BillCustomer['params'];
@@ -10,13 +13,13 @@ type Values = BillCustomer['params'];
 /** A customer of a biller: everything the biller asks for, hidden values included. */
 export interface Customer {
   params: Values;
-  /** Value of the first visible parameter. */
+  /** Value of the first visible parameter as it is shown: in groups, or the last four digits of a card. */
   consumerNumber: string;
   /** As reported by the biller; empty until then. */
   consumerName: string;
 }
 
-const valueFor = (param: CustomerParam, given: ReadonlyMap<string, string>): string =>
+const valueFor = (param: ReturnType<typeof withFormat>, given: ReadonlyMap<string, string>): string =>
   fixedValueOf(param) ??
   (param.visible ? readParam(param, given.get(param.paramName) ?? '', hasForm) : (param.values?.[0] ?? ''));
 
@@ -24,9 +27,14 @@ const valueFor = (param: CustomerParam, given: ReadonlyMap<string, string>): str
  * Validates the filled-in values and adds the hidden ones. Throws `customerParamsWrong` with the fault of
  * each parameter.
  */
-export const readCustomer = ({ customerParams }: Pick<SupportedBiller, 'customerParams'>, values: Values): Customer => {
+export const readCustomer = (
+  { customerParams, categoryName }: Pick<SupportedBiller, 'customerParams' | 'categoryName'>,
+  values: Values,
+): Customer => {
   const given = new Map(values.map(({ name, value }) => [name, value]));
-  const filled = customerParams.map((param) => ({ param, value: valueFor(param, given) }));
+  const filled = customerParams
+    .map((param) => withFormat(param, categoryName))
+    .map((param) => ({ param, value: valueFor(param, given) }));
   const faults: Record<string, ParamFault> = {};
   for (const { param, value } of filled) {
     const fault = paramFault(param, value, hasForm);
@@ -37,7 +45,7 @@ export const readCustomer = ({ customerParams }: Pick<SupportedBiller, 'customer
     .filter(({ value }) => value !== '')
     .map(({ param, value }) => ({ name: param.paramName, value }));
   const shown = filled.find(({ param, value }) => param.visible && value !== '');
-  return { params, consumerNumber: shown?.value ?? '', consumerName: '' };
+  return { params, consumerNumber: shown ? shownValue(shown.param, shown.value) : '', consumerName: '' };
 };
 
 /** Only the visible values; hidden ones are never shown to users. */
@@ -45,6 +53,18 @@ export const visibleParams = (record: Pick<SupportedBiller, 'customerParams'> | 
   const visible = new Set(record?.customerParams.filter((param) => param.visible).map(({ paramName }) => paramName));
   return params.filter(({ name }) => visible.has(name));
 };
+
+/** The visible values as they are shown, with names in the reader's language. */
+export const presentParams = (
+  record: Pick<SupportedBiller, 'customerParams' | 'categoryName'> | undefined,
+  params: Values,
+  locale: Locale,
+): BillAccount['params'] =>
+  visibleParams(record, params).map(({ name, value }) => {
+    const param = record?.customerParams.find(({ paramName }) => paramName === name);
+    const shown = record && param ? shownValue(withFormat(param, record.categoryName), value) : value;
+    return { name, value: param?.values ? networkText(shown, locale) : shown, ...labelOf(name, locale) };
+  });
 
 /** HMAC that identifies an account of a biller without revealing it. */
 export const fingerprintOf = (secrets: Secrets, billerId: string, { params }: Customer): string =>

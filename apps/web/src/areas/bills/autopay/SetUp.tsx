@@ -3,9 +3,9 @@ import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { TextField } from '@sikka/ui/text-field';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { DateInput } from '#shared/DateInput.tsx';
 import { Form } from '#shared/form.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
@@ -20,7 +20,7 @@ interface TermsCardProps {
 }
 
 /** Maximum per debit, and the end date. */
-const TermsCard = ({ account: { dueAmountPaise }, state: { form, days, maxLimitPaise } }: TermsCardProps) => {
+const TermsCard = ({ account: { dueAmountPaise }, state: { form, maxLimitPaise } }: TermsCardProps) => {
   const hint = m.bills_mandates_max_hint({ max: formatPaise(maxLimitPaise) });
   const last = dueAmountPaise > 0 ? m.bills_mandates_max_last({ amount: formatPaise(dueAmountPaise) }) : '';
   return (
@@ -33,14 +33,7 @@ const TermsCard = ({ account: { dueAmountPaise }, state: { form, days, maxLimitP
         onText={(max) => form.change({ max })}
         onBlur={() => form.values.max !== '' && form.check('max')}
       />
-      <TextField
-        label={m.bills_mandates_ends()}
-        type="date"
-        min={days.first}
-        max={days.last}
-        hint={m.bills_mandates_ends_hint()}
-        {...form.field('endsOn')}
-      />
+      <DateInput label={m.bills_mandates_ends()} hint={m.bills_mandates_ends_hint()} {...form.typed('endsOn')} />
     </Card>
   );
 };

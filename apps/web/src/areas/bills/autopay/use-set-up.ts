@@ -56,7 +56,6 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
 
   return {
     form,
-    days,
     maxLimitPaise,
     /** The terms, once both are valid. */
     terms: 'paise' in read && form.isValid ? { maxPaise: read.paise, endsOn: form.values.endsOn } : undefined,

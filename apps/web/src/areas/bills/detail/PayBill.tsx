@@ -8,11 +8,13 @@ import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { formatDay, formatPaise } from '#shared/format.ts';
+import { formatDay, formatPaise, keepTogether } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { BillerMark, BillScreen } from '../BillScreen.tsx';
+import { shownParams } from '../form/biller-draft.ts';
 import { BillTag } from '../query/BillCard.tsx';
+import { benefitsOf } from '../recharge/plan-rules.ts';
 import { optionsOf } from './amount-rules.ts';
 import { type Payable, reportedValue, titleOf } from './payable.ts';
 import own from './PayBill.module.css';
@@ -101,7 +103,9 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
   const { billerName } = biller;
   const shown = plan?.amountPaise ?? (bill && bill.amountPaise > 0 ? bill.amountPaise : state.amountPaise);
   const balance = bill?.additionalInfo[0];
-  const account = bill ? [bill.consumerNumber, bill.consumerName] : params.map(({ value }) => value);
+  const account = bill
+    ? [bill.consumerNumber, bill.consumerName]
+    : shownParams(biller, params).map(({ value }) => value);
   return (
     <Card className={own.hero}>
       <BillerMark name={billerName} />
@@ -114,7 +118,7 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
       ) : (
         <Figure>{formatPaise(shown)}</Figure>
       )}
-      {plan && <p>{[plan.description, plan.validity, plan.data, plan.talktime].filter(Boolean).join(' · ')}</p>}
+      {plan && <p>{[plan.description, ...benefitsOf(plan).map(keepTogether)].join(' · ')}</p>}
       {bill && <BillTag bill={bill} />}
       {bill?.amountPaise === 0 && balance && <p>{`${balance.name}: ${reportedValue(balance.value)}`}</p>}
     </Card>
@@ -146,13 +150,16 @@ const AutopayNote = ({ payable: { biller, bill }, maxPaise }: AutopayNoteProps) 
 };
 
 /** Open choices: the bill option, the amount, and the payment method with its fee. */
-const Choices = ({ payable: { biller, bill, plan }, state }: { payable: Payable; state: PayBillState }) => (
-  <>
-    {bill && !plan && optionsOf(bill).length > 0 && <OptionCard bill={bill} state={state} />}
-    {!state.isFixed && <AmountCard biller={biller} state={state} />}
-    <MethodCard biller={biller} state={state} />
-  </>
-);
+const Choices = ({ payable, state }: { payable: Payable; state: PayBillState }) => {
+  const { biller, bill, plan } = payable;
+  return (
+    <>
+      {bill && !plan && optionsOf(bill).length > 0 && <OptionCard bill={bill} state={state} />}
+      {!state.isFixed && <AmountCard payable={payable} state={state} />}
+      <MethodCard biller={biller} state={state} />
+    </>
+  );
+};
 
 interface FootProps {
   biller: Payable['biller'];

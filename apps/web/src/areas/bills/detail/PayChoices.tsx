@@ -1,8 +1,9 @@
-import { add, paise } from '@sikka/money';
+import { add, paise, rupeeDigits } from '@sikka/money';
 import type { Bill, Biller } from '@sikka/contract';
-import type { AmountBounds } from '@sikka/contract/rules';
+import { type AmountBounds, groupedRupees } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { Chip } from '@sikka/ui/chip';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { RadioGroup } from '@sikka/ui/radio-group';
@@ -11,7 +12,9 @@ import { useEffect, useRef, useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { methodText } from '#shared/money/method-text.ts';
-import { optionsOf, rangeOf, wholeBill, type AmountFault, type MethodChoice } from './amount-rules.ts';
+import { optionsOf, quickAmounts, rangeOf, wholeBill, type AmountFault, type MethodChoice } from './amount-rules.ts';
+import type { Payable } from './payable.ts';
+import own from './PayBill.module.css';
 import type { PayBillState } from './use-pay-bill.ts';
 
 type Option = Bill['options'][number];
@@ -73,13 +76,15 @@ const faultText = (fault: AmountFault, bounds: AmountBounds, methods: Biller['me
 };
 
 interface AmountCardProps {
-  biller: Biller;
+  payable: Payable;
   state: PayBillState;
 }
 
-/** The amount, if the payer chooses it. */
-export const AmountCard = ({ biller: { methods }, state }: AmountCardProps) => {
+/** The amount, if the payer chooses it; a top-up offers the usual ones. */
+export const AmountCard = ({ payable, state }: AmountCardProps) => {
   const { amount, bounds, fault, refusals } = state;
+  const { methods } = payable.biller;
+  const quick = quickAmounts(payable, bounds);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) card.current?.querySelector('input')?.focus();
@@ -94,6 +99,19 @@ export const AmountCard = ({ biller: { methods }, state }: AmountCardProps) => {
         onText={state.typeAmount}
         onBlur={() => amount !== '' && state.checkAmount()}
       />
+      {quick.length > 0 && (
+        <div className={own.quick}>
+          {quick.map((each) => (
+            <Chip
+              key={each}
+              selected={each === state.amountPaise}
+              onClick={() => state.typeAmount(groupedRupees(rupeeDigits(each)))}
+            >
+              {formatPaise(each)}
+            </Chip>
+          ))}
+        </div>
+      )}
     </Card>
   );
 };

@@ -9,6 +9,7 @@ import {
   type PayMethod,
 } from '@sikka/contract/rules';
 import { max, min, type Paise, paise } from '@sikka/money';
+import { isPrepaid } from '../catalogue/category-rules.ts';
 import type { Payable } from './payable.ts';
 
 type Option = Bill['options'][number];
@@ -74,6 +75,11 @@ export const fixedAmount = (bounds: AmountBounds): Paise | undefined => {
   return minPaise === maxPaise ? minPaise : undefined;
 };
 
+const isInRange = (amount: Paise, bounds: AmountBounds, methods: Biller['methods']): boolean => {
+  const { minPaise, maxPaise = noLimit } = rangeOf(bounds, methods);
+  return minPaise <= amount && amount <= maxPaise;
+};
+
 export type AmountFault = 'missing' | 'unreadable' | 'outOfRange' | 'notMultiple';
 
 /** Reads a typed amount: the paise, or its error. */
@@ -85,10 +91,19 @@ export const readAmount = (
   if (readLine(text) === '') return { fault: 'missing' };
   const amount = readRupees(text);
   if (amount === undefined) return { fault: 'unreadable' };
-  const { minPaise, maxPaise = noLimit } = rangeOf(bounds, methods);
-  if (amount < minPaise || amount > maxPaise) return { fault: 'outOfRange' };
+  if (!isInRange(amount, bounds, methods)) return { fault: 'outOfRange' };
   return isAmountAllowed(bounds, amount) ? { paise: amount } : { fault: 'notMultiple' };
 };
+
+const quickRupees = [100, 200, 500, 1_000];
+
+/** Usual amounts of a top-up that the biller and a payment method accept; none for a bill that is due. */
+export const quickAmounts = ({ biller, bill }: Payable, bounds: AmountBounds): Paise[] =>
+  isPrepaid(biller.billerCategoryName) && !bill?.amountPaise
+    ? quickRupees
+        .map((rupees) => paise(rupees * 100))
+        .filter((amount) => isInRange(amount, bounds, biller.methods) && isAmountAllowed(bounds, amount))
+    : [];
 
 /** A payment method, and why it is unavailable for the amount. */
 export interface MethodChoice {

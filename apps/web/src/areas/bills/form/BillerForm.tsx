@@ -1,12 +1,12 @@
 import type { Biller, BillerParam } from '@sikka/contract';
-import type { ParamFault } from '@sikka/contract/rules';
+import { groupPlate, type ParamFault } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { draftOf, type Params } from './biller-draft.ts';
-import { validate, isInCapitals, paramsOf, readValue, type Faults, type Values } from './form-rules.ts';
+import { validate, isInCapitals, isWholePlate, paramsOf, readValue, type Faults, type Values } from './form-rules.ts';
 
 const labelOf = ({ label, paramName }: BillerParam): string => label ?? paramName;
 
@@ -21,11 +21,17 @@ const lengthText = ({ dataType, minLength, maxLength }: BillerParam): string => 
 
 /** What a field accepts. */
 const hintText = (param: BillerParam): string =>
-  [!param.values && lengthText(param), param.optional && m.bills_form_optional()].filter(Boolean).join(' · ');
+  [
+    param.format === 'plate' ? m.bills_form_plate() : !param.values && lengthText(param),
+    param.optional && m.bills_form_optional(),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Error text of a field, with the biller's name of it. */
 const faultText = (param: BillerParam, fault: ParamFault): string => {
   const name = labelOf(param);
+  if (param.format === 'plate' && fault !== 'missing') return m.bills_form_plate_wrong();
   switch (fault) {
     case 'missing':
       return param.values ? m.bills_form_choose_it({ name }) : m.bills_form_missing({ name });
@@ -56,13 +62,14 @@ const ParamField = ({ param, value, error, onChange }: FieldProps) => {
       <SelectField
         {...shared}
         placeholder={m.bills_form_choose()}
-        options={param.values.map((each) => ({ value: each, label: each }))}
+        options={param.values.map((each) => ({ value: each, label: param.valueLabels?.[each] ?? each }))}
         onChange={(event) => onChange(event.target.value)}
       />
     );
   return (
     <TextField
       {...shared}
+      value={param.format === 'plate' ? groupPlate(value) : value}
       inputMode={param.dataType === 'NUMERIC' ? 'numeric' : 'text'}
       autoComplete="off"
       autoCapitalize={isInCapitals(param) ? 'characters' : 'off'}
@@ -112,17 +119,27 @@ interface BillerFormProps {
   onSend: (params: Params) => void;
 }
 
-/** A biller's form, generated from the network's description of its fields. */
-export const BillerForm = ({ id, biller: { customerParams }, state, onSend }: BillerFormProps) => (
-  <Form id={id} form={state} className="stack" onSend={(values) => onSend(paramsOf(customerParams, values))}>
-    {customerParams.map((param) => (
-      <ParamField
-        key={param.paramName}
-        param={param}
-        value={state.values[param.paramName] ?? ''}
-        error={state.errors[param.paramName]}
-        onChange={(typed) => state.change({ [param.paramName]: typed })}
-      />
-    ))}
-  </Form>
-);
+/**
+ * A biller's form, generated from the network's description of its fields. A plate that is its only field is
+ * sent as soon as it is typed.
+ */
+export const BillerForm = ({ id, biller: { customerParams }, state, onSend }: BillerFormProps) => {
+  const send = (values: Values): void => onSend(paramsOf(customerParams, values));
+  const change = (param: BillerParam, typed: string): void => {
+    state.change({ [param.paramName]: typed });
+    if (customerParams.length === 1 && isWholePlate(param, typed)) send({ [param.paramName]: typed });
+  };
+  return (
+    <Form id={id} form={state} className="stack" onSend={send}>
+      {customerParams.map((param) => (
+        <ParamField
+          key={param.paramName}
+          param={param}
+          value={state.values[param.paramName] ?? ''}
+          error={state.errors[param.paramName]}
+          onChange={(typed) => change(param, typed)}
+        />
+      ))}
+    </Form>
+  );
+};

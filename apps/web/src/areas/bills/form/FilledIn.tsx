@@ -4,7 +4,7 @@ import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import type { Params } from './biller-draft.ts';
+import { type Params, shownParams } from './biller-draft.ts';
 
 /** The parameters of an account at its biller. */
 export const ParamFacts = ({ params, children }: { params: BillAccount['params']; children?: ReactNode }) => (
@@ -27,12 +27,7 @@ interface FilledInProps {
 /** Summary of a filled-in form, with a button to edit it. */
 export const FilledIn = ({ biller, params, onChange }: FilledInProps) => (
   <Card>
-    <ParamFacts
-      params={params.map((param) => ({
-        ...param,
-        label: biller.customerParams.find(({ paramName }) => paramName === param.name)?.label,
-      }))}
-    />
+    <ParamFacts params={shownParams(biller, params)} />
     <TextButton onClick={onChange}>{m.bills_form_change()}</TextButton>
   </Card>
 );

@@ -1,4 +1,5 @@
-import type { Biller } from '@sikka/contract';
+import type { BillAccount, Biller } from '@sikka/contract';
+import { shownValue } from '@sikka/contract/rules';
 import { readDraft, writeDraft } from '#shared/use-draft.ts';
 import { validate, paramsOf, type Values } from './form-rules.ts';
 
@@ -17,3 +18,13 @@ export const filledIn = (biller: Pick<Biller, 'billerId' | 'customerParams'>): P
 /** Fills in a biller's form with earlier parameters. */
 export const fillIn = (biller: Pick<Biller, 'billerId'>, params: Params): void =>
   writeDraft<Values>(draftOf(biller), Object.fromEntries(params.map(({ name, value }) => [name, value])));
+
+/** Filled-in parameters as they are shown, with names in the reader's language. */
+export const shownParams = (
+  { customerParams }: Pick<Biller, 'customerParams'>,
+  params: Params,
+): BillAccount['params'] =>
+  params.map(({ name, value }) => {
+    const param = customerParams.find(({ paramName }) => paramName === name);
+    return { name, label: param?.label, value: param?.valueLabels?.[value] ?? shownValue(param ?? {}, value) };
+  });

@@ -1,5 +1,5 @@
 import type { BillerParam } from '@sikka/contract';
-import { paramFault, type ParamFault, readParam } from '@sikka/contract/rules';
+import { isPlate, paramFault, type ParamFault, readCode, readParam } from '@sikka/contract/rules';
 
 /** Input by parameter name. */
 export type Values = Readonly<Record<string, string>>;
@@ -7,14 +7,20 @@ export type Values = Readonly<Record<string, string>>;
 export type Faults = Readonly<Record<string, ParamFault>>;
 
 /** Whether a parameter allows only capitals, as vehicle numbers do. */
-export const isInCapitals = ({ regex = '' }: Pick<BillerParam, 'regex'>): boolean =>
-  regex.includes('A-Z') && !regex.includes('a-z');
+export const isInCapitals = ({ regex = '', format }: Pick<BillerParam, 'regex' | 'format'>): boolean =>
+  format === 'plate' || (regex.includes('A-Z') && !regex.includes('a-z'));
 
 /** The server sends only patterns that a browser supports. */
 const matchesPattern = (pattern: string, value: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(value);
 
 /** The input in the biller's format. */
 export const readValue = (param: BillerParam, typed: string): string => readParam(param, typed, matchesPattern);
+
+/** Whether this is a vehicle plate that no further letter or digit could continue. */
+export const isWholePlate = ({ format }: Pick<BillerParam, 'format'>, typed: string): boolean => {
+  const plate = readCode(typed);
+  return format === 'plate' && isPlate(plate) && !isPlate(`${plate}A`);
+};
 
 const valueOf = (values: Values, param: BillerParam): string => readValue(param, values[param.paramName] ?? '');
 

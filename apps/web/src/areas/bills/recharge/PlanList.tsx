@@ -2,29 +2,23 @@ import type { BillerPlan } from '@sikka/contract';
 import { readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
-import { Card } from '@sikka/ui/card';
-import { RadioGroup, type RadioOption } from '@sikka/ui/radio-group';
+import { Chip } from '@sikka/ui/chip';
+import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
-import { Tabs } from '@sikka/ui/tabs';
-import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
-import { formatPaise } from '#shared/format.ts';
-import { suggestionsOf, type Suggestion } from './number-rules.ts';
-import { findPlans, gistOf, groupsOf, noPlan } from './plan-rules.ts';
+import { Section } from '../BillScreen.tsx';
+import { suggestionsOf } from './number-rules.ts';
+import { PlanGrid, type PlanGridProps } from './PlanGrid.tsx';
+import { findPlans, groupsOf, noPlan } from './plan-rules.ts';
 import own from './recharge.module.css';
 
-interface PlanListProps {
-  plans: readonly BillerPlan[];
+interface PlanListProps extends Pick<PlanGridProps, 'plans' | 'chosen' | 'onChoose'> {
   /** Amount of the last recharge of this number. */
   lastPaise: Paise | undefined;
-  chosen: string | undefined;
-  onChoose: (planId: string) => void;
   /** A custom amount is allowed too. */
   isOptional: boolean;
 }
-
-/** Name of the group of suggested plans; no biller uses it. */
-const forYou = '';
 
 const groupTitles = new Map([
   ['Unlimited', m.bills_plan_group_unlimited],
@@ -43,96 +37,76 @@ const groupTitles = new Map([
 /** Title of a group; the biller's own name if we have none. */
 const groupTitle = (name: string): string => groupTitles.get(name)?.() ?? name;
 
-const optionOf = (plan: BillerPlan): RadioOption<string> => ({
-  value: plan.planId,
-  label: (
-    <span className={own.line}>
-      <span className={own.price}>{formatPaise(plan.amountPaise)}</span>
-      <span className={own.gist}>{gistOf(plan)}</span>
-    </span>
-  ),
-  note: plan.description,
-});
-
-const whyText = (suggestion: Suggestion): string =>
-  suggestion.why === 'sameAsLast'
-    ? m.bills_plan_same()
-    : m.bills_plan_cheapest({ amount: formatPaise(suggestion.dayPaise), data: suggestion.plan.data ?? '' });
-
-const suggestedOption = (suggestion: Suggestion): RadioOption<string> => ({
-  ...optionOf(suggestion.plan),
-  note: (
-    <>
-      <Tag tone="good">{whyText(suggestion)}</Tag> {suggestion.plan.description}
-    </>
-  ),
-});
-
-interface ChoiceProps extends Pick<PlanListProps, 'chosen' | 'onChoose'> {
-  options: readonly RadioOption<string>[];
+interface GroupsProps {
+  groups: readonly string[];
+  selected: string | undefined;
+  onSelect: (group: string) => void;
+  isSearching: boolean;
+  onSearch: () => void;
 }
 
-const Choice = ({ options, chosen, onChoose }: ChoiceProps) => (
-  <Card>
-    <RadioGroup label={m.bills_plan_choose()} labelHidden options={options} value={chosen} onValueChange={onChoose} />
-  </Card>
+/** The groups of plans, all in view, and the search. */
+const Groups = ({ groups, selected, onSelect, isSearching, onSearch }: GroupsProps) => (
+  <fieldset className={own.chips}>
+    <legend className="visually-hidden">{m.bills_plan_groups()}</legend>
+    {groups.map((name) => (
+      <Chip key={name} selected={name === selected} onClick={() => onSelect(name)}>
+        {groupTitle(name)}
+      </Chip>
+    ))}
+    <Chip selected={isSearching} icon={<MagnifyingGlass />} aria-label={m.bills_plan_search()} onClick={onSearch} />
+  </fieldset>
 );
 
-const ByGroup = ({ plans, lastPaise, ...choice }: Omit<PlanListProps, 'isOptional'>) => {
+/** The plans of a biller: the suggested ones of a number that was recharged before, then a group or what was found. */
+export const PlanList = ({ plans, lastPaise, isOptional, chosen, onChoose }: PlanListProps) => {
+  const groups = groupsOf(plans);
+  const [opened, setOpened] = useState(() => plans.find(({ planId }) => planId === chosen)?.categoryType);
+  const [query, setQuery] = useState<string>();
+  const isSearching = query !== undefined;
+  const group = isSearching ? undefined : (opened ?? groups[0]);
   const suggestions = suggestionsOf(plans, lastPaise);
-  const groups = [...(suggestions.length > 0 ? [forYou] : []), ...groupsOf(plans)];
-  const isSuggested = suggestions.some(({ plan }) => plan.planId === choice.chosen);
-  const chosenGroup = isSuggested ? forYou : plans.find(({ planId }) => planId === choice.chosen)?.categoryType;
-  const [selected, setSelected] = useState(chosenGroup ?? groups[0] ?? '');
-  const group = groups.includes(selected) ? selected : (groups[0] ?? '');
+  const shown = isSearching
+    ? findPlans(plans, readLine(query))
+    : plans.filter(({ categoryType }) => categoryType === group);
+  const grid = { suggestions, chosen, onChoose };
   return (
-    <Tabs
-      label={m.bills_plan_groups()}
-      items={groups.map((name) => ({ key: name, label: name === forYou ? m.bills_plan_for_you() : groupTitle(name) }))}
-      selectedKey={group}
-      onSelect={setSelected}
-    >
-      <Choice
-        {...choice}
-        options={
-          group === forYou
-            ? suggestions.map(suggestedOption)
-            : plans.filter(({ categoryType }) => categoryType === group).map(optionOf)
-        }
-      />
-    </Tabs>
-  );
-};
-
-/** The plans of a biller, by group or as search results. */
-export const PlanList = ({ isOptional, ...props }: PlanListProps) => {
-  const [query, setQuery] = useState('');
-  const found = findPlans(props.plans, readLine(query));
-  const isSearching = readLine(query) !== '';
-  return (
-    <div className="stack">
-      <SearchField
-        label={m.bills_plan_search()}
-        placeholder={m.bills_plan_search()}
-        clearLabel={m.bills_list_search_clear()}
-        value={query}
-        onValueChange={setQuery}
-      />
-      <output className="visually-hidden">{isSearching && m.bills_list_found({ count: found.length })}</output>
-      {!isSearching && <ByGroup {...props} />}
-      {isSearching && found.length === 0 && <p className="note">{m.bills_plan_none()}</p>}
-      {isSearching && found.length > 0 && <Choice {...props} options={found.map(optionOf)} />}
-      {isOptional && (
-        <Card>
-          <RadioGroup
-            label={m.bills_plan_other()}
-            labelHidden
-            options={[{ value: noPlan, label: m.bills_plan_other(), note: m.bills_plan_other_text() }]}
-            value={props.chosen}
-            onValueChange={props.onChoose}
-          />
-        </Card>
+    <>
+      {lastPaise !== undefined && suggestions.length > 0 && (
+        <Section title={m.bills_plan_for_you()}>
+          <PlanGrid {...grid} label={m.bills_plan_for_you()} plans={suggestions.map(({ plan }) => plan)} />
+        </Section>
       )}
-    </div>
+      <Section title={m.bills_plan_choose()}>
+        <Groups
+          groups={groups}
+          selected={group}
+          onSelect={(name) => {
+            setOpened(name);
+            setQuery(undefined);
+          }}
+          isSearching={isSearching}
+          onSearch={() => setQuery(isSearching ? undefined : '')}
+        />
+        {isSearching && (
+          <SearchField
+            isFocused
+            label={m.bills_plan_search()}
+            placeholder={m.bills_plan_search()}
+            clearLabel={m.bills_list_search_clear()}
+            value={query}
+            onValueChange={setQuery}
+          />
+        )}
+        <output className="visually-hidden">{isSearching && m.bills_list_found({ count: shown.length })}</output>
+        {shown.length === 0 && <p className="note">{m.bills_plan_none()}</p>}
+        <PlanGrid {...grid} label={m.bills_plan_choose()} plans={shown} />
+        {isOptional && (
+          <ListGroup>
+            <ListRow title={m.bills_plan_other()} sub={m.bills_plan_other_text()} onClick={() => onChoose(noPlan)} />
+          </ListGroup>
+        )}
+      </Section>
+    </>
   );
 };

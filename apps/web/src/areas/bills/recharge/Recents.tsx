@@ -1,5 +1,4 @@
 import type { BillerCategoryName, RecentRecharge } from '@sikka/contract';
-import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Pressable } from '@sikka/ui/pressable';
@@ -42,7 +41,7 @@ const RecentRow = (props: RecentProps) => {
   return (
     <ListRow
       icon={<BillerMark name={billerName} />}
-      title={groupMobile(consumerNumber)}
+      title={consumerNumber}
       sub={billerName}
       trailing={formatPaise(amountPaise)}
       onClick={() => choose(props)}

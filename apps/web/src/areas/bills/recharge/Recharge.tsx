@@ -1,5 +1,4 @@
 import type { Biller, BillerCategoryName } from '@sikka/contract';
-import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -10,10 +9,11 @@ import { formatPaise } from '#shared/format.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { useDraft } from '#shared/use-draft.ts';
-import { BillScreen, Section } from '../BillScreen.tsx';
+import { BillScreen } from '../BillScreen.tsx';
 import { usePlans } from '../catalogue/use-biller.ts';
-import { filledIn, type Params } from '../form/biller-draft.ts';
+import { filledIn, type Params, shownParams } from '../form/biller-draft.ts';
 import { BillerForm, useBillerForm } from '../form/BillerForm.tsx';
+import { paramsOf } from '../form/form-rules.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
 import { noPlan } from './plan-rules.ts';
 import own from './recharge.module.css';
@@ -23,10 +23,10 @@ const PlanList = lazyPart(() => import('./PlanList.tsx').then((it) => it.PlanLis
 
 /** The number to recharge, in one line with a button to change it. */
 const RechargeTarget = ({ biller, params, onChange }: { biller: Biller; params: Params; onChange: () => void }) => {
-  const [number, ...others] = params.map(({ value }) => value);
+  const [number, ...others] = shownParams(biller, params).map(({ value }) => value);
   return (
     <Card>
-      <p className={own.number}>{groupMobile(number ?? '')}</p>
+      <p className={own.number}>{number}</p>
       <p className={own.operator}>
         {[biller.billerName, ...others].join(' · ')}
         <TextButton onClick={onChange}>{m.bills_form_change()}</TextButton>
@@ -49,35 +49,50 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
   const formId = useId();
   const state = useBillerForm(biller);
   const plans = usePlans(planRequirement === 'NONE' ? undefined : billerId);
-  const [planId, setPlanId] = useDraft<string | undefined>(`plan:${billerId}`, undefined);
   const [target, setTarget] = useState(() => filledIn(biller));
+  const [draft, setDraft] = useDraft<string | undefined>(`plan:${billerId}`, undefined);
   const [isChecked, setChecked] = useState(false);
 
   const offered = plans.content ?? [];
+  const number = target?.[0]?.value;
+  const recents = useRecents(kind);
+  const lastPaise = recents.find((each) => each.billerId === billerId && each.params[0]?.value === number)?.amountPaise;
+  const planId = draft ?? offered.find(({ amountPaise }) => amountPaise === lastPaise)?.planId;
   const chosen = offered.find((plan) => plan.planId === planId);
   const isChosen = planId === noPlan || chosen !== undefined;
   const mayChoose = offered.length > 0 || (planRequirement === 'OPTIONAL' && plans.status === 'loading');
-  const isMissing = planRequirement === 'MANDATORY' ? !isChosen || planId === noPlan : mayChoose && !isChosen;
-  const number = target?.[0]?.value;
-  const last = useRecents(kind).find((recent) => recent.billerId === billerId && recent.consumerNumber === number);
+  const isMissing = (planRequirement === 'MANDATORY' || mayChoose) && !isChosen;
 
-  const goOn = (params: Params): void => {
-    setChecked(true);
-    if (isMissing) return;
-    const plan = planId || undefined;
+  const goOn = (params: Params, plan: string | undefined): void => {
     if (payFlow === 'DIRECT_PAY') void goTo({ to: '/billDetail', search: { billerId, planId: plan } });
     else onFilledIn(params, plan);
+  };
+  const onForm = (params: Params): void => {
+    setTarget(params);
+    setChecked(true);
+    if (!isMissing) goOn(params, planId || undefined);
+  };
+  const choosePlan = (chosenId: string): void => {
+    setDraft(chosenId);
+    const plan = chosenId || undefined;
+    if (target) goOn(target, plan);
+    else state.submit((values) => goOn(paramsOf(biller.customerParams, values), plan));
   };
 
   return (
     <BillScreen
       title={m.bills_plan_title()}
       foot={
-        <Button {...(target ? { onClick: () => goOn(target) } : { type: 'submit', form: formId })} wide>
-          {chosen && number
-            ? m.bills_plan_recharge({ number: groupMobile(number), amount: formatPaise(chosen.amountPaise) })
-            : m.bills_form_continue()}
-        </Button>
+        !(target && isMissing) && (
+          <Button {...(target ? { onClick: () => onForm(target) } : { type: 'submit', form: formId })} wide>
+            {chosen && target
+              ? m.bills_plan_recharge({
+                  number: shownParams(biller, target)[0]?.value ?? '',
+                  amount: formatPaise(chosen.amountPaise),
+                })
+              : m.bills_form_continue()}
+          </Button>
+        )
       }
     >
       <div className="stack">
@@ -86,7 +101,7 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
         ) : (
           <>
             <OperatorSelect kind={kind} billerId={billerId} onChoose={onChoose} />
-            <BillerForm id={formId} biller={biller} state={state} onSend={goOn} />
+            <BillerForm id={formId} biller={biller} state={state} onSend={onForm} />
           </>
         )}
         {isChecked && isMissing && (
@@ -96,15 +111,13 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
         )}
         <Loaded query={plans}>{() => null}</Loaded>
         {offered.length > 0 && (
-          <Section title={m.bills_plan_choose()}>
-            <PlanList
-              plans={offered}
-              lastPaise={last?.amountPaise}
-              chosen={planId}
-              onChoose={setPlanId}
-              isOptional={planRequirement === 'OPTIONAL'}
-            />
-          </Section>
+          <PlanList
+            plans={offered}
+            lastPaise={lastPaise}
+            chosen={planId}
+            onChoose={choosePlan}
+            isOptional={planRequirement === 'OPTIONAL'}
+          />
         )}
       </div>
     </BillScreen>

@@ -19,7 +19,7 @@ it('rounds a plan’s daily cost up', () => {
   expect(plans.map(dayPrice)).toEqual([paise(1_070), paise(750), undefined, undefined]);
 });
 
-const quarter = { ...plans[0]!, planId: 'M799', amountPaise: paise(79_900), validity: '84 days' };
+const quarter = { ...plans[0]!, planId: 'M799', amountPaise: paise(79_900), validity: '84 days', validityDays: 84 };
 const suggested = (last?: number) =>
   suggestionsOf([...plans, quarter], last === undefined ? undefined : paise(last)).map(({ plan, why }) => [
     plan.planId,

@@ -18,23 +18,20 @@ export type Suggestion =
   | { plan: BillerPlan; why: 'sameAsLast' }
   | { plan: BillerPlan; why: 'cheapestDay'; dayPaise: Paise };
 
-/** Price per day, rounded up to ten paise; undefined if the plan has no validity in days. */
-export const dayPrice = ({ amountPaise, validity = '' }: BillerPlan): Paise | undefined => {
-  const days = Number(/^(\d+) days?$/.exec(validity)?.[1] ?? 0);
-  return days > 1 ? paise(Math.ceil(amountPaise / days / 10) * 10) : undefined;
-};
+/** Price per day, rounded up to ten paise; undefined if the plan has no validity of several days. */
+export const dayPrice = ({ amountPaise, validityDays = 0 }: BillerPlan): Paise | undefined =>
+  validityDays > 1 ? paise(Math.ceil(amountPaise / validityDays / 10) * 10) : undefined;
 
 /** Suggested plans for a number last recharged with `lastPaise`; may be empty. */
 export const suggestionsOf = (plans: readonly BillerPlan[], lastPaise: Paise | undefined): Suggestion[] => {
   const last = plans.find(({ amountPaise }) => amountPaise === lastPaise);
-  const isDaily = ({ data = '' }: BillerPlan): boolean => data.includes('a day');
   const daily = plans
-    .filter((plan) => isDaily(plan) && (!last || !isDaily(last) || plan.data === last.data))
+    .filter(({ isDataDaily, data }) => isDataDaily && (!last?.isDataDaily || data === last.data))
     .flatMap((plan) => {
       const dayPaise = dayPrice(plan);
       return dayPaise === undefined ? [] : [{ plan, why: 'cheapestDay' as const, dayPaise }];
     });
   const [cheapest] = daily.toSorted((a, b) => a.dayPaise - b.dayPaise);
-  const isCheaper = cheapest && cheapest.dayPaise !== (last && isDaily(last) ? dayPrice(last) : undefined);
+  const isCheaper = cheapest && cheapest.dayPaise !== (last?.isDataDaily ? dayPrice(last) : undefined);
   return [...(last ? [{ plan: last, why: 'sameAsLast' as const }] : []), ...(isCheaper ? [cheapest] : [])];
 };

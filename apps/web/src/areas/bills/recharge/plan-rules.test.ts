@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { plans } from '../testing/plans.ts';
-import { findPlans, gistOf, groupsOf } from './plan-rules.ts';
+import { benefitsOf, findPlans, groupsOf } from './plan-rules.ts';
 
 const found = (query: string) => findPlans(plans, query).map(({ amountPaise }) => amountPaise);
 
 it('keeps the groups in the biller’s order', () => expect(groupsOf(plans)).toEqual(['Unlimited', 'Data', 'Top-up']));
 
-it('summarises a plan', () => {
-  expect(plans.map(gistOf)).toEqual(['1.5 GB a day · 28 days', '1 GB a day · 20 days', '1 GB', '₹39.37']);
+it('lists the benefits of a plan', () => {
+  expect(plans.map(benefitsOf)).toEqual([['1.5 GB a day', '28 days'], ['1 GB a day', '20 days'], ['1 GB'], ['₹39.37']]);
 });
 
 it('finds plans by price and benefits', () => {

@@ -8,7 +8,9 @@ export const plans: BillerPlan[] = [
     categoryType: 'Unlimited',
     description: 'Unlimited calls and 100 SMS a day',
     validity: '28 days',
+    validityDays: 28,
     data: '1.5 GB a day',
+    isDataDaily: true,
   },
   {
     planId: 'M149',
@@ -16,7 +18,9 @@ export const plans: BillerPlan[] = [
     categoryType: 'Unlimited',
     description: 'Unlimited calls and 100 SMS a day',
     validity: '20 days',
+    validityDays: 20,
     data: '1 GB a day',
+    isDataDaily: true,
   },
   {
     planId: 'M019',

@@ -6,7 +6,6 @@ import { Chip } from '@sikka/ui/chip';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
-import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '@tanstack/react-router';
 import { formatNumber } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -17,6 +16,7 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { share } from '#shared/prompt/share.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { CodeRow } from '../CodeRow.tsx';
 import { drawCoupon } from '../coupon-picture.ts';
 import { conditionsOf, isUsable, reportsText } from '../coupon-texts.ts';
 import { CouponTags } from '../list/CouponRow.tsx';
@@ -43,10 +43,7 @@ const Code = ({ coupon: { claim, kind, stock } }: { coupon: CouponDetail }) => {
   if (code === undefined) return left && kind !== 'LINK' ? <p className="quiet">{left}</p> : null;
   return (
     <Card className="lines">
-      <div className={styles.code}>
-        <code translate="no">{code}</code>
-        <TextButton onClick={() => void copyValue(code)}>{m.coupons_copy()}</TextButton>
-      </div>
+      <CodeRow code={code} onCopy={() => void copyValue(code)} />
       {kind === 'STORE' && <p className="quiet">{m.coupons_show_at_counter()}</p>}
       {left && <p className="quiet">{left}</p>}
     </Card>

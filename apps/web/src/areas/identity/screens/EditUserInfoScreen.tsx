@@ -1,11 +1,11 @@
 import type { UserDetails } from '@sikka/contract';
-import { type Occupation, occupations, readName } from '@sikka/contract/rules';
+import { type Occupation, occupations, readDay, readName } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { SelectField } from '@sikka/ui/select-field';
-import { TextField } from '@sikka/ui/text-field';
 import { identity } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
+import { DateInput } from '#shared/DateInput.tsx';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -46,11 +46,13 @@ const occupationText = textsOf<Occupation>({
 /** Maximum length of a location (contract: modifyUser). */
 const longestLocation = 64;
 
+const isPastDay = (day: string): boolean => day === '' || (readDay(day) === day && day <= indiaDay(Date.now()));
+
 const Details = ({ saved }: { saved: UserDetails }) => {
   const form = useForm<UserDetails>({
     initial: saved,
     validate: ({ birthDate, location }) => ({
-      birthDate: birthDate > indiaDay(Date.now()) ? m.identity_birth_wrong() : undefined,
+      birthDate: isPastDay(birthDate) ? undefined : m.identity_birth_wrong(),
       location: longerThan(longestLocation, readName(location)),
     }),
   });
@@ -78,7 +80,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
         value={gender === 0 ? '' : String(gender)}
         onChange={({ target }) => form.change({ gender: Number(target.value) })}
       />
-      <TextField label={m.identity_birth()} type="date" autoComplete="bday" {...form.field('birthDate')} />
+      <DateInput label={m.identity_birth()} autoComplete="bday" {...form.typed('birthDate')} />
       <LocationField form={form} />
       <SelectField
         label={m.identity_occupation()}

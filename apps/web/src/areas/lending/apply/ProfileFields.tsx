@@ -19,6 +19,7 @@ import { type FormState, useForm, Form } from '#shared/form.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import type { FactRow } from '#shared/money/Facts.tsx';
+import { DateInput } from '#shared/DateInput.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { stateText } from '../compare/criteria-texts.ts';
@@ -48,6 +49,8 @@ interface FieldStyle {
   choices?: () => SelectOption[];
   /** Attributes of the text field; a money field otherwise. */
   input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
+  /** A day instead of a text. */
+  isDay?: boolean;
   hint?: () => string;
   /** The value of an empty field. */
   placeholder?: string;
@@ -63,7 +66,7 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   },
   birthDay: {
     label: m.lending_apply_birth,
-    input: { type: 'date', autoComplete: 'bday' },
+    isDay: true,
   },
   email: {
     label: m.lending_apply_email,
@@ -130,8 +133,9 @@ interface ProfileFieldInputProps {
 
 /** A field of the profile: typed or chosen. */
 export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFieldInputProps) => {
-  const { label, choices, input, hint, placeholder } = fieldStyles[field];
+  const { label, choices, input, isDay, hint, placeholder } = fieldStyles[field];
   const { value, error, onChange } = form.field(field);
+  const { onText } = form.typed(field);
   const saved = field === 'pan' && maskedPan ? m.lending_apply_pan_saved({ pan: maskedPan }) : undefined;
   const shared = { label: label(), hint: saved ?? hint?.(), error, value, onBlur: onLeave };
   if (choices)
@@ -143,8 +147,8 @@ export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFi
         onChange={({ target }) => form.change({ [field]: target.value })}
       />
     );
-  if (!input)
-    return <RupeeField {...shared} placeholder={placeholder} onText={(text) => form.change({ [field]: text })} />;
+  if (isDay) return <DateInput {...shared} autoComplete="bday" onText={onText} />;
+  if (!input) return <RupeeField {...shared} placeholder={placeholder} onText={onText} />;
   return <TextField {...shared} {...input} onChange={onChange} />;
 };
 

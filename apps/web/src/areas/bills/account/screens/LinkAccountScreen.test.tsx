@@ -212,6 +212,42 @@ describe('the answer', () => {
   });
 });
 
+describe('a vehicle plate', () => {
+  const tag = {
+    customerParams: [
+      {
+        paramName: 'Vehicle',
+        dataType: 'ALPHANUMERIC' as const,
+        optional: false,
+        minLength: 8,
+        maxLength: 11,
+        format: 'plate' as const,
+      },
+    ],
+  };
+  const requests = (post: Awaited<ReturnType<typeof open>>['post']) =>
+    post.mock.calls.filter(([path]) => path === queryPath).map(([, body]) => body);
+
+  it.each([
+    ['mh-12 ab 1234', 'MH12AB1234', 'MH 12 AB 1234'],
+    ['22 bh 1234 aa', '22BH1234AA', '22 BH 1234 AA'],
+  ])('%s is sent as soon as it is typed, and shown in groups', async (typed, value, shown) => {
+    const { post } = await open({ [queryPath]: () => ({ ...settled, state: 'processing', bills: [] }) }, tag);
+    await act(async () => fill('Vehicle', typed.slice(0, -1)));
+    expect(requests(post)).toEqual([]);
+    await act(async () => void fireEvent.change(field('Vehicle'), { target: { value: typed } }));
+    expect(requests(post)[0]).toEqual({ billerId: biller.billerId, params: [{ name: 'Vehicle', value }] });
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
+  it('shows its form if it is wrong', async () => {
+    await open({}, tag);
+    fill('Vehicle', 'MH 12 1234');
+    await press(m.bills_form_fetch());
+    expect(screen.getByText(m.bills_form_plate_wrong())).toBeTruthy();
+  });
+});
+
 it('sends no request if the biller is paid directly', async () => {
   const { post, place } = await open({}, { payFlow: 'DIRECT_PAY' });
   fillAll();

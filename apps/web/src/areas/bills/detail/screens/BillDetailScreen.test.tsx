@@ -245,6 +245,18 @@ it('of a FASTag without a bill shows the balance, grouped like every amount', as
   expect(screen.getByText('Tag balance: ₹14,321')).toBeTruthy();
 });
 
+it('offers the usual amounts of a top-up that the biller accepts', async () => {
+  const fastag = { billerCategoryName: 'Fastag', exactness: 'RANGE' } as const;
+  const limits = { amountPaise: paise(0), minPaise: paise(20_000), maxPaise: paise(100_000) };
+  const { post } = await openOf(fastag, limits);
+  const chips = () => screen.getAllByRole('button', { name: /^₹/ }).map(({ textContent }) => textContent);
+  expect(chips()).toEqual(['₹200', '₹500', '₹1,000']);
+  await press('₹1,000');
+  expect(amount().value).toBe('1,000');
+  await press('Pay ₹1,000');
+  expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 100_000 } });
+});
+
 describe('problems', () => {
   it('shows an open payment of the same bill instead of a second one', async () => {
     await open({ lockedBy: { merchantRequestId: paymentId, reason: 'paid', message: 'You paid this bill just now.' } });

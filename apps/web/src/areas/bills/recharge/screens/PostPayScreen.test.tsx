@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeDestination } from '#shared/destination.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
@@ -12,7 +12,16 @@ const operator = billerWith({
   billerId: 'VAAN00000NAT01',
   billerName: 'Vaani Mobile',
   billerCategoryName: 'Mobile Prepaid',
-  customerParams: [{ paramName: 'Mobile Number', dataType: 'NUMERIC', optional: false, minLength: 10, maxLength: 10 }],
+  customerParams: [
+    {
+      paramName: 'Mobile Number',
+      dataType: 'NUMERIC',
+      optional: false,
+      minLength: 10,
+      maxLength: 10,
+      format: 'mobile',
+    },
+  ],
   payFlow: 'VALIDATE_AND_PAY',
   acceptsAdhoc: true,
   planRequirement: 'MANDATORY',
@@ -49,10 +58,6 @@ const fill = () => {
   fireEvent.change(field, { target: { value: '98765 04321' } });
   fireEvent.blur(field);
 };
-const choose = (name: RegExp) => {
-  fireEvent.click(screen.getByRole('tab', { name: m.bills_plan_group_unlimited() }));
-  fireEvent.click(screen.getByRole('radio', { name }));
-};
 const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   await partsArrived();
@@ -67,8 +72,7 @@ afterEach(() => {
 it('lets the operator confirm the number, and pays the plan', async () => {
   const { post, place } = await open();
   fill();
-  choose(/₹299/);
-  await press(m.bills_form_continue());
+  await press(/^₹299/);
   const params = [{ name: 'Mobile Number', value: '9876504321' }];
   expect(post).toHaveBeenCalledWith(queryPath, { billerId: operator.billerId, params }, { quiet: true });
   expect(place()).toBe(`/billDetail?billId=${billId}&planId=M299`);
@@ -76,15 +80,18 @@ it('lets the operator confirm the number, and pays the plan', async () => {
   expect(screen.getByRole('button', { name: 'Pay ₹299' })).toBeTruthy();
 });
 
-it('shows plans by group and by search', async () => {
+it('shows every group at once, the first one open, and plans found by search', async () => {
   await open();
-  const shown = () => screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent?.slice(0, 4));
-  expect(shown()).toEqual(['₹149']);
-  expect(screen.getByText(m.bills_plan_cheapest({ amount: '₹7.50', data: '1 GB a day' }))).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: m.bills_plan_group_unlimited() }));
+  const shown = () =>
+    within(screen.getByRole('list', { name: m.bills_plan_choose() }))
+      .getAllByRole('button')
+      .map((each) => each.textContent?.slice(0, 4));
+  expect(screen.queryByRole('heading', { name: m.bills_plan_for_you() })).toBeNull();
   expect(shown()).toEqual(['₹299', '₹149']);
-  fireEvent.click(screen.getByRole('tab', { name: m.bills_plan_group_data() }));
+  expect(screen.getByText(m.bills_plan_cheapest({ amount: '₹7.50' }))).toBeTruthy();
+  await press(m.bills_plan_group_data());
   expect(shown()).toEqual(['₹191']);
+  await press(m.bills_plan_search());
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '50' } });
   expect(shown()).toEqual(['₹50₹']);
 });
@@ -101,8 +108,7 @@ it('requires a plan if the operator accepts nothing else', async () => {
 it('accepts a custom amount if the operator does', async () => {
   const { place } = await open({}, { planRequirement: 'OPTIONAL', exactness: 'ANY' });
   fill();
-  fireEvent.click(screen.getByRole('radio', { name: new RegExp(m.bills_plan_other()) }));
-  await press(m.bills_form_continue());
+  await press(new RegExp(m.bills_plan_other()));
   expect(place()).toBe(`/billDetail?billId=${billId}`);
   expect(screen.getByLabelText(m.bills_detail_amount())).toBeTruthy();
 });
@@ -111,8 +117,7 @@ it('may continue if the operator does not respond, but not with an unknown numbe
   const answers = [failed('biller'), failed('customer')];
   await open({ [queryPath]: () => answers.shift() });
   fill();
-  choose(/₹149/);
-  await press(m.bills_form_continue());
+  await press(/^₹149/);
   expect(screen.getByRole('link', { name: m.bills_plan_unconfirmed() }).getAttribute('href')).toBe(
     `/app/billDetail?billerId=${operator.billerId}&planId=M149`,
   );
@@ -123,12 +128,12 @@ it('may continue if the operator does not respond, but not with an unknown numbe
 it('keeps number and plan, and switches between kinds', async () => {
   await open();
   fill();
-  choose(/₹149/);
+  await press(/^₹149/);
   cleanup();
   vi.restoreAllMocks();
   await open();
   expect(screen.getByText('987 650 4321')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹149/ }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: /^₹149/ }).getAttribute('aria-pressed')).toBe('true');
   expect(
     screen.getByRole('button', { name: m.bills_plan_recharge({ number: '987 650 4321', amount: '₹149' }) }),
   ).toBeTruthy();
@@ -187,7 +192,7 @@ it('starts with the last recharged numbers, one tap from the filled form', async
     billerId: operator.billerId,
     billerName: operator.billerName,
     billerCategoryName: operator.billerCategoryName,
-    consumerNumber: '9876504321',
+    consumerNumber: '987 650 4321',
     params: [{ name: 'Mobile Number', value: '9876504321' }],
     amountPaise: paise(29_900),
     at: '2026-11-20T10:00:00.000Z',
@@ -197,7 +202,10 @@ it('starts with the last recharged numbers, one tap from the filled form', async
   await press(/987 650 4321/);
   expect(place()).toBe(`/postPay?billerType=Mobile+Prepaid&billerId=${operator.billerId}`);
   expect(await screen.findByText('987 650 4321')).toBeTruthy();
-  expect(screen.getByText(m.bills_plan_same())).toBeTruthy();
+  const own = within(screen.getByRole('list', { name: m.bills_plan_for_you() }));
+  expect(own.getByRole('button', { name: new RegExp(m.bills_plan_same()) }).getAttribute('aria-pressed')).toBe('true');
+  await press(m.bills_plan_recharge({ number: '987 650 4321', amount: '₹299' }));
+  expect(place()).toBe(`/billDetail?billId=${billId}&planId=M299`);
 });
 
 it('explains itself to a guest without requests, and returns here after signing in', async () => {

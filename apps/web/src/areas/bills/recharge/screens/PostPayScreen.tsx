@@ -33,7 +33,7 @@ const choose = (billerType: BillerCategoryName, billerId?: string): void =>
 const Kinds = ({ kind }: { kind: BillerCategoryName }) => {
   const titleOf = titleIn(useCatalogue().content?.categories ?? []);
   return (
-    <fieldset className={own.kinds}>
+    <fieldset className={own.chips}>
       <legend className="visually-hidden">{m.bills_plan_kinds()}</legend>
       {kinds.map((each) => (
         <Chip key={each} selected={each === kind} onClick={() => choose(each)}>

@@ -38,7 +38,7 @@ export const GamesScreen = () => {
     <Screen large title={m.games_title()} overline={m.games_overline()}>
       <Loaded query={query} isEmpty={({ games }) => games.length === 0} empty={<NoGames />}>
         {({ games }) => (
-          <div className="stack">
+          <div className="stack cards">
             {gameKinds.map((kind) => {
               const ofKind = games.filter((game) => game.kind === kind);
               if (ofKind.length === 0) return null;

@@ -54,6 +54,8 @@ export default defineConfig({
           ...patient,
           name: 'web',
           environment: 'happy-dom',
+          // The window of a phone.
+          environmentOptions: { happyDOM: { width: 360, height: 800 } },
           // One imitated browser a worker, and still a world of its own for every file.
           pool: 'vmThreads',
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/{ui,bridge}/src/**/*.test.{ts,tsx}'],

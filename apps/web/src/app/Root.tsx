@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { useLocale } from '../shared/locale.ts';
 import { useSession } from '../shared/session.ts';
 import { useThemeChoice } from '../shared/theme.ts';
+import { useIsWide } from '../shared/use-is-wide.ts';
 import { AppTabBar } from './hosts/AppTabBar.tsx';
 import { PromptHost } from './hosts/PromptHost.tsx';
 import styles from './Root.module.css';
@@ -16,6 +17,7 @@ import styles from './Root.module.css';
 export const Root = () => {
   const locale = useLocale();
   const theme = useThemeChoice();
+  const isWide = useIsWide();
   const departures = useSession((state) => state.departures);
   const hasLeft = useSession(({ user }) => departures > 0 && user === undefined);
   const { path, isTab, who } = useMatches({
@@ -33,7 +35,7 @@ export const Root = () => {
         <div className={styles.page} data-tab={isTab || undefined}>
           {!isLeaving && <Outlet />}
         </div>
-        {isTab && <AppTabBar path={path} />}
+        {(isTab || isWide) && <AppTabBar path={path} />}
         <PromptHost route={path} />
       </Fragment>
       <Toaster />

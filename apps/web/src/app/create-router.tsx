@@ -10,7 +10,7 @@ import type { routeTree as wholeTree } from './route-table.ts';
 rootRoute.update({ component: Root });
 
 /** How long a screen may load before its skeleton is shown, in milliseconds. */
-const skeletonDelayMs = 200;
+const skeletonDelayMs = 100;
 /** Minimum time a skeleton stays once shown, in milliseconds (specification §9). */
 const lazyPageMinimumMs = 500;
 

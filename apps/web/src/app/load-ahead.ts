@@ -1,6 +1,8 @@
 import { m } from '@sikka/messages';
-import { theRouter } from '../shared/navigation.ts';
+import { placeOf, theRouter } from '../shared/navigation.ts';
+import { pageFacts } from '../shared/page-facts.ts';
 import { toast } from '../shared/toast.ts';
+import { requestedAddress } from './follow-links.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import { preloadFallbacks } from './FallbackScreens.tsx';
 import { laterRoutes } from './later-routes.ts';
@@ -12,6 +14,18 @@ const screensAhead = (): (() => Promise<unknown>)[] => {
   return likelyNext
     .filter((to) => to in router.routesByPath)
     .map((to) => async () => router.preloadRoute({ to } as never));
+};
+
+/** Loads the screen of a link while the finger is still on it. */
+const loadAtPress = (press: PointerEvent): void => {
+  const address = requestedAddress(press);
+  if (address === undefined) return;
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const place = placeOf(pathname.slice(pageFacts().base.length), Object.fromEntries(searchParams));
+  if (place)
+    theRouter()
+      .preloadRoute(place as never)
+      .catch(() => undefined);
 };
 
 /** With data saver on, nothing is preloaded. */
@@ -27,6 +41,7 @@ const savesData = (): boolean => {
 export const loadAhead = async (): Promise<void> => {
   addEventListener('offline', () => toast(m.frame_offline_notice()));
   if (savesData()) return;
+  document.addEventListener('pointerdown', loadAtPress, { passive: true });
   const loads = [
     ...screensAhead(),
     ...Object.values(laterRoutes),

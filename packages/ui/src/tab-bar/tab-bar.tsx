@@ -26,7 +26,7 @@ export interface TabBarProps {
 }
 
 /**
- * The tabs at the bottom of the screen. They are links, so they work before the script has started.
+ * The tabs at the bottom of the screen, on a large one a rail on its left. They are links, so they work before the script has started.
  */
 export function TabBar({ label, items, selectedKey, onNavigate }: TabBarProps) {
   return (

@@ -2,9 +2,11 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { report } from '../analytics/report.ts';
 import { openTile } from './open-tile.ts';
 import type { Tile } from './tile-rules.ts';
+import { tileTarget } from './tile-target.ts';
 
 /**
- * Delay before a tapped tile opens, in milliseconds, so that the tap is seen (specification §9).
+ * Delay before a tapped tile opens a web view, in milliseconds, so that the tap is seen
+ * (specification §2.2, §9). Screens of the app open at once: the press itself is seen.
  */
 const tapMs = 200;
 /** Duration of the tapped look, in milliseconds (specification §9). */
@@ -23,11 +25,12 @@ export const useTile = (tile: Tile): { isTapped: boolean; onClick: (event: Mouse
     busy.current = true;
     setTapped(true);
     report('tile_click', { gid: tile.resourceGid, type: tile.businessType });
-    setTimeout(() => {
+    const open = (): void =>
       void openTile(tile).finally(() => {
         busy.current = false;
       });
-    }, tapMs);
+    if (tileTarget(tile).kind === 'screen') open();
+    else setTimeout(open, tapMs);
     setTimeout(() => setTapped(false), highlightMs);
   };
   return { isTapped, onClick };

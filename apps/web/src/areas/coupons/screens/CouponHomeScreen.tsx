@@ -75,9 +75,11 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
             <Chip href={hrefOf({ to: '/brand' })}>{m.coupons_brands()}</Chip>
             <Chip href={hrefOf({ to: '/shopList' })}>{m.coupons_shops()}</Chip>
           </div>
-          {blocks.map(
-            ({ block, coupons }) => coupons.length > 0 && <Block key={block} block={block} coupons={coupons} />,
-          )}
+          <div className="stack cards">
+            {blocks.map(
+              ({ block, coupons }) => coupons.length > 0 && <Block key={block} block={block} coupons={coupons} />,
+            )}
+          </div>
           <p className="quiet">{m.coupons_order_note()}</p>
           <Slot name="feed:COUPON" />
         </div>

@@ -36,7 +36,9 @@ export const HomeContent = ({ feed }: { feed: Feed }) => {
   const folded = sections.slice(firstSections);
   return (
     <>
-      <FirstScreen value>{sections.slice(0, firstSections).map(sectionOf)}</FirstScreen>
+      <FirstScreen value>
+        <div className="cards">{sections.slice(0, firstSections).map(sectionOf)}</div>
+      </FirstScreen>
       {folded.length > 0 && (
         <MoreSections>
           <Slot name="seasons" />

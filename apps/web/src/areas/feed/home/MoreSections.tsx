@@ -21,7 +21,7 @@ export const MoreSections = ({ children }: { children: ReactNode }) => {
         {m.feed_home_more()}
         <CaretDown className={styles.caret} />
       </summary>
-      {children}
+      <div className="cards">{children}</div>
     </details>
   );
 };

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultFacts, setPageFacts } from '#shared/page-facts.ts';
 import * as opening from '#shared/tile/open-tile.ts';
 import { tileWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
@@ -27,18 +28,25 @@ afterEach(() => {
 const link = () => screen.getByRole('link');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('opens 200 ms after the tap and looks pressed for a second', async () => {
+it('opens a screen at once, and looks pressed for a second', async () => {
   fireEvent.pointerDown(link(), { clientX: 10, clientY: 10 });
   fireEvent.click(link(), { clientX: 12, clientY: 14, detail: 1 });
-  await pass(199);
-  expect(openTile).not.toHaveBeenCalled();
-  expect(link().dataset['tapped']).toBe('true');
-  await pass(1);
   expect(openTile).toHaveBeenCalledWith(tileWith());
-  await pass(799);
+  await pass(999);
   expect(link().dataset['tapped']).toBe('true');
   await pass(1);
   expect(link().dataset['tapped']).toBeUndefined();
+});
+
+it('opens an external page 200 ms after the tap', async () => {
+  cleanup();
+  setPageFacts({ ...defaultFacts, linkHosts: ['shop.example'] });
+  render(<TileLink tile={tileWith({ guideUrl: 'https://shop.example/rides' })}>Rides</TileLink>);
+  fireEvent.click(link(), { detail: 1 });
+  await pass(199);
+  expect(openTile).not.toHaveBeenCalled();
+  await pass(1);
+  expect(openTile).toHaveBeenCalledTimes(1);
 });
 
 it('treats a press that moved more than 50 px as a scroll', async () => {

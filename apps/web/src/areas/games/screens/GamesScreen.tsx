@@ -61,7 +61,7 @@ export const GamesScreen = () => {
     <Screen large title={m.games_title()} overline={m.games_overline()}>
       <Loaded query={query} isEmpty={({ games }) => games.length === 0} empty={<NoGames />}>
         {({ games }) => (
-          <div className="stack">
+          <div className="stack cards">
             {games.some(({ art }) => art === 'cricket') && <ThisWeek />}
             {gameKinds.map((kind) => {
               const ofKind = games.filter((game) => game.kind === kind);

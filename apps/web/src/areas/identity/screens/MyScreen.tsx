@@ -26,21 +26,23 @@ export const MyScreen = () => {
 
   return (
     <Screen title={m.identity_me()} large>
-      <div className="stack">
-        {user ? <UserCard user={user} /> : <GuestCard />}
-        {user !== undefined && user.expireTime > 0 && <DeletionBanner expireTime={user.expireTime} />}
+      <div className="cards">
+        <div className="stack">
+          {user ? <UserCard user={user} /> : <GuestCard />}
+          {user !== undefined && user.expireTime > 0 && <DeletionBanner expireTime={user.expireTime} />}
+        </div>
+        {menu.status === 'loading' && <MenuSkeleton />}
+        {menu.status === 'failed' && <LoadFailed onRetry={reload} />}
+        {menu.status === 'ready' && (
+          <MenuGroups
+            groups={menuOf(menu.content.channelList, {
+              signedIn: user !== undefined,
+              isWhiteListed: user?.isWhiteListed ?? false,
+              appVersion: bridge().appInfo?.version,
+            })}
+          />
+        )}
       </div>
-      {menu.status === 'loading' && <MenuSkeleton />}
-      {menu.status === 'failed' && <LoadFailed onRetry={reload} />}
-      {menu.status === 'ready' && (
-        <MenuGroups
-          groups={menuOf(menu.content.channelList, {
-            signedIn: user !== undefined,
-            isWhiteListed: user?.isWhiteListed ?? false,
-            appVersion: bridge().appInfo?.version,
-          })}
-        />
-      )}
     </Screen>
   );
 };

@@ -17,10 +17,11 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
 import { setHasUnread } from '#shared/unread.ts';
+import { useIsWide } from '#shared/use-is-wide.ts';
 import { typeText } from '../message-types.tsx';
 import { useSwipe } from '../use-swipe.ts';
 import styles from './MessageInfoScreen.module.css';
-import { NoMessages } from './MessageListScreen.tsx';
+import { NoMessages, Types } from './MessageListScreen.tsx';
 
 /** The address of a link below the base. */
 const hrefOfLink = (link: string): string => {
@@ -99,12 +100,25 @@ const Messages = ({ messageTypeGid }: { messageTypeGid: MessageType }) => {
   );
 };
 
-/** Messages of one type, newest first; showing them marks them as read. */
+/**
+ * Messages of one type, newest first; showing them marks them as read. On a large screen beside the
+ * list of types.
+ */
 export const MessageInfoScreen = () => {
   const { messageTypeGid = 'BILLS' } = useSearch({ from: '/messageInfo' });
+  const isWide = useIsWide();
   return (
     <Screen title={typeText(messageTypeGid)}>
-      <Messages key={messageTypeGid} messageTypeGid={messageTypeGid} />
+      <div className="list-detail">
+        {isWide && (
+          <div>
+            <Types />
+          </div>
+        )}
+        <div>
+          <Messages key={messageTypeGid} messageTypeGid={messageTypeGid} />
+        </div>
+      </div>
     </Screen>
   );
 };

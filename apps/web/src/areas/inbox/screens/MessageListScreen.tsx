@@ -25,7 +25,8 @@ export const NoMessages = () => (
   />
 );
 
-const Types = () => {
+/** Types of messages, each with its newest message. */
+export const Types = () => {
   const query = useQuery(['messages', 'types'], {
     read: () => inbox.messageTypeList({}),
     stored: 'thirtyDays',
@@ -67,11 +68,11 @@ const ForGuests = () => (
   />
 );
 
-/** Types of messages, each with its newest message. */
+/** The user's messages by type, and their settings. */
 export const MessageListScreen = () => (
   <Screen title={m.inbox_title()}>
     {useUser() ? (
-      <div className="stack">
+      <div className="stack cards">
         <Types />
         <ListGroup>
           <ListRow icon={<Bell />} title={m.inbox_settings()} href={hrefOf({ to: '/notifications' })} />

@@ -265,7 +265,7 @@ interface MarketProps {
 export const Market = ({ home, isNew, onChanged }: MarketProps) => {
   const tabs = <MarketTabs home={home} onChanged={onChanged} />;
   return (
-    <div className="stack">
+    <div className="stack cards">
       <MarketHero home={home} otherwise={isNew ? <ApplyCard home={home} /> : <StatusCard home={home} />} />
       {isNew ? <Announcements texts={home.broadcastList} /> : <YourLoans home={home} />}
       <MarketLinks />

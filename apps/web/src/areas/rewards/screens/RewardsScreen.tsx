@@ -30,7 +30,7 @@ export const RewardsScreen = () => {
       title={m.rewards_title()}
       corner={<TextButton href={hrefOf({ to: '/rewards/rules' })}>{m.rewards_rules()}</TextButton>}
     >
-      <div className="stack">
+      <div className="stack cards">
         <Loaded query={wallet} skeleton={<CardSkeleton />}>
           {(content) => <CoinHero wallet={content} />}
         </Loaded>

@@ -36,7 +36,7 @@ export const BbpsScreen = () => {
   const isSearching = sought !== '';
   return (
     <BillScreen title={m.bills_list_title()}>
-      <div className="stack">
+      <div className="stack cards">
         <SearchField
           label={m.bills_list_search()}
           placeholder={m.bills_list_search()}

@@ -59,7 +59,7 @@ test('an overdue loan lists every charge, and is repaid', async ({ page, app, bo
 
   await test.step('pays just that', async () => {
     await page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) }).click();
-    await expect(page.getByText(m.lending_repay_line_bounce(), { exact: true })).toBeVisible();
+    await expect(page.getByText(m.lending_repayment_line_bounce(), { exact: true })).toBeVisible();
     expect(paiseOf((await payQuoteButton(page).textContent()) ?? '')).toBe(duePaise);
     await payQuoteButton(page).click();
     await payQuote(page);

@@ -54,7 +54,7 @@ test('a borrower pays an instalment early and one when it is due, then closes th
   });
 
   await test.step('finds it in the record, with the number of its receipt', async () => {
-    const receipt = (await factOf(page, m.lending_repay_receipt_number()).textContent()) ?? '';
+    const receipt = (await factOf(page, m.lending_records_receipt()).textContent()) ?? '';
     const number = receipt.replaceAll(/\s/g, '');
     expect(number).toMatch(/^[A-Z0-9-]{8,}$/);
     await page.goto(`${app}/repayRecord?loanGid=${loanGid}`);

@@ -15,7 +15,7 @@ test('a loan is returned in its cooling-off days', async ({ page, app, borrower,
     await instead.click();
     await page.waitForURL(`**${app}/loanQuote?*purpose=RETURN*`);
     await expect(payQuoteButton(page)).toBeVisible();
-    await expect(factOf(page, m.lending_repay_line_given_back())).toHaveText(/^− ₹/);
+    await expect(factOf(page, m.lending_repayment_line_given_back())).toHaveText(/^− ₹/);
   });
 
   await test.step('is asked once more, and pays', async () => {

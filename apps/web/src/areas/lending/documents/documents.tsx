@@ -46,11 +46,12 @@ const readFile = async (cid: string): Promise<LoanDocuments> => {
 export const useLoanDocuments = (cid: string): Query<LoanDocuments> =>
   useQuery(['loanDocuments', cid], { read: () => readFile(cid), stored: 'thirtyDays' });
 
-/** A document of an application or loan, polled until the lender has issued it. */
+/** A document of an application or loan, polled until the lender has issued it, and cached on this phone. */
 export const useDocument = (cid: string, documentId: string): Query<LoanDocument> =>
   useQuery(['loanDocument', cid, documentId], {
     read: () => lending.readDocument({ cid, documentId }, { quiet: true }),
     poll: 'left',
+    stored: 'thirtyDays',
   });
 
 interface DocumentTextProps {

@@ -66,7 +66,7 @@ const Closed = ({ loan }: { loan: Loan }) => {
       <div className="actions">
         {noDues && (
           <Button href={hrefOf({ to: '/loanPaper', search: { cid: loanGid, documentId: noDues.documentId } })}>
-            {m.lending_records_no_dues()}
+            {m.lending_documents_no_dues()}
           </Button>
         )}
         <ActionButton
@@ -126,10 +126,10 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
           [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
           [m.lending_records_charges(), chargesPaise > 0 && formatPaise(chargesPaise)],
           [m.lending_records_net(), snapshot && formatPaise(snapshot.netPaise)],
-          [m.lending_records_account(), accountEnding && m.lending_records_account_ending({ digits: accountEnding })],
+          [m.lending_records_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
           [m.lending_records_period(), terms && tenureText(terms.tenure)],
           termRow(m.lending_records_emi(), m.lending_term_emi(), terms && formatPaise(terms.instalmentPaise)),
-          [m.lending_records_interest(), terms && formatPaise(terms.interestPaise)],
+          [m.lending_emi_interest(), terms && formatPaise(terms.interestPaise)],
           [m.lending_records_total(), terms && formatPaise(add(loan.principalPaise, terms.interestPaise))],
           [m.lending_records_cost(), terms && formatPaise(add(terms.interestPaise, chargesPaise))],
           [m.lending_records_applied(), formatDay(loan.createdAt)],
@@ -151,7 +151,7 @@ const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
         <OfficerFacts officer={lender.officer} />
         {lender.recoveryAgents.length > 0 && (
           <>
-            <h3 className="heading">{m.lending_records_agents()}</h3>
+            <h3 className="heading">{m.lending_verify_recovery()}</h3>
             <Facts
               rows={lender.recoveryAgents.map(({ name, phone }) => [name, <CallLink key={name} phone={phone} />])}
             />

@@ -1,5 +1,5 @@
 import type { LoanInstalment, LoanSnapshot, Loan, RepaymentSummary } from '@sikka/contract';
-import type { InstalmentState, QuotePurpose } from '@sikka/contract/rules';
+import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
@@ -8,7 +8,7 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { Tag, type TagProps } from '@sikka/ui/tag';
+import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { useId, useState } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
@@ -16,20 +16,12 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { dueOf, dueText } from './due.ts';
-import { debitsToShow, fewRows, leftPaise, openRows, isBlocking, optionOf } from './loan-rules.ts';
+import { debitsToShow, fewRows, instalmentStateText, leftPaise, openRows, isBlocking, optionOf } from './loan-rules.ts';
 import { ClosedHero, DebitCards, DueCard, LenderNote, PaidProgress, UnderWayCard } from './notices.tsx';
 import { choiceName, optionText } from './repayment-options.tsx';
 import styles from './repayment.module.css';
 
-/** Upcoming instalments have no tag. */
-const stateTags: Readonly<
-  Record<Exclude<InstalmentState, 'COMING'>, { tone: NonNullable<TagProps['tone']>; text: () => string }>
-> = {
-  PAID: { tone: 'good', text: m.lending_repay_state_paid },
-  OVERDUE: { tone: 'bad', text: m.lending_repay_state_overdue },
-  DUE: { tone: 'warn', text: m.lending_repay_state_due },
-  NOT_OWED: { tone: 'plain', text: m.lending_repay_state_not_owed },
-};
+const stateTones = { PAID: 'good', OVERDUE: 'bad', DUE: 'warn', NOT_OWED: 'plain' } as const;
 
 /** An instalment: its due date, its components and its state. */
 const PlanRow = ({ row }: { row: LoanInstalment }) => {
@@ -48,7 +40,7 @@ const PlanRow = ({ row }: { row: LoanInstalment }) => {
       </span>
       <span className={styles.sum}>
         <strong>{formatPaise(instalmentPaise)}</strong>
-        {state !== 'COMING' && <Tag tone={stateTags[state].tone}>{stateTags[state].text()}</Tag>}
+        {state !== 'COMING' && <Tag tone={stateTones[state]}>{instalmentStateText(state)}</Tag>}
       </span>
     </li>
   );
@@ -68,7 +60,7 @@ const PlanCard = ({ loan: { isOver, owedPaise }, snapshot: { instalments, paidPa
   return (
     <Card flush>
       <div className={styles.head}>
-        <h2 className="heading">{isOver ? m.lending_repay_plan_was() : m.lending_repay_plan()}</h2>
+        <h2 className="heading">{isOver ? m.lending_repay_plan_was() : m.lending_records_plan()}</h2>
         {!isOver && <PaidProgress instalments={instalments} />}
       </div>
       <ol id={rowsId}>
@@ -87,7 +79,7 @@ const PlanCard = ({ loan: { isOver, owedPaise }, snapshot: { instalments, paidPa
         <div className={styles.foot}>
           <Facts
             rows={[
-              [m.lending_repay_paid_so_far(), formatPaise(paidPaise)],
+              [m.lending_records_paid(), formatPaise(paidPaise)],
               [m.lending_records_outstanding(), owedPaise !== undefined && formatPaise(owedPaise)],
               [m.lending_repay_left(), formatPaise(leftPaise(instalments)), 'total'],
             ]}

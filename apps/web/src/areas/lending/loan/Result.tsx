@@ -35,12 +35,12 @@ const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
         <h2 className="heading">{m.lending_repay_details()}</h2>
         <Facts
           rows={[
-            [m.lending_repay_receipt_number(), receiptNumber, 'copy'],
+            [m.lending_records_receipt(), receiptNumber, 'copy'],
             [m.lending_repay_loan_number(), loanNumber, 'copy'],
-            [m.lending_repay_method(), method && methodText(method)],
+            [m.lending_records_method(), method && methodText(method)],
             [m.lending_repay_payer(), payer],
-            [m.lending_repay_bank_reference(), bankReference, 'copy'],
-            [m.lending_repay_reference(), reference, 'copy'],
+            [m.lending_records_bank_reference(), bankReference, 'copy'],
+            [m.lending_records_our_reference(), reference, 'copy'],
             [m.lending_repay_at(), formatDated(at)],
           ]}
         />

@@ -199,11 +199,11 @@ const Details = ({ application }: { application: LoanApplication }) => {
         <div className="inside">
           <Facts
             rows={[
-              [m.lending_follow_lender(), channelName],
-              [m.lending_follow_product(), productName],
+              [m.lending_records_lender(), channelName],
+              [m.lending_records_product(), productName],
               [m.lending_follow_amount(), formatPaise(amountPaise)],
-              [m.lending_follow_day(), formatDay(createdAt)],
-              [m.lending_follow_reference(), lenderReference, 'copy'],
+              [m.lending_records_applied(), formatDay(createdAt)],
+              [m.lending_records_reference(), lenderReference, 'copy'],
             ]}
           />
         </div>

@@ -7,8 +7,8 @@ import type {
   RepaymentSummary,
   LoanSnapshot,
 } from '@sikka/contract';
-import type { QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import type { InstalmentState, QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
 import { max, subtract, sum, zero, type Paise } from '@sikka/money';
 import { formatDay } from '#shared/format.ts';
 
@@ -64,6 +64,14 @@ export const dueLinesOf = ({ instalments, penalties, bounces }: LoanSnapshot): D
     ...penalties.flatMap(penaltyLines),
     ...bounces.map(({ at, chargePaise }): DueLine => [m.lending_repay_bounce({ day: formatDay(at) }), chargePaise]),
   ].filter(([, paise]) => paise > 0);
+
+export const instalmentStateText = textsOf<InstalmentState>({
+  PAID: m.lending_repay_state_paid,
+  OVERDUE: m.lending_repay_state_overdue,
+  DUE: m.lending_repay_state_due,
+  COMING: m.lending_documents_state_coming,
+  NOT_OWED: m.lending_repay_state_not_owed,
+});
 
 /** Number of open instalments shown before all are requested. */
 export const fewRows = 3;

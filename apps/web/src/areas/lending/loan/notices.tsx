@@ -129,7 +129,7 @@ export const ClosedOption = ({ loan: { loanGid }, option, blockedBy }: ClosedOpt
       icon={<HandCoinsDuotone />}
       title={m.lending_repay_closed()}
       text={option?.reasonText}
-      actions={<Button href={hrefOf({ to: '/repayment', search: { loanGid } })}>{m.lending_repay_to_plan()}</Button>}
+      actions={<Button href={hrefOf({ to: '/repayment', search: { loanGid } })}>{m.lending_records_plan()}</Button>}
     />
   );
 };

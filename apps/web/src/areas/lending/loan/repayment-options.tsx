@@ -82,13 +82,13 @@ export const optionText = (
 };
 
 const lineName = textsOf<QuoteLineKind>({
-  PRINCIPAL: m.lending_repay_line_principal,
-  INTEREST: m.lending_repay_line_interest,
-  PENALTY: m.lending_repay_line_penalty,
-  BOUNCE: m.lending_repay_line_bounce,
-  CHARGE: m.lending_repay_line_charge,
-  GST: m.lending_repay_line_gst,
-  GIVEN_BACK: m.lending_repay_line_given_back,
+  PRINCIPAL: m.lending_repayment_line_principal,
+  INTEREST: m.lending_repayment_line_interest,
+  PENALTY: m.lending_repayment_line_penalty,
+  BOUNCE: m.lending_repayment_line_bounce,
+  CHARGE: m.lending_repayment_line_charge,
+  GST: m.lending_repayment_line_gst,
+  GIVEN_BACK: m.lending_repayment_line_given_back,
 });
 
 interface QuoteLinesProps {

@@ -1,6 +1,6 @@
 import type { HistoryBill, Loan, LoanSnapshot } from '@sikka/contract';
-import { type InstalmentState, loanLimits } from '@sikka/contract/rules';
-import { m, textsOf } from '@sikka/messages';
+import { loanLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
@@ -9,6 +9,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
 import { DocumentTable } from '#areas/lending/LoanTable.tsx';
 import { paidFor } from '#areas/lending/loan/HistoryRow.tsx';
+import { instalmentStateText } from '#areas/lending/loan/loan-rules.ts';
 import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
 import { formatDated, formatDay, formatPaise } from '#shared/format.ts';
@@ -46,14 +47,6 @@ const readStatement = async (loanGid: string): Promise<Statement | null> => {
 const useStatement = (loanGid: string): Query<Statement | null> =>
   useQuery(['loanStatement', loanGid], { read: () => readStatement(loanGid), stored: 'thirtyDays' });
 
-const stateText = textsOf<InstalmentState>({
-  PAID: m.lending_documents_state_paid,
-  OVERDUE: m.lending_documents_state_overdue,
-  DUE: m.lending_documents_state_due,
-  COMING: m.lending_documents_state_coming,
-  NOT_OWED: m.lending_documents_state_not_owed,
-});
-
 const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
   <Card>
     <Facts
@@ -64,7 +57,7 @@ const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
         [m.lending_records_paid_out(), formatDay(snapshot.disbursedAt)],
         [m.lending_records_paid(), (!loan.isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
         [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
-        [m.lending_documents_due_today(), formatPaise(loan.duePaise ?? zero)],
+        [m.lending_records_due_now(), formatPaise(loan.duePaise ?? zero)],
         [m.lending_documents_owed(), formatPaise(loan.owedPaise ?? zero), 'total'],
       ]}
     />
@@ -75,10 +68,10 @@ const Instalments = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => (
   <DocumentTable
     title={m.lending_documents_instalments()}
     columns={[
-      m.lending_documents_number(),
+      m.lending_emi_schedule_number(),
       m.lending_documents_day(),
-      m.lending_documents_amount(),
-      m.lending_documents_paid(),
+      m.lending_records_amount(),
+      m.lending_records_receipt_sum(),
       m.lending_documents_state(),
     ]}
     rows={instalments.map(({ number, dueDay, instalmentPaise, paidPaise, state }) => [
@@ -86,7 +79,7 @@ const Instalments = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => (
       formatDay(dueDay),
       formatPaise(instalmentPaise),
       formatPaise(paidPaise),
-      stateText(state),
+      instalmentStateText(state),
     ])}
   />
 );
@@ -97,9 +90,9 @@ const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBil
       title={title}
       columns={[
         m.lending_documents_day(),
-        m.lending_documents_for(),
-        m.lending_documents_amount(),
-        m.lending_documents_receipt(),
+        m.lending_records_receipt_for(),
+        m.lending_records_amount(),
+        m.lending_records_receipt_title(),
       ]}
       rows={bills.map(({ at, purpose, amountPaise, receiptNumber, debit, stateText }) => [
         formatDay(at),

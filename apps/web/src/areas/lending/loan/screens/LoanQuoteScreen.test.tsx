@@ -268,7 +268,7 @@ it('foreclosure shows the interest saved', async () => {
   expect(valueOf('Interest saved')).toBe('₹1,334.65');
   expect(valueOf('Early closure charge, with GST')).toBe('− ₹590');
   expect(valueOf(m.lending_repay_saved_in_all())).toBe('₹744.65');
-  expect(valueOf('GST on that charge')).toBe('₹90');
+  expect(valueOf('GST on charges')).toBe('₹90');
   expect(screen.getByText(/you owe nothing more/)).toBeTruthy();
 });
 

@@ -179,7 +179,7 @@ describe('MyLoanScreen', () => {
       const costs = [m.lending_records_apr(), m.lending_records_emi(), m.lending_records_cost()];
       const places = costs.map((cost) => labels.findIndex((label) => label?.startsWith(cost)));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
-      expect(valueOf(m.lending_records_interest())).toBe('₹1,500');
+      expect(valueOf(m.lending_emi_interest())).toBe('₹1,500');
       expect(valueOf(m.lending_records_cost())).toBe('₹2,031');
     });
 

@@ -31,11 +31,11 @@ const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
   return (
     <div className="actions">
       <Button variant={action || hasReceipt ? 'soft' : 'primary'} href={plan}>
-        {m.lending_repay_to_plan()}
+        {m.lending_records_plan()}
       </Button>
       {hasReceipt && (
         <Button href={hrefOf({ to: '/repayReceipt', search: { merchantRequestId } })}>
-          {m.lending_repay_receipt()}
+          {m.lending_records_receipt_title()}
         </Button>
       )}
       {action && (

@@ -207,7 +207,7 @@ describe('RepaymentScreen', () => {
     it('adds up paid, outstanding and remaining amounts', async () => {
       await show(loanWith());
       expect(screen.getByRole('progressbar', { name: '1 of 6 instalments paid' })).toBeTruthy();
-      expect(valueOf(m.lending_repay_paid_so_far())).toBe('₹5,355.77');
+      expect(valueOf(m.lending_records_paid())).toBe('₹5,355.77');
       expect(valueOf(m.lending_records_outstanding())).toBe('₹25,244.23');
       expect(valueOf(m.lending_repay_left())).toBe('₹26,778.88');
     });

@@ -21,6 +21,7 @@ import { answerComplaint } from './support/partners.ts';
 import { followPath } from './support/path.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
+import { tile } from './support/tiles.ts';
 
 const rahgir = { billerId: 'RAHG00000NAT01', tag: 'Vehicle Registration Number' };
 
@@ -56,14 +57,21 @@ test('a phone is recharged by a plan, its operator found by the number', async (
 });
 
 test('a FASTag is topped up, and a complaint about it is raised and resolved', async ({ page, app }) => {
-  await page.goto(`${app}/linkAccount?billerId=${rahgir.billerId}`);
-  await page.getByLabel(networkText(rahgir.tag, currentLanguage())).fill(`DL01AB${ending()}`);
-  await page.getByRole('button', { name: m.bills_form_continue() }).click();
-  await page.getByLabel(m.bills_detail_amount(), { exact: true }).fill('500');
+  const digits = ending();
+  await page.goto(`${app}/`);
+  await tile(page, 'fastag').click();
+  await page.getByRole('main').locator(`a[href*="${rahgir.billerId}"]`).click();
+  await page.getByLabel(networkText(rahgir.tag, currentLanguage())).fill(`dl 01 ab ${digits}`);
+  await page.waitForURL('**/billDetail?*');
+  await expect(page.getByRole('main').getByText(`DL 01 AB ${digits}`).first()).toBeVisible();
+  await page.getByRole('button', { name: '₹500', exact: true }).click();
   await startPayment(page);
   await approve(page);
   await expectStatus(page, m.bills_status_success());
   const order = orderOf(page);
+
+  await page.getByRole('button', { name: m.frame_back() }).click();
+  await page.waitForURL('**/billList?*');
 
   await page.goto(`${app}/complain?merchantRequestId=${order}`);
   await page.getByRole('radio', { name: m.bills_complaint_d11() }).check();

@@ -27,7 +27,7 @@ export function FourTabs() {
     },
     {
       key: 'me',
-      label: t('Me', 'मैं'),
+      label: t('Me', 'प्रोफ़ाइल'),
       icon: <UserCircle />,
       selectedIcon: <UserCircleFill />,
       portrait: banner('#0b5a55', '#f2a516'),

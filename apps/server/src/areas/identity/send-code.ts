@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { identity, maskMobile, type SmsType } from '@sikka/contract';
+import { groupMobile, identity, maskMobile, type SmsType } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { SmsMessage } from '@sikka/partners/kit';
 import type { CallContext } from '#platform/calls/call-context.ts';
@@ -124,7 +124,7 @@ export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, bo
     await spendBudget(deps, deviceClass, context);
     await issueCode(deps, body.mobile, reservation, context);
     return {
-      msg: m.identity_code_sent({ mobile: maskMobile(body.mobile) }, { locale: context.locale }),
+      msg: m.identity_code_sent({ mobile: groupMobile(maskMobile(body.mobile)) }, { locale: context.locale }),
       lastTime: reservation.left,
       totalTime: codeLimits.sentPerMobile,
       verifyToken: reservation.verifyToken,

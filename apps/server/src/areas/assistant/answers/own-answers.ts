@@ -1,4 +1,10 @@
-import type { ComplaintState, RequestCategory, RequestProduct, RequestState } from '@sikka/contract';
+import {
+  type ComplaintState,
+  groupMobile,
+  type RequestCategory,
+  type RequestProduct,
+  type RequestState,
+} from '@sikka/contract';
 import { m, textsUnder } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
@@ -71,5 +77,8 @@ export const answerAccount = async ({ locale, tools }: Given): Promise<Answer> =
     name === ''
       ? say(m.assistant_answer_account_name_none, {}, locale)
       : say(m.assistant_answer_account_name, { name }, locale);
-  return { sentences: [nickname, say(m.assistant_answer_account_numbers, { uid, mobile }, locale, link)], act: link };
+  return {
+    sentences: [nickname, say(m.assistant_answer_account_numbers, { uid, mobile: groupMobile(mobile) }, locale, link)],
+    act: link,
+  };
 };

@@ -222,7 +222,7 @@ const named: Readonly<Record<string, Expected | readonly Expected[]>> = {
   topNow: says('₹1,119'),
   bothMonths: says(`${spent('2026-11')}|${spent('2026-10')}`),
   uid: says('4471239087'),
-  mobile: says('98******10'),
+  mobile: says('987 *** 3210'),
   name: says('Asha'),
   powerAny: either('₹1,240'),
   incompleteEmi: {

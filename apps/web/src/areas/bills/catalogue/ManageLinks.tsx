@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { BellRinging } from '@sikka/ui/icons/BellRinging';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
-import { Headset } from '@sikka/ui/icons/Headset';
+import { Flag } from '@sikka/ui/icons/Flag';
 import { ListBullets } from '@sikka/ui/icons/ListBullets';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ const places: readonly Place[] = [
   { to: '/selectAccount', icon: <ListBullets />, title: m.bills_list_accounts, text: m.bills_list_accounts_text },
   { to: '/autopay', icon: <CalendarCheck />, title: m.bills_pay_autopay, text: m.bills_pay_autopay_text },
   { to: '/subscription', icon: <BellRinging />, title: m.bills_pay_reminders, text: m.bills_pay_reminders_text },
-  { to: '/complaints', icon: <Headset />, title: m.bills_list_complaints, text: m.bills_list_complaints_text },
+  { to: '/complaints', icon: <Flag />, title: m.bills_list_complaints, text: m.bills_list_complaints_text },
   { to: '/refunds', icon: <ClockCounterClockwise />, title: m.bills_list_refunds, text: m.bills_list_refunds_text },
 ];
 

@@ -1,7 +1,7 @@
 import type { BillPayment } from '@sikka/contract';
 import type { BillPaymentStatus, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Headset } from '@sikka/ui/icons/Headset';
+import { Flag } from '@sikka/ui/icons/Flag';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#shared/format.ts';
@@ -24,7 +24,7 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
   return (
     <ListGroup>
       <ListRow
-        icon={<Headset />}
+        icon={<Flag />}
         title={link.kind === 'open' ? m.bills_result_complaint() : m.bills_result_complain()}
         sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
         href={href}

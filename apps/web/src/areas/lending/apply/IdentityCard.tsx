@@ -1,4 +1,5 @@
 import type { LoanProfile } from '@sikka/contract';
+import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -59,7 +60,7 @@ export const IdentityCard = ({ title, text, profile, fields, onEdit, onSaved, ma
             [m.lending_apply_name(), fullName],
             [m.lending_apply_birth(), birthDay && formatDay(birthDay)],
             [m.lending_apply_pan(), maskedPan],
-            [m.lending_score_subject_mobile(), maskedMobile],
+            [m.lending_score_subject_mobile(), maskedMobile && groupMobile(maskedMobile)],
           ]}
         />
       )}

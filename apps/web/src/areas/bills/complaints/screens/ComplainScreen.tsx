@@ -3,7 +3,7 @@ import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
@@ -79,7 +79,7 @@ const RaiseProblem = ({ problem }: { problem: ApiProblem }) => {
 
 const Impossible = ({ merchantRequestId }: { merchantRequestId: string }) => (
   <EmptyState
-    icon={<HeadsetDuotone />}
+    icon={<FlagDuotone />}
     title={m.bills_complaints_impossible()}
     text={m.bills_complaints_impossible_text()}
     actions={

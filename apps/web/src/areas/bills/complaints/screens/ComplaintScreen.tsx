@@ -1,7 +1,7 @@
 import type { Complaint } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { bills } from 'virtual:calls';
@@ -16,7 +16,7 @@ import { Tracker } from '../Tracker.tsx';
 /** Shown if the address names no complaint, or one that is not the user's. */
 const MissingComplaint = () => (
   <EmptyState
-    icon={<HeadsetDuotone />}
+    icon={<FlagDuotone />}
     title={m.bills_complaints_missing()}
     text={m.bills_complaints_missing_text()}
     actions={<Button href={hrefOf({ to: '/complaints' })}>{m.bills_complaints_all()}</Button>}

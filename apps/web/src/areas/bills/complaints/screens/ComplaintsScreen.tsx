@@ -2,7 +2,7 @@ import type { Complaint } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
-import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
@@ -61,7 +61,7 @@ const load = async (): Promise<Complaint[]> => {
 
 const NoComplaints = () => (
   <EmptyState
-    icon={<HeadsetDuotone />}
+    icon={<FlagDuotone />}
     title={m.bills_complaints_none()}
     text={m.bills_complaints_none_text()}
     actions={<Button href={hrefOf({ to: '/transactions' })}>{m.bills_complaints_choose()}</Button>}

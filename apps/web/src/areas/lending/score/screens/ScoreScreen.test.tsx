@@ -60,7 +60,7 @@ describe('before a consent', () => {
       [`${market}/consent/give`]: () => scoreWith().consent,
       [refreshPath]: () => scoreWith(),
     });
-    for (const fact of ['Asha Devi', '12 Jun 1994', 'AB••••••4F', '987***2345']) expect(text(fact)).toBeTruthy();
+    for (const fact of ['Asha Devi', '12 Jun 1994', 'AB••••••4F', '987 *** 2345']) expect(text(fact)).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Get my report' });
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(button.getAttribute('aria-disabled')).toBe('true');

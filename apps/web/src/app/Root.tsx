@@ -7,6 +7,7 @@ import { useSession } from '../shared/session.ts';
 import { useThemeChoice } from '../shared/theme.ts';
 import { AppTabBar } from './hosts/AppTabBar.tsx';
 import { PromptHost } from './hosts/PromptHost.tsx';
+import { SuccessHost } from './hosts/SuccessHost.tsx';
 import styles from './Root.module.css';
 
 /**
@@ -37,6 +38,7 @@ export const Root = () => {
         <PromptHost route={path} />
       </Fragment>
       <Toaster />
+      <SuccessHost />
     </ThemeProvider>
   );
 };

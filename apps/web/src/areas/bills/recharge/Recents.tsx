@@ -5,7 +5,8 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { bills } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { useQuery } from '#shared/query/use-query.ts';
-import { BillerMark, Section } from '../BillScreen.tsx';
+import { BillerMark } from '../BillerMark.tsx';
+import { Section } from '../BillScreen.tsx';
 import { fillIn } from '../form/biller-draft.ts';
 
 interface RecentsProps {
@@ -36,7 +37,7 @@ export const RecentRow = ({ recent, onChoose }: RecentRowProps) => {
   };
   return (
     <ListRow
-      icon={<BillerMark name={billerName} />}
+      icon={<BillerMark {...recent} />}
       title={groupMobile(consumerNumber)}
       sub={billerName}
       trailing={formatPaise(amountPaise)}

@@ -1,5 +1,6 @@
 import type { CheerShown, Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { BrandMark } from '@sikka/ui/brand-mark';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -34,9 +35,14 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
         {cheer.teams.map(({ teamId, name, cheers, place }) => (
           <ListRow
             key={teamId}
-            icon={hasCheers && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
+            icon={<BrandMark kind="team" name={teamId} />}
             title={name}
-            sub={m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
+            sub={
+              <span className="sub">
+                {m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
+                {hasCheers && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
+              </span>
+            }
             trailing={
               isOpen && (
                 <Button

@@ -43,7 +43,7 @@ test('a lender asks before it decides, is answered in words, and makes its offer
 
   await test.step('reads the offer that follows, to share or print', async () => {
     await time.pass(300);
-    await untilStatus(page, m.lending_follow_turn());
+    await untilStatus(page, m.lending_follow_approved());
     await goOn.click();
     await page.getByRole('link', { name: m.lending_step_statement() }).click();
     await page.waitForURL(`**${app}/loanOffer?*`);

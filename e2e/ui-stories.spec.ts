@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
   '.json': 'application/json',
   '.woff2': 'font/woff2',
 };

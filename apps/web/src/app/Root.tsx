@@ -8,6 +8,7 @@ import { useThemeChoice } from '../shared/theme.ts';
 import { useIsWide } from '../shared/use-is-wide.ts';
 import { AppTabBar } from './hosts/AppTabBar.tsx';
 import { PromptHost } from './hosts/PromptHost.tsx';
+import { SuccessHost } from './hosts/SuccessHost.tsx';
 import styles from './Root.module.css';
 
 /**
@@ -39,6 +40,7 @@ export const Root = () => {
         <PromptHost route={path} />
       </Fragment>
       <Toaster />
+      <SuccessHost />
     </ThemeProvider>
   );
 };

@@ -40,6 +40,7 @@ export const presentCoupon = (coupon: ShownCoupon, locale: Locale): Coupon => {
     couponGid: coupon.coupon_gid,
     merchantGid: coupon.merchant_gid,
     merchantName: coupon.merchant_name[locale],
+    categoryGid: coupon.category_gid,
     couponHeading: coupon.heading[locale],
     couponTitle: coupon.title[locale],
     kind: coupon.kind,

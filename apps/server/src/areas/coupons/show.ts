@@ -36,7 +36,6 @@ export const couponGet = handler(contract.couponGet, async (deps: CouponsDeps, {
     coupon: {
       ...presentCoupon(coupon, locale),
       terms: coupon.terms[locale],
-      categoryGid: coupon.category_gid,
       categoryName: category?.name[locale] ?? '',
       shopHost: new URL(coupon.link).host,
       isSaved: user !== undefined && (await isSaved(db, user.userGid, couponGid)),

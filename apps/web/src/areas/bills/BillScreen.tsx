@@ -1,6 +1,5 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
@@ -41,13 +40,6 @@ interface BillScreenProps extends Omit<ScreenProps, 'corner'> {
 /** A screen of bills, with the mark of the bill network. */
 export const BillScreen = ({ isAssured = false, ...screen }: BillScreenProps) => (
   <Screen {...screen} corner={<NetworkMark isAssured={isAssured} />} />
-);
-
-/** Initial of a biller, in place of its trademarked logo. */
-export const BillerMark = ({ name }: { name: string }) => (
-  <IconTile size="small" tone="solid" aria-hidden="true">
-    {name.slice(0, 1).toUpperCase()}
-  </IconTile>
 );
 
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -13,6 +13,7 @@ const coupon: Coupon = {
   couponGid: 'tiffin-new',
   merchantGid: 'tiffin',
   merchantName: 'Tiffin',
+  categoryGid: 'food-delivery',
   couponHeading: '50%',
   couponTitle: '50%',
   kind: 'CODE',

@@ -1,7 +1,7 @@
 import type { Game } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { BrandMark, type BrandMarkProps } from '@sikka/ui/brand-mark';
 import { Button } from '@sikka/ui/button';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
@@ -9,12 +9,23 @@ import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '#shared/format.ts';
 import { hrefOfLink } from '#shared/href-of-link.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { gameArt } from './game-art.tsx';
 
 const PriceTag = ({ feePaise, hasAccess }: Game) => {
   if (hasAccess) return <Tag tone="brand">{m.games_yours()}</Tag>;
   return <Tag tone={feePaise ? 'plain' : 'good'}>{feePaise ? formatPaise(feePaise) : m.games_free()}</Tag>;
 };
+
+interface GameMarkProps extends Pick<BrandMarkProps, 'size'> {
+  game: Game;
+}
+
+/** Pictures of games that this version knows. */
+const arts: readonly string[] = ['poker', 'rangoli', 'cricket', 'coins', 'team'];
+
+/** The drawn card of a game. */
+export const GameMark = ({ game: { gameId, art }, size }: GameMarkProps) => (
+  <BrandMark kind="game" name={gameId} shape={arts.includes(art) ? art : undefined} size={size} />
+);
 
 /** Games in a list, each with its price. */
 export const GameRows = ({ games }: { games: readonly Game[] }) => (
@@ -22,7 +33,7 @@ export const GameRows = ({ games }: { games: readonly Game[] }) => (
     {games.map((game) => (
       <ListRow
         key={game.gameId}
-        icon={<IconTile size="small">{gameArt(game.art)}</IconTile>}
+        icon={<GameMark game={game} />}
         title={game.title}
         sub={game.line}
         trailing={<PriceTag {...game} />}

@@ -1,4 +1,3 @@
-import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
@@ -37,30 +36,6 @@ export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
       <li key={step}>{step}</li>
     ))}
   </ol>
-);
-
-/** Side of a lender's mark, in pixels. */
-const side = 44;
-
-/** Colours of lenders, in `pieces.module.css`. */
-const hues = 8;
-
-/** Gives the current lenders different colours. */
-const spread = 14;
-
-/** The colour of a lender, the same everywhere: `data-hue` sets `--hue` for the elements inside. */
-export const hueOf = (lenderId: string): number =>
-  (Array.from(lenderId).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % spread) % hues;
-
-/** The lender's logo, or its first letter in its colour, next to its name. */
-export const LenderMark = ({
-  lenderId,
-  lenderName,
-  iconUrl,
-}: Pick<LoanOffer, 'lenderId' | 'lenderName' | 'iconUrl'>) => (
-  <IconTile size="small" aria-hidden="true" className={styles.lender} data-hue={hueOf(lenderId)}>
-    {iconUrl ? <Picture src={iconUrl} alt="" width={side} height={side} /> : lenderName.at(0)}
-  </IconTile>
 );
 
 /** Placeholders while content loads, in their order. */

@@ -5,8 +5,8 @@ import type { Paise } from '@sikka/money';
 import type { ReactNode } from 'react';
 import { GetHelp } from '../help/help-links.tsx';
 import { DeclinedCard } from './DeclinedCard.tsx';
-import { paymentStyles, type PaymentStatus } from './payment-styles.tsx';
-import { StatusHero } from './StatusHero.tsx';
+import { hasSucceeded, paymentStyles, type PaymentStatus } from './payment-styles.tsx';
+import { StatusHero, type StatusHeroProps } from './StatusHero.tsx';
 
 interface OutcomeHeroProps {
   payment: { status: PaymentStatus; statusText: string; explanation?: string; amountPaise: Paise };
@@ -14,21 +14,23 @@ interface OutcomeHeroProps {
   note: string;
   /** The user may just have paid, and the gateway's response is pending. */
   isPolling?: boolean;
+  success?: StatusHeroProps['success'];
 }
 
 /** The status of a payment with its amount. */
-export const OutcomeHero = ({ payment, note, isPolling = false }: OutcomeHeroProps) => (
+export const OutcomeHero = ({ payment, note, isPolling = false, success }: OutcomeHeroProps) => (
   <StatusHero
     {...paymentStyles[isPolling ? 'CHECKING' : payment.status]}
     amountPaise={payment.amountPaise}
     title={isPolling ? m.payments_screen_just_back() : payment.statusText}
     text={isPolling ? m.payments_screen_just_back_text() : payment.explanation}
     note={note}
+    success={isPolling ? undefined : success}
   />
 );
 
 interface PaymentOutcomeProps extends OutcomeHeroProps {
-  payment: OutcomeHeroProps['payment'] & { merchantRequestId: string; payment: Pick<Payment, 'attempt'> };
+  payment: OutcomeHeroProps['payment'] & { merchantRequestId: string; at: string; payment: Pick<Payment, 'attempt'> };
   /** Category of a support request. */
   category?: RequestCategory | undefined;
   /** Whether a link to help ends the screen. Default: yes. */
@@ -43,10 +45,10 @@ const isDeclined = (status: PaymentStatus, { attempt }: Pick<Payment, 'attempt'>
 
 /** A payment: its status, why the last attempt was declined, its details, and help. */
 export const PaymentOutcome = ({ category, hasHelp = true, children, ...hero }: PaymentOutcomeProps) => {
-  const { status, merchantRequestId, payment } = hero.payment;
+  const { status, merchantRequestId, at, payment } = hero.payment;
   return (
     <>
-      <OutcomeHero {...hero} />
+      <OutcomeHero {...hero} success={hasSucceeded(status) ? { key: merchantRequestId, at } : undefined} />
       {isDeclined(status, payment) && <DeclinedCard failure={payment.attempt?.failure} />}
       {children}
       {hasHelp && <GetHelp kind="PAYMENT" id={merchantRequestId} category={category} />}

@@ -1,13 +1,15 @@
 import type { Paise } from '@sikka/money';
 import { Figure } from '@sikka/ui/figure';
 import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatPaise } from '../format.ts';
+import { playSuccessOnce } from '../success-once.ts';
 import styles from './StatusHero.module.css';
 
-interface StatusHeroProps {
+export interface StatusHeroProps {
   icon: ReactNode;
-  tone: NonNullable<IconTileProps['tone']>;
+  /** Ground of the icon; omit for a mark, which has its own. */
+  tone?: NonNullable<IconTileProps['tone']>;
   /** Omit for a status without an amount. */
   amountPaise?: Paise;
   /** The status, in a few words. */
@@ -16,19 +18,31 @@ interface StatusHeroProps {
   text?: string | undefined;
   /** The payee and the account. */
   note?: string;
+  /** A success that is news: its id and its time (ISO 8601). */
+  success?: { key: string; at: string } | undefined;
 }
 
 /** A status with its amount; changes are announced to screen readers. */
-export const StatusHero = ({ icon, tone, amountPaise, title, text, note }: StatusHeroProps) => (
-  <div className={styles.hero}>
-    <IconTile key={title} size="large" tone={tone} className={styles.mark} aria-hidden="true">
-      {icon}
-    </IconTile>
-    {amountPaise !== undefined && <Figure>{formatPaise(amountPaise)}</Figure>}
-    <output aria-atomic="true" className={styles.statusText}>
-      <strong className="heading">{title}</strong>
-      {text && <span className={styles.text}>{text}</span>}
-    </output>
-    {note && <p className="quiet">{note}</p>}
-  </div>
-);
+export const StatusHero = ({ icon, tone, amountPaise, title, text, note, success }: StatusHeroProps) => {
+  const { key, at } = success ?? {};
+  useEffect(() => {
+    if (key !== undefined && at !== undefined) playSuccessOnce(key, at);
+  }, [key, at]);
+  return (
+    <div className={styles.hero}>
+      {tone ? (
+        <IconTile key={title} size="large" tone={tone} className={styles.mark} aria-hidden="true">
+          {icon}
+        </IconTile>
+      ) : (
+        icon
+      )}
+      {amountPaise !== undefined && <Figure>{formatPaise(amountPaise)}</Figure>}
+      <output aria-atomic="true" className={styles.statusText}>
+        <strong className="heading">{title}</strong>
+        {text && <span className={styles.text}>{text}</span>}
+      </output>
+      {note && <p className="quiet">{note}</p>}
+    </div>
+  );
+};

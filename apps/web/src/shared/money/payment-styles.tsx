@@ -44,3 +44,6 @@ export const paymentStyles: Readonly<Record<PaymentStatus, StatusStyle>> = {
   SENT_BACK: refunding,
   REFUNDED: { icon: <ClockCounterClockwiseDuotone />, tone: 'good' },
 };
+
+/** Whether the money reached its purpose; a refund is no success. */
+export const hasSucceeded = (status: PaymentStatus): boolean => paymentStyles[status] === arrived;

@@ -33,6 +33,7 @@ export const coupon = z.object({
   couponGid: z.string(),
   merchantGid: z.string(),
   merchantName: z.string(),
+  categoryGid: z.string(),
   /** The benefit, such as `50% off`. */
   couponHeading: z.string(),
   /** What it applies to, such as `first order of clothes`. */
@@ -79,7 +80,6 @@ export type CouponClaim = z.infer<typeof couponClaim>;
 export const couponDetail = z.object({
   ...coupon.shape,
   terms: z.string(),
-  categoryGid: z.string(),
   categoryName: z.string(),
   /** Host of the merchant's shop, such as `tiffinco.example`. */
   shopHost: z.string(),

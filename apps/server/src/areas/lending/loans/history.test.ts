@@ -34,7 +34,7 @@ test('lists payments that the lender booked by itself, newest first, page by pag
     { instalmentNumber: 2, month: '2027-02', isPaidHere: false, state: 'BOOKED', purpose: 'DUE', loanGid: cid },
     { instalmentNumber: 1, month: '2027-01', amountPaise: loan.instalments[0]?.instalmentPaise },
   ]);
-  expect(bills[0]?.stateText).toBe('Booked');
+  expect(bills[0]?.stateText).toBe('Paid');
   expect((await history(call, {}, 'hi')).bills[0]?.stateText).toContain('दर्ज');
   const second = await history(call, { pageIndex: 2, pageSize: 1 });
   expect(second).toMatchObject({ bills: [{ instalmentNumber: 1 }], totalSize: 2 });

@@ -9,7 +9,7 @@ import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
 import { formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { BillerMark } from '../BillScreen.tsx';
+import { BillerMark } from '../BillerMark.tsx';
 import { useReminders } from './use-accounts.ts';
 
 interface AccountHeadProps {
@@ -24,7 +24,7 @@ export const AccountHead = ({ account, screenTitle, trailing }: AccountHeadProps
   const [title, ...more] = [nickname, billerName, consumerNumber].filter((name) => name && name !== screenTitle);
   return (
     <ListGroup>
-      <ListRow icon={<BillerMark name={billerName} />} title={title} sub={more.join(' · ')} trailing={trailing} />
+      <ListRow icon={<BillerMark {...account} />} title={title} sub={more.join(' · ')} trailing={trailing} />
     </ListGroup>
   );
 };
@@ -79,7 +79,7 @@ export const AccountList = ({ accounts, to }: AccountListProps) => (
       <ListRow
         key={account.accountId}
         href={hrefOf({ to, search: { accountId: account.accountId } })}
-        icon={<BillerMark name={account.billerName} />}
+        icon={<BillerMark {...account} />}
         {...accountNames(account)}
         trailing={<State account={account} />}
       />

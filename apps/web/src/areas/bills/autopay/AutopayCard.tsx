@@ -10,7 +10,7 @@ import { HelpLink } from '#shared/help/help-links.tsx';
 import { formatDay, formatPaise, indiaDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { BillerMark } from '../BillScreen.tsx';
+import { BillerMark } from '../BillerMark.tsx';
 import { canSkip, isRunning } from './autopay-rules.ts';
 import own from './autopay.module.css';
 import type { AutopayControls, Change } from './use-autopays.ts';
@@ -141,7 +141,7 @@ export const AutopayCard = ({ autopay, controls }: AutopayCardProps) => {
     <section ref={card} tabIndex={-1} aria-labelledby={`autopay-${autopayId}`}>
       <Card className="stack">
         <div className="wrapped">
-          <BillerMark name={billerName} />
+          <BillerMark {...autopay} />
           <div className={own.names}>
             <h3 id={`autopay-${autopayId}`} className="heading">
               {nickname || billerName}

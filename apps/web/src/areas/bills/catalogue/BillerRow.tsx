@@ -4,7 +4,7 @@ import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { hrefOf } from '#shared/navigation.ts';
-import { BillerMark } from '../BillScreen.tsx';
+import { BillerMark } from '../BillerMark.tsx';
 import { formOf } from './category-rules.ts';
 import { wholeCountry } from './find-rules.ts';
 
@@ -60,7 +60,7 @@ interface BillerRowProps {
 export const BillerRow = ({ biller, kind }: BillerRowProps) => (
   <ListRow
     href={hrefOf(formOf(biller))}
-    icon={<BillerMark name={biller.billerName} />}
+    icon={<BillerMark {...biller} />}
     title={biller.billerName}
     sub={[biller.alias, kind, stateName(biller.coverage)].filter(Boolean).join(' · ')}
   />

@@ -11,7 +11,8 @@ import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise, keepTogether } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
-import { BillerMark, BillScreen } from '../BillScreen.tsx';
+import { BillerMark } from '../BillerMark.tsx';
+import { BillScreen } from '../BillScreen.tsx';
 import { shownParams } from '../form/biller-draft.ts';
 import { BillTag } from '../query/BillCard.tsx';
 import { benefitsOf } from '../recharge/plan-rules.ts';
@@ -108,7 +109,7 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
     : shownParams(biller, params).map(({ value }) => value);
   return (
     <Card className={own.hero}>
-      <BillerMark name={billerName} />
+      <BillerMark {...biller} />
       <div>
         <h2 className="heading">{billerName}</h2>
         <p className={own.note}>{account.filter(Boolean).join(' · ')}</p>

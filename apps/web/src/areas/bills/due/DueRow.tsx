@@ -4,7 +4,7 @@ import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '#shared/format.ts';
 import { accountNames } from '../account/AccountRow.tsx';
-import { BillerMark } from '../BillScreen.tsx';
+import { BillerMark } from '../BillerMark.tsx';
 import { dayParts, dueText, dueTone } from './due-rules.ts';
 import { billHref } from './use-unpaid.ts';
 
@@ -16,12 +16,12 @@ const autopayText = (day: string): string => {
 
 /** A due bill; opens the screen to pay it. */
 export const DueRow = ({ bill }: { bill: BillSummary }) => {
-  const { billerName, amountPaise, daysLeft, autopayDay, autopayMaxPaise } = bill;
+  const { amountPaise, daysLeft, autopayDay, autopayMaxPaise } = bill;
   const { title, sub } = accountNames(bill);
   return (
     <ListRow
       href={billHref(bill)}
-      icon={<BillerMark name={billerName} />}
+      icon={<BillerMark {...bill} />}
       title={title}
       sub={
         <span className="sub">

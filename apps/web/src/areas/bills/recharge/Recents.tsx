@@ -1,11 +1,13 @@
 import type { BillerCategoryName, RecentRecharge } from '@sikka/contract';
+import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Pressable } from '@sikka/ui/pressable';
 import { bills } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { useQuery } from '#shared/query/use-query.ts';
-import { BillerMark, Section } from '../BillScreen.tsx';
+import { BillerMark } from '../BillerMark.tsx';
+import { Section } from '../BillScreen.tsx';
 import { fillIn } from '../form/biller-draft.ts';
 
 interface RecentsProps {
@@ -40,8 +42,8 @@ const RecentRow = (props: RecentProps) => {
   const { billerName, consumerNumber, amountPaise } = props.recent;
   return (
     <ListRow
-      icon={<BillerMark name={billerName} />}
-      title={consumerNumber}
+      icon={<BillerMark {...props.recent} />}
+      title={groupMobile(consumerNumber)}
       sub={billerName}
       trailing={formatPaise(amountPaise)}
       onClick={() => choose(props)}
@@ -51,10 +53,10 @@ const RecentRow = (props: RecentProps) => {
 
 /** The same as one of four in a row. */
 export const RecentTile = (props: RecentProps) => {
-  const { billerName, consumerNumber, amountPaise } = props.recent;
+  const { consumerNumber, amountPaise } = props.recent;
   return (
     <Pressable onClick={() => choose(props)}>
-      <BillerMark name={billerName} />
+      <BillerMark {...props.recent} />
       <span>{groupMobile(consumerNumber)}</span>
       <span className="strong">{formatPaise(amountPaise)}</span>
     </Pressable>

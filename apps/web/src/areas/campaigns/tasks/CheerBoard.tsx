@@ -1,5 +1,6 @@
 import type { CheerShown, Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { BrandMark } from '@sikka/ui/brand-mark';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -35,11 +36,12 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
         {cheer.teams.map(({ teamId, name, cheers, place }) => (
           <ListRow
             key={teamId}
-            icon={most > 0 && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
+            icon={<BrandMark kind="team" name={teamId} />}
             title={name}
             sub={
               <span className="sub">
                 {m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
+                {most > 0 && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
                 {most > 0 && <ProgressBar label={name} value={cheers / most} tone={place === 1 ? 'gold' : 'brand'} />}
               </span>
             }

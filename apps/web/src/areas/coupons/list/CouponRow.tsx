@@ -1,6 +1,5 @@
 import type { Coupon } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
@@ -9,16 +8,10 @@ import { hrefOf } from '#shared/navigation.ts';
 import { useNowMs } from '#shared/use-hydrated.ts';
 import { conditionText, isUsable, stateText, verifiedText } from '../coupon-texts.ts';
 import { useSavedIds } from '../use-coupons.ts';
+import { MerchantMark } from './MerchantMark.tsx';
 
 /** Part of a coupon that must be visible to count as shown (specification §9). */
 const exposure = 0.6;
-
-/** Initial of a merchant, in place of a logo. */
-export const MerchantMark = ({ name }: { name: string }) => (
-  <IconTile size="small" tone="gold" aria-hidden="true">
-    {[...name][0]}
-  </IconTile>
-);
 
 /** Verification and state of a coupon. */
 export const CouponTags = ({ coupon, isSaved = false }: { coupon: Coupon; isSaved?: boolean }) => {
@@ -45,12 +38,12 @@ interface CouponRowProps {
 
 /** A coupon in a list. */
 const CouponRow = ({ coupon, isSaved, onOpen }: CouponRowProps) => {
-  const { couponGid, merchantName, couponHeading, couponTitle } = coupon;
+  const { couponGid, merchantGid, merchantName, categoryGid, couponHeading, couponTitle } = coupon;
   const shown = useExposure<HTMLDivElement>(couponGid, exposure);
   return (
     <div ref={shown}>
       <ListRow
-        icon={<MerchantMark name={merchantName} />}
+        icon={<MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} />}
         title={`${couponHeading}, ${couponTitle}`}
         sub={
           <span className="sub">

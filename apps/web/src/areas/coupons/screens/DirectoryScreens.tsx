@@ -17,7 +17,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { CityChoice } from '../list/CityChoice.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
-import { MerchantMark } from '../list/CouponRow.tsx';
+import { MerchantMark } from '../list/MerchantMark.tsx';
 import { useCity } from '../use-coupons.ts';
 
 const Nothing = () => (
@@ -29,9 +29,9 @@ const Nothing = () => (
   />
 );
 
-const MerchantRow = ({ merchant: { merchantGid, name, couponCount } }: { merchant: CouponMerchant }) => (
+const MerchantRow = ({ merchant: { merchantGid, name, categoryGid, couponCount } }: { merchant: CouponMerchant }) => (
   <ListRow
-    icon={<MerchantMark name={name} />}
+    icon={<MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} />}
     title={name}
     sub={m.coupons_count({ count: formatNumber(couponCount) })}
     href={hrefOf({ to: '/brand', search: { gid: merchantGid } })}

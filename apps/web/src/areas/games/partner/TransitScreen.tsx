@@ -15,8 +15,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
-import { gameArt } from '../game-art.tsx';
-import { MissingGame } from '../game-rows.tsx';
+import { GameMark, MissingGame } from '../game-rows.tsx';
 import { mayPlay, useGames, useHomeState } from '../use-games.ts';
 import { StateChoice } from './StateChoice.tsx';
 import { useEnterGame } from './use-enter-game.ts';
@@ -99,8 +98,7 @@ const GamePage = ({ game }: { game: Game }) => {
     >
       <div className="stack">
         <StatusHero
-          icon={gameArt(game.art)}
-          tone="brand"
+          icon={<GameMark game={game} size="large" />}
           title={game.line}
           text={m.games_opens_at({ partner: m.games_partner() })}
         />

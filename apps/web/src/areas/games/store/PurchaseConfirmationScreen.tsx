@@ -16,8 +16,7 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import { gameArt } from '../game-art.tsx';
-import { MissingGame } from '../game-rows.tsx';
+import { GameMark, MissingGame } from '../game-rows.tsx';
 import { StateChoice } from '../partner/StateChoice.tsx';
 import { declarationOf, mayPlay, useGames, useHomeState } from '../use-games.ts';
 
@@ -64,8 +63,7 @@ const Confirmation = ({ game }: { game: PaidGame }) => {
     >
       <div className="stack">
         <StatusHero
-          icon={gameArt(game.art)}
-          tone="brand"
+          icon={<GameMark game={game} size="large" />}
           amountPaise={game.feePaise}
           title={game.title}
           text={game.line}

@@ -28,8 +28,12 @@ export type Phase =
   | 'review'
   /** The borrower's part is done, and the lender has not answered. */
   | 'requested'
+  /** The lender has made a firm offer, which the borrower may accept. */
+  | 'approved'
   /** The borrower has to act. */
   | 'turn'
+  /** The agreement is signed, and the lender will pay. */
+  | 'granted'
   | 'paying'
   | 'paid'
   | 'declined'
@@ -49,7 +53,7 @@ const phaseOfState = {
   REFERRED: 'elsewhere',
   CREATED: 'review',
   PROCESSING: 'review',
-  OFFERED: 'turn',
+  OFFERED: 'approved',
   OFFER_ACCEPTED: 'turn',
   KYC_INITIATED: 'requested',
   KYC_COMPLETED: 'turn',
@@ -57,7 +61,7 @@ const phaseOfState = {
   DISBURSEMENT_ACCOUNT_SET: 'turn',
   REPAYMENT_SETUP_COMPLETED: 'turn',
   LOAN_AGREEMENT_SENT: 'turn',
-  GRANTED: 'paying',
+  GRANTED: 'granted',
   DISBURSEMENT_INITIATED: 'paying',
   DISBURSEMENT_COMPLETED: 'paid',
   DISBURSEMENT_FAILED: 'turn',
@@ -70,7 +74,7 @@ const phaseOfState = {
 /** The phase of an application. If the borrower has nothing to do, it waits for the lender. */
 export const phaseOf = ({ state, nextStep }: Pick<LoanApplication, 'state' | 'nextStep'>): Phase => {
   const phase = phaseOfState[state];
-  return phase === 'turn' && nextStep === 'WAIT' ? 'requested' : phase;
+  return (phase === 'turn' || phase === 'approved') && nextStep === 'WAIT' ? 'requested' : phase;
 };
 
 /** Whether the first decision is pending, which may take a day. */
@@ -88,6 +92,8 @@ const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
   requested: { title: m.lending_follow_requested, icon: <HourglassDuotone />, tone: 'brand' },
   turn: { title: m.lending_follow_turn, icon: <HandCoinsDuotone />, tone: 'gold' },
+  approved: { title: m.lending_follow_approved, icon: <CheckCircle />, tone: 'good' },
+  granted: { title: m.lending_follow_granted, icon: <CheckCircle />, tone: 'good' },
   paying: { title: m.lending_follow_paying, icon: <BankDuotone />, tone: 'brand' },
   paid: { title: m.lending_follow_paid, icon: <CheckCircle />, tone: 'good' },
   declined: { title: m.lending_follow_declined, icon: <WarningCircleDuotone />, tone: 'warn' },
@@ -175,9 +181,20 @@ const NextActions = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-/** The net amount once it was paid out, before that the requested amount; in paise. */
-const heroPaise = (application: LoanApplication): Paise =>
-  (application.state === 'DISBURSEMENT_COMPLETED' && acceptedOffer(application)?.netPaise) || application.amountPaise;
+/** In paise: the net amount once it was paid out, the approved amount of an offer, otherwise the requested one. */
+const heroPaise = (application: LoanApplication): Paise => {
+  const { state, offers, amountPaise } = application;
+  if (state === 'DISBURSEMENT_COMPLETED') return acceptedOffer(application)?.netPaise ?? amountPaise;
+  return (state === 'OFFERED' ? offers[0]?.principalPaise : undefined) ?? amountPaise;
+};
+
+const successPhases: readonly Phase[] = ['approved', 'paid'];
+
+/** The success to celebrate, if the application has just reached one. */
+const successOf = ({ cid, state, nextStep, history }: LoanApplication) => {
+  const at = history.findLast((entry) => entry.state === state)?.at;
+  return at && successPhases.includes(phaseOf({ state, nextStep })) ? { key: `${cid} ${state}`, at } : undefined;
+};
 
 /** The history and the details of an application. */
 const Details = ({ application }: { application: LoanApplication }) => {
@@ -222,6 +239,7 @@ export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) =
         amountPaise={heroPaise(application)}
         title={title()}
         text={application.explanation}
+        success={successOf(application)}
         {...(isBeforeDecision(application) && { note: reviewNote(application) })}
       />
       <LenderMessage application={application} />

@@ -68,7 +68,7 @@ describe('phases', () => {
     ['REFERRED', 'elsewhere'],
     ['CREATED', 'review'],
     ['PROCESSING', 'review'],
-    ['OFFERED', 'turn'],
+    ['OFFERED', 'approved'],
     ['OFFER_ACCEPTED', 'turn'],
     ['KYC_INITIATED', 'requested'],
     ['KYC_COMPLETED', 'turn'],
@@ -76,7 +76,7 @@ describe('phases', () => {
     ['DISBURSEMENT_ACCOUNT_SET', 'turn'],
     ['REPAYMENT_SETUP_COMPLETED', 'turn'],
     ['LOAN_AGREEMENT_SENT', 'turn'],
-    ['GRANTED', 'paying'],
+    ['GRANTED', 'granted'],
     ['DISBURSEMENT_INITIATED', 'paying'],
     ['DISBURSEMENT_COMPLETED', 'paid'],
     ['DISBURSEMENT_FAILED', 'turn'],
@@ -95,7 +95,7 @@ describe('phases', () => {
       expect(phaseOf({ state, nextStep: 'ANSWER_LENDER' })).toBe(phase);
     });
 
-    it.each(phases.filter(([, phase]) => phase === 'turn'))(
+    it.each(phases.filter(([, phase]) => phase === 'turn' || phase === 'approved'))(
       '%s waits for an answer after the borrower’s step',
       (state) => {
         expect(phaseOf({ state, nextStep: 'WAIT' })).toBe('requested');

@@ -1,6 +1,7 @@
 import type { LoanCard as Product, LoanHome } from '@sikka/contract';
 import type { RecordStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { markOf } from '@sikka/ui/brand-mark';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CaretDown } from '@sikka/ui/icons/CaretDown';
@@ -12,7 +13,8 @@ import { TextButton } from '@sikka/ui/text-button';
 import { type MouseEvent, type TouchEvent, useRef, useState } from 'react';
 import { formatDay, formatMoment, formatPaiseInWords } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { hueOf, LenderMark, usePressGuard } from '../pieces.tsx';
+import { LenderMark } from '../LenderMark.tsx';
+import { usePressGuard } from '../pieces.tsx';
 import { SiteButton } from './SiteButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { recordActions, reportedStatus, cardAction } from './loan-actions.ts';
@@ -115,7 +117,7 @@ export const LoanCard = ({ card, onChanged }: LoanCardProps) => {
   const { channelGid, productName, lenderName, productDesc, labelProducts, mustCreditTime, loanRecordStatus } = card;
   const hasRecord = loanRecordStatus !== undefined;
   return (
-    <Card className={styles.card} data-hue={hasRecord ? undefined : hueOf(channelGid)}>
+    <Card className={styles.card} data-hue={hasRecord ? undefined : markOf({ kind: 'lender', name: channelGid }).hue}>
       <div className={styles.head}>
         <LenderMark {...card} lenderId={channelGid} />
         <div className={styles.names}>

@@ -8,6 +8,7 @@ import { formatNumber } from '#shared/format.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
+import { playSuccess } from '#shared/success.ts';
 import { toast } from '#shared/toast.ts';
 
 const guestWallet: CoinWallet = { coins: 0, worthPaise: zero, lots: [] };
@@ -38,9 +39,12 @@ export const useMissions = () =>
 /** Today's wheel, with the user's last spins. */
 export const useWheel = () => useQuery<Wheel>(['coins', 'wheel'], { read: () => rewards.listPrizes({}) });
 
-/** Shows a toast with the coins added, and refreshes everything about coins. */
+/** Plays the moment of success, shows a toast with the coins added, and refreshes everything about coins. */
 export const celebrate = (coinsAdded: number): void => {
-  if (coinsAdded > 0) toast(m.rewards_added({ coins: formatNumber(coinsAdded) }));
+  if (coinsAdded > 0) {
+    playSuccess();
+    toast(m.rewards_added({ coins: formatNumber(coinsAdded) }));
+  }
   invalidate('coins');
 };
 

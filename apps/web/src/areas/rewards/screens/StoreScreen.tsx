@@ -1,25 +1,22 @@
-import type { PrizeType, StorePrize } from '@sikka/contract';
+import type { StorePrize } from '@sikka/contract';
 import { prizeTypes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
-import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
-import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
-import { ListGroup } from '@sikka/ui/list';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatMoment, formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
-import { CoinRow } from '../earn/CoinRow.tsx';
 import { useWallet } from '../earn/use-coins.ts';
 import { NextPrize } from '../store/NextPrize.tsx';
+import { PrizeMark } from '../store/PrizeMark.tsx';
 import { useStore } from '../store/use-store.ts';
 
 const PrizeSheet = lazy(() => import('../store/PrizeSheet.tsx').then((it) => ({ default: it.PrizeSheet })));
@@ -34,17 +31,11 @@ const stockText = ({ stock, isRedeemed, prizeType }: StorePrize): string | undef
   return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
 };
 
-const icons: Readonly<Record<PrizeType, ReactNode>> = {
-  [prizeTypes.voucher]: <TicketDuotone />,
-  [prizeTypes.parcel]: <GiftDuotone />,
-  [prizeTypes.frame]: <SparkleDuotone />,
-};
-
 const PrizeRow = ({ prize, onOpen }: { prize: StorePrize; onOpen: () => void }) => {
   const left = stockText(prize);
   return (
-    <CoinRow
-      icon={icons[prize.prizeType]}
+    <ListRow
+      icon={<PrizeMark prize={prize} />}
       title={prize.title}
       sub={
         <span className="sub">

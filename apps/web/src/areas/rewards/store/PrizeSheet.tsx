@@ -9,6 +9,7 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
+import { PrizeMark } from './PrizeMark.tsx';
 import { useRedeem } from './use-store.ts';
 
 interface RedeemButtonProps {
@@ -71,6 +72,7 @@ export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
   return (
     <Sheet open onClose={onClose} title={prize.title} closeLabel={m.frame_close()}>
       <div className="stack">
+        <PrizeMark prize={prize} size="large" />
         <Facts>
           <Fact label={m.rewards_store_price()}>{m.rewards_coins({ coins: formatNumber(prize.coins) })}</Fact>
           <Fact label={m.rewards_store_worth()}>{prize.worthPaise > 0 && formatPaise(prize.worthPaise)}</Fact>

@@ -4,6 +4,7 @@ import { rewards } from 'virtual:calls';
 import { keyed, toastProblem, useAction } from '#shared/action.ts';
 import { goTo } from '#shared/navigation.ts';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
+import { playSuccess } from '#shared/success.ts';
 
 /** Polling of orders at the supplier. */
 const pace = { nextQuerySeconds: 3, queryLimitTime: 120 };
@@ -42,6 +43,7 @@ export const useRedeem = () =>
     async ({ prizeId, coins }: StorePrize) => {
       const body = { prizeId, isAdult: true } as const;
       const { prize } = await keyed(`redeem ${prizeId} ${coins}`, (options) => rewards.redeemPrize(body, options));
+      playSuccess();
       invalidate('coins');
       await showPrize(prize);
     },

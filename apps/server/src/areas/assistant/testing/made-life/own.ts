@@ -89,6 +89,7 @@ const coupon = (
 ): Coupon & { words: string } => ({
   couponGid,
   merchantGid: couponGid,
+  categoryGid: '',
   merchantName,
   couponHeading,
   couponTitle,

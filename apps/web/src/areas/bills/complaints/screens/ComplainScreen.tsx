@@ -14,7 +14,8 @@ import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { useNowUntil } from '#shared/use-now-until.ts';
-import { BillerMark, BillScreen } from '#areas/bills/BillScreen.tsx';
+import { BillerMark } from '#areas/bills/BillerMark.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useBillPayment } from '#areas/bills/pay/payment-reads.ts';
 import { ComplainForm, type ComplainState, useComplain } from '../ComplainForm.tsx';
 import { timeLeft } from '../complaint-rules.ts';
@@ -27,7 +28,7 @@ const PaidFor = ({ payment }: { payment: BillPayment }) => {
     <ListGroup>
       <ListRow
         href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}
-        icon={<BillerMark name={billerName} />}
+        icon={<BillerMark {...payment} />}
         title={billerName}
         sub={`${consumerNumber} · ${formatDay(at)}`}
         trailing={formatPaise(amountPaise)}

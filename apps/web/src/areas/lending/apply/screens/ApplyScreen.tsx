@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
 import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
-import { LenderMark } from '#areas/lending/pieces.tsx';
+import { LenderMark } from '#areas/lending/LenderMark.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Redirect } from '#shared/Redirect.tsx';

@@ -189,7 +189,7 @@ describe('ReviewingScreen', () => {
       answerCalls({ [query]: () => applicationWith({ state: 'ACTION_REQUIRED', nextStep: 'ANSWER_LENDER', action }) });
       await openScreen(followRoutes, named);
       expect(screen.getByRole('heading', { name: 'Kaveri Credit says' }).nextSibling?.textContent).toBe(action.text);
-      expect(screen.getByText('Your turn')).toBeTruthy();
+      expect(screen.getByText(m.lending_follow_turn())).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/app/loanStep?cid=${cid}`);
     });
 

@@ -1,6 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { BrandMark } from '@sikka/ui/brand-mark';
 import { Card } from '@sikka/ui/card';
 import { cx } from '@sikka/ui/cx';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
@@ -16,7 +17,7 @@ import {
   useApplication,
 } from '#areas/lending/loan/current-application.tsx';
 import { NoApplication } from '#areas/lending/loan/missing.tsx';
-import { LenderMark, StepPosition } from '#areas/lending/pieces.tsx';
+import { StepPosition } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -47,7 +48,7 @@ const StepHead = ({ application, part }: { application: LoanApplication; part: S
   return (
     <Card className="stack">
       <div className={cx('row', styles.head)}>
-        <LenderMark lenderId={channelGid} lenderName={channelName} iconUrl="" />
+        <BrandMark kind="lender" name={channelGid} />
         <div className={styles.names}>
           <h2 className="heading">{channelName}</h2>
           <p className="quiet">{productName}</p>

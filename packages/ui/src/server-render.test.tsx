@@ -18,7 +18,7 @@ import { BackButton, PageHeader } from './page-header/page-header.tsx';
 import { Picture } from './picture/picture.tsx';
 import { ScrollRow } from './scroll-row/scroll-row.tsx';
 import { SearchField } from './search-field/search-field.tsx';
-import { Skeleton, SkeletonGroup, SkeletonRow } from './skeleton/skeleton.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows } from './skeleton/skeleton.tsx';
 import { TabBar } from './tab-bar/tab-bar.tsx';
 import { Tag } from './tag/tag.tsx';
 import { TextButton } from './text-button/text-button.tsx';
@@ -78,7 +78,7 @@ const home: Record<string, ReactNode> = {
   skeleton: (
     <SkeletonGroup label="Loading">
       <Skeleton shape="hero" />
-      <SkeletonRow />
+      <SkeletonRows rows={2} />
     </SkeletonGroup>
   ),
   tabs: (

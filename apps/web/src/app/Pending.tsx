@@ -1,14 +1,14 @@
 import { m } from '@sikka/messages';
-import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@sikka/ui/skeleton';
 import styles from './Root.module.css';
 
 /** Skeleton of a screen whose script is loading. */
 export const Pending = () => (
   <SkeletonGroup label={m.frame_loading()} className={styles.outline}>
-    <Skeleton width="medium" />
+    <span className={styles.title}>
+      <Skeleton width="short" />
+    </span>
     <Skeleton shape="hero" />
-    <SkeletonRow />
-    <SkeletonRow />
-    <SkeletonRow />
+    <SkeletonRows rows={3} />
   </SkeletonGroup>
 );

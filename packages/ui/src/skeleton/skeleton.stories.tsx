@@ -1,8 +1,7 @@
 import { useSample } from '../../.storybook/sample.tsx';
-import { Card } from '../card/card.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { Skeleton, SkeletonGroup, SkeletonRow } from './skeleton.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRows, SkeletonTiles } from './skeleton.tsx';
 
 export default { component: Skeleton };
 
@@ -12,12 +11,8 @@ export function Home() {
     <SkeletonGroup label={t('Loading', 'लोड हो रहा है')}>
       <Skeleton width="medium" />
       <Skeleton shape="hero" />
-      <Card>
-        <SkeletonRow />
-      </Card>
-      <Card>
-        <SkeletonRow />
-      </Card>
+      <SkeletonRows rows={2} />
+      <SkeletonTiles />
     </SkeletonGroup>
   );
 }

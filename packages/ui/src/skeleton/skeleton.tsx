@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Card } from '../card/card.tsx';
 import { cx } from '../cx/cx.tsx';
+import { ListGroup, ListRow } from '../list/list.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   /** `line` is text (see `width`). */
-  shape?: 'line' | 'tile' | 'circle' | 'card' | 'hero';
+  shape?: 'line' | 'icon' | 'tile' | 'circle' | 'card' | 'hero';
   width?: 'short' | 'medium' | 'full';
   className?: string;
 }
@@ -15,16 +16,19 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
   return <span className={cx(styles.bone, className)} data-shape={shape} data-width={width} />;
 }
 
-/** Placeholder of a list row: a tile and two lines. */
-export function SkeletonRow() {
+/** Placeholder of rows on one card, each with an icon, a title and a line below. */
+export function SkeletonRows({ rows }: { rows: number }) {
   return (
-    <span className={styles.row}>
-      <Skeleton shape="tile" />
-      <span className={styles.lines}>
-        <Skeleton width="medium" />
-        <Skeleton width="short" />
-      </span>
-    </span>
+    <ListGroup>
+      {Array.from({ length: rows }, (_, index) => (
+        <ListRow
+          key={index}
+          icon={<Skeleton shape="icon" />}
+          title={<Skeleton width="medium" />}
+          sub={<Skeleton className={styles.sub} width="short" />}
+        />
+      ))}
+    </ListGroup>
   );
 }
 

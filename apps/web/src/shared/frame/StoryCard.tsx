@@ -26,6 +26,6 @@ export const StoryText = ({ tag, title, line, aside }: StoryTextProps) => (
       </span>
     )}
     <span className={styles.title}>{title}</span>
-    <span className={styles.line}>{line}</span>
+    <span className="quiet">{line}</span>
   </span>
 );

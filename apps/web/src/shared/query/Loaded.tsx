@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@sikka/ui/skeleton';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { isProblem } from '../api/api-problem.ts';
@@ -12,9 +12,7 @@ import type { Query } from './use-query.ts';
 /** Placeholder of a list. */
 export const ListSkeleton = ({ rows = 4 }: { rows?: number }) => (
   <SkeletonGroup label={m.frame_loading()}>
-    {Array.from({ length: rows }, (_, index) => (
-      <SkeletonRow key={index} />
-    ))}
+    <SkeletonRows rows={rows} />
   </SkeletonGroup>
 );
 

@@ -21,7 +21,7 @@ export const Banners = ({ type, entity: { resourceList }, label }: EntityViewPro
       <TileLink key={tile.resourceGid} tile={tile} className={styles.banner}>
         <TilePicture tile={tile} {...drawing} behind="cover" />
         <span className={styles.title}>{tile.formalTitle}</span>
-        <span className={styles.line}>{tile.innerTitle}</span>
+        <span className="quiet">{tile.innerTitle}</span>
         <TileBadge tile={tile} isInside />
       </TileLink>
     ))}

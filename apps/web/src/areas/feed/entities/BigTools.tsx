@@ -16,7 +16,7 @@ export const BigTools = ({ entity: { resourceList } }: EntityViewProps) => (
           <span className={styles.title} data-bold={tile.bold || undefined}>
             {tile.formalTitle}
           </span>
-          <span className={styles.line}>{tile.innerTitle}</span>
+          <span className="quiet">{tile.innerTitle}</span>
           <TileBadge tile={tile} />
         </TileLink>
       </li>

@@ -21,7 +21,7 @@ export const CouponGroup = ({ type, entity: { arrangementForm } }: EntityViewPro
             <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
             <span className={styles.text}>
               <span className={styles.title}>{tile.formalTitle}</span>
-              <span className={styles.line}>{tile.innerTitle}</span>
+              <span className="quiet">{tile.innerTitle}</span>
             </span>
           </TileLink>
         </li>

@@ -14,7 +14,7 @@ export const MovingRow = ({ entity: { resourceList, entityName }, label }: Entit
       <TileLink key={tile.resourceGid} tile={tile} className={styles.offer}>
         <TilePicture tile={tile} {...drawing} behind="contain" />
         <span className={styles.title}>{tile.formalTitle}</span>
-        <span className={styles.line}>{tile.innerTitle}</span>
+        <span className="quiet">{tile.innerTitle}</span>
         <TileBadge tile={tile} isInside />
       </TileLink>
     ))}

@@ -1,6 +1,5 @@
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
-import { Skeleton, SkeletonGroup, SkeletonRow, SkeletonTiles } from '@sikka/ui/skeleton';
+import { Skeleton, SkeletonGroup, SkeletonRows, SkeletonTiles } from '@sikka/ui/skeleton';
 import styles from './home.module.css';
 
 export const HomeSkeleton = () => (
@@ -8,9 +7,7 @@ export const HomeSkeleton = () => (
     <Skeleton className={styles.search} />
     <Skeleton shape="hero" />
     <SkeletonTiles />
-    <Card>
-      <SkeletonRow />
-    </Card>
+    <SkeletonRows rows={1} />
     <Skeleton width="medium" />
     <Skeleton shape="card" />
   </SkeletonGroup>

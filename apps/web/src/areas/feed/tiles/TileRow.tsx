@@ -29,7 +29,7 @@ export const TileRow = ({ tile, isCard = false, action }: TileRowProps) => (
       <span className={styles.title} data-bold={tile.bold || undefined}>
         {tile.formalTitle}
       </span>
-      {tile.innerTitle && <span className={styles.line}>{tile.innerTitle}</span>}
+      {tile.innerTitle && <span className="quiet">{tile.innerTitle}</span>}
     </span>
     {action && tile.buttonText ? (
       <span className={styles.action} data-tone={action}>

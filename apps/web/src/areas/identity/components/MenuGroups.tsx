@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { SkeletonGroup, SkeletonRows } from '@sikka/ui/skeleton';
 import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
 import { tileHref } from '#shared/tile/open-tile.ts';
@@ -68,8 +68,6 @@ export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) => {
 
 export const MenuSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()} className={styles.group}>
-    {Array.from({ length: skeletonRows }, (_, index) => (
-      <SkeletonRow key={index} />
-    ))}
+    <SkeletonRows rows={skeletonRows} />
   </SkeletonGroup>
 );

@@ -15,7 +15,7 @@ import { toast } from '#shared/toast.ts';
 import { AccountList } from '#areas/bills/account/AccountRow.tsx';
 import { accountsOf, useAccounts } from '#areas/bills/account/use-accounts.ts';
 import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
-import { Loaded } from '#shared/query/Loaded.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { BillerRow, NothingFound, stateName } from '../BillerRow.tsx';
 import { useCatalogue, type Catalogue } from '../catalogue.ts';
 import { categoryNamed, titleIn } from '../category-rules.ts';
@@ -141,11 +141,15 @@ export const BillListScreen = () => {
             <AccountList accounts={accounts} to="/singleBill" />
           </Section>
         )}
-        <Loaded query={catalogue}>
-          {(content) => (
-            <Listed catalogue={content} category={category} state={state} isForAnother={accounts.length > 0} />
-          )}
-        </Loaded>
+        {linked.status === 'loading' ? (
+          <ListSkeleton />
+        ) : (
+          <Loaded query={catalogue}>
+            {(content) => (
+              <Listed catalogue={content} category={category} state={state} isForAnother={accounts.length > 0} />
+            )}
+          </Loaded>
+        )}
       </div>
     </BillScreen>
   );

@@ -2,9 +2,8 @@ import type { LoanHome } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Dot } from '@sikka/ui/badge';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { Receipt } from '@sikka/ui/icons/Receipt';
-import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@sikka/ui/skeleton';
 import { lending } from 'virtual:calls';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { usePressGuard } from '#areas/lending/pieces.tsx';
@@ -28,9 +27,7 @@ const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHo
 const MarketSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()}>
     <Skeleton shape="hero" />
-    <Card>
-      <SkeletonRow />
-    </Card>
+    <SkeletonRows rows={1} />
     <Skeleton width="medium" />
     <Skeleton shape="card" />
     <Skeleton shape="card" />

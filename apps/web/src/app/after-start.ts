@@ -37,6 +37,8 @@ const startForUser = (): void => {
   else void isUserHere();
 };
 
+const startSections = (): void => quietly(import('./page-sections.tsx').then((it) => it.fillPageSections()));
+
 const laterLoadAhead = (): void => {
   setTimeout(() => quietly(import('./load-ahead.ts').then((it) => it.loadAhead())), preloadAfterMs);
 };
@@ -53,6 +55,7 @@ export const afterStart = async (): Promise<void> => {
     startForUser,
     () => quietly(showStartDialogs()),
     cacheHome,
+    startSections,
     laterLoadAhead,
   ];
   for (const start of [...pieces, registerServiceWorker]) {

@@ -7,13 +7,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { summaryWith } from '#areas/bills/testing/bills.ts';
 import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { channelWith, entityWith, feedWith, tileWith } from '#areas/feed/testing/feed-builders.ts';
 import { indiaDay } from '#shared/format.ts';
-import { writeHomeState } from '#shared/home-state.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { useSession } from '#shared/session.ts';
-import { pagePositions, Slot } from '#shared/slot.tsx';
+import { Slot } from '#shared/slot.tsx';
 import { fillHomeSlots } from './home-slots.tsx';
 
 const dayMs = 86_400_000;
@@ -187,19 +185,6 @@ describe('the card about checking in', () => {
     await open({}, null);
     expect(card()).toBeTruthy();
   });
-});
-
-it.each(pagePositions)('draws the content of %s', async (position) => {
-  const tile = tileWith({ formalTitle: 'EMI calculator', guideUrl: '/postPay' });
-  const post = answerCalls({
-    '/flamingo/channel/channelResourceList': () =>
-      feedWith([channelWith([entityWith('LIST', { resourceList: [tile] })], { position })]),
-  });
-  writeHomeState('KL');
-  fillHomeSlots();
-  await openScreen([route('/', () => <Slot name={`feed:${position}`} />), ...routes], '/', null);
-  expect(await screen.findByText('EMI calculator')).toBeTruthy();
-  expect(post.mock.calls[0]?.[1]).toMatchObject({ position, pageIndex: 1, pageSize: 999, state: 'KL' });
 });
 
 describe('the coins in the header', () => {

@@ -8,7 +8,7 @@ import { CoinCorner, CoinsToCollect, FramedPortrait, useCheckInRow } from '../ar
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useUser } from '../shared/session.ts';
-import { type DueItem, fillSlot, pagePositions } from '../shared/slot.tsx';
+import { type DueItem, fillSlot } from '../shared/slot.tsx';
 import { keepOwnHeight } from './own-height.ts';
 import styles from './home-slots.module.css';
 
@@ -21,8 +21,6 @@ const LoanDetails = lazyPart(
   () => import('../areas/lending/apply/LoanDetails.tsx').then((it) => it.LoanDetails),
   <ListSkeleton rows={1} />,
 );
-
-const PageSections = lazyPart(() => import('../areas/feed/home/PageSections.tsx').then((it) => it.PageSections), null);
 
 /** Maximum rows of due payments below the hero; bills and loans list all on their own screens. */
 const maxRows = 3;
@@ -89,7 +87,7 @@ const ForUser = ({ children, fallback }: { children: ReactNode; fallback?: React
  * Fills the slots: on the home page the user's coins, due payments, recent recharges, today's
  * check-in, and for everyone the current seasons, as on the rewards page. Also the coins earned
  * below a payment, the user's coupons beside redeemed prizes, the lenders' questions below the
- * user's details, the redeemed frame around the user's picture, and content on other pages.
+ * user's details, and the redeemed frame around the user's picture.
  */
 export const fillHomeSlots = (): void => {
   fillSlot('corner', () => (
@@ -116,7 +114,6 @@ export const fillHomeSlots = (): void => {
   fillSlot('myCoupons', () => <MyCoupons />);
   fillSlot('loanDetails', () => <LoanDetails />);
   fillSlot('portrait', (fallback) => <FramedPortrait>{fallback}</FramedPortrait>);
-  for (const position of pagePositions) fillSlot(`feed:${position}`, () => <PageSections position={position} />);
   fillSlot('own', () => (
     <ForUser>
       <OwnRows />

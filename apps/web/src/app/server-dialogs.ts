@@ -7,6 +7,7 @@ import { updateQuestion } from '../shared/dialogs/update-rules.ts';
 import { openStore } from '../shared/open-store.ts';
 import { openTile, tileHref } from '../shared/tile/open-tile.ts';
 import { isSignedIn } from '../shared/session.ts';
+import { viewerClaims } from '../shared/feed.ts';
 import { setHasUnread } from '../shared/unread.ts';
 import { setHasUpgrade } from '../shared/upgrade.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
@@ -34,7 +35,7 @@ const popup = (resource: Resource): StartDialog => ({
 });
 
 const popups = async (): Promise<StartDialog[]> => {
-  const { popList, hasUnreadMessages } = await feed.indexRoute({});
+  const { popList, hasUnreadMessages } = await feed.indexRoute(viewerClaims());
   setHasUnread(hasUnreadMessages);
   return popList.filter((resource) => tileHref(resource) !== undefined && popupMayShow(resource)).map(popup);
 };

@@ -8,9 +8,10 @@ import { preloadedContent } from './preloaded.ts';
 /** All tiles of a page fit in one response (specification §9). */
 const pageSize = 999;
 
-const merchantCode = (): { merchantCode?: string } => {
-  const channel = appInfo()?.channel;
-  return channel ? { merchantCode: channel } : {};
+/** What this phone claims about its user, for tiles that only some see. */
+export const viewerClaims = (): { merchantCode?: string; state?: string } => {
+  const [channel, state] = [appInfo()?.channel, homeState()];
+  return { ...(channel && { merchantCode: channel }), ...(state && { state }) };
 };
 
 /** Loaded on first use: a home page that came with its content needs no calls. */
@@ -18,11 +19,8 @@ const calls = async () => (await import('./api/feed-calls.ts')).feed;
 
 const feeds = createContent<FeedPosition, Feed>({
   name: 'feed',
-  load: async (position) => {
-    const state = homeState();
-    const viewer = { ...merchantCode(), ...(state && { state }) };
-    return (await calls()).channelResourceList({ position, pageIndex: 1, pageSize, ...viewer });
-  },
+  load: async (position) =>
+    (await calls()).channelResourceList({ position, pageIndex: 1, pageSize, ...viewerClaims() }),
   preloaded: (position) => (position === 'INDEX' ? preloadedContent().INDEX : undefined),
   // The page came without the offers of the user's state.
   isOutdated: () => homeState() !== undefined,
@@ -31,7 +29,7 @@ const feeds = createContent<FeedPosition, Feed>({
 const resources = createContent<FeedPosition, Resource[]>({
   name: 'resources',
   load: async (position) => {
-    const reply = await (await calls()).resourceList({ position, pageIndex: 1, pageSize, ...merchantCode() });
+    const reply = await (await calls()).resourceList({ position, pageIndex: 1, pageSize, ...viewerClaims() });
     return reply.resourceList;
   },
   preloaded: (position) => (position === 'TAB' ? preloadedContent().TAB : undefined),

@@ -21,8 +21,13 @@ const page = {
   pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
 };
 
-/** Store channel of the app, such as `ch_GP`; absent in a browser. */
-const merchantCode = z.optional(plainText(32));
+/** What a caller claims about itself, for tiles that only some see. */
+const claims = {
+  /** Store channel of the app, such as `ch_GP`; absent in a browser. */
+  merchantCode: z.optional(plainText(32)),
+  /** Code of `indianStates`, for tiles with `locationLimit`; absent if unknown. */
+  state: z.optional(plainText(64)),
+};
 
 export const channelResourceList = defineCall({
   ...base,
@@ -34,9 +39,7 @@ export const channelResourceList = defineCall({
     /** Several positions, each once; returned in the order of `feedPositions`. */
     positionList: z.optional(z.array(z.enum(feedPositions)).check(z.minLength(1), z.maxLength(feedPositions.length))),
     ...page,
-    merchantCode,
-    /** Code of `indianStates` as stated by the caller, for tiles with `locationLimit`. */
-    state: z.optional(plainText(64)),
+    ...claims,
   }),
   content: feed,
 });
@@ -51,7 +54,7 @@ export const resourceList = defineCall({
     /** Number of the entity type; absent for every type. */
     entityType: z.optional(z.int().check(z.minimum(1), z.maximum(18))),
     ...page,
-    merchantCode,
+    ...claims,
   }),
   content: z.object({
     /** Latest change of the content, Unix milliseconds. */
@@ -67,7 +70,7 @@ export const indexRoute = defineCall({
   ...base,
   path: '/flamingo/index/indexRoute',
   summary: 'Returns the route where the app opens, in a browser or the shell, with its pop-ups.',
-  body: z.strictObject({ merchantCode }),
+  body: z.strictObject(claims),
   content: z.object({
     /** `/index` in a browser, `/appindex` in the shell. */
     route: z.enum(['/index', '/appindex']),

@@ -13,6 +13,7 @@ const coupon = (n: number): MyCoupon => ({
   couponGid: `soup-${n}`,
   merchantGid: 'soup',
   merchantName: 'Soup',
+  categoryGid: 'food',
   couponHeading: `${n}% off`,
   couponTitle: 'soup',
   kind: 'CODE',

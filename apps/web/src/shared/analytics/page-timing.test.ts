@@ -7,9 +7,12 @@ afterEach(() => vi.unstubAllGlobals());
 it('reports once per visit that a reader reached 80 % of the rewards page', () => {
   const reporter = vi.fn();
   setReporter(reporter);
-  vi.stubGlobal('PerformanceObserver', class {
-    observe() {}
-  });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2_000);
   vi.stubGlobal('innerHeight', 800);
   watchPage();

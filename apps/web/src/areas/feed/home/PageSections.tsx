@@ -8,6 +8,6 @@ export const PageSections = ({ position }: { position: PagePosition }) => {
   const [feed] = useFeed(position);
   if (feed.status !== 'ready') return null;
   return drawnSections(feed.content).map((section) => (
-    <ChannelSection key={section.channel.channelGid} section={section} isBelow />
+    <ChannelSection key={section.channel.channelGid} section={section} />
   ));
 };

@@ -1,8 +1,8 @@
 import { type GameKind, gameKinds, gameLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
+import { BrandMark } from '@sikka/ui/brand-mark';
 import { Button } from '@sikka/ui/button';
 import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
@@ -11,7 +11,6 @@ import { TextButton } from '@sikka/ui/text-button';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import { gameArt } from '../game-art.tsx';
 import { GameRows } from '../game-rows.tsx';
 import { bestOfWeek, playedDays, thisWeek } from '../own/best-score.ts';
 import { usePreloadOwnGames } from '../own/preload-own-games.ts';
@@ -32,7 +31,7 @@ const ThisWeek = () => {
   return (
     <ListGroup>
       <ListRow
-        icon={<IconTile size="small">{gameArt('cricket')}</IconTile>}
+        icon={<BrandMark kind="game" name="cricket" shape="cricket" />}
         title={m.games_week_title()}
         sub={best === undefined ? m.games_week_text() : m.games_best({ best: m.games_cricket_runs({ count: best }) })}
         trailing={days > 1 && <Tag tone="gold">{m.games_days_in_a_row({ days })}</Tag>}

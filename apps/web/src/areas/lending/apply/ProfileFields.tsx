@@ -124,7 +124,7 @@ export const profileFact = (field: ProfileField, profile: LoanProfile): FactRow 
 
 interface ProfileFieldInputProps {
   field: ProfileField;
-  form: Pick<FormState<Required<ProfileForm>>, 'field' | 'change'>;
+  form: Pick<FormState<Required<ProfileForm>>, 'field' | 'typed' | 'change'>;
   /** The saved PAN, masked. */
   maskedPan: string;
   /** The field lost the focus. */

@@ -48,7 +48,7 @@ import { Misfit, PriceLine, usePrice } from './price.tsx';
 import { ApplyProblem, sendApplication } from './send-application.tsx';
 
 type LoanForm = Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>;
-/** `consent`: the version of the text that was agreed to; empty before that. */
+/** `consent`: the version of the text and the amount that were agreed to; empty before that. */
 type ApplyForm = Required<ProfileForm> & LoanForm & { consent: string };
 
 const fields: readonly ProfileField[] = [...profileParts.person, ...profileParts.work];
@@ -92,6 +92,7 @@ const outdating: readonly ApiProblemName[] = ['loanProfileIncomplete', 'loanCons
 interface ApplyFormProps {
   card: LoanCard;
   profile: LoanProfile;
+  /** What the user's details say about the borrower. */
   details: ProfileForm;
   consent: LenderConsent;
   onSaved: (profile: LoanProfile) => void;
@@ -108,11 +109,13 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
     setSaved(true);
     onSaved(saved);
   });
+  const agreementOf = (values: LoanForm): string =>
+    `${consent.textVersion} ${readLoanRequest(values, card).amountPaise}`;
   const form = useForm<ApplyForm>({
     initial: prefilledForm(profile, details),
     validate: (values) => {
       const { amountPaise: amount, purpose } = readLoanRequest(values, card).errors;
-      const agreed = values.consent === consent.textVersion ? undefined : m.lending_missing_consent();
+      const agreed = values.consent === agreementOf(values) ? undefined : m.lending_missing_consent();
       return { amount, purpose, ...readProfile(values, fields, profile).errors, consent: agreed };
     },
     onChange: () => apply.clear(),
@@ -237,8 +240,8 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
             consent={consent}
             label={m.lending_apply_agree_for({ lender: consent.channelName, amount })}
             whole={m.lending_consent_whole()}
-            isAgreed={values.consent === consent.textVersion}
-            onAgree={(isAgreed) => form.change({ consent: isAgreed ? consent.textVersion : '' })}
+            isAgreed={values.consent === agreementOf(values)}
+            onAgree={(isAgreed) => form.change({ consent: isAgreed ? agreementOf(values) : '' })}
             error={form.errors.consent}
           />
         </Card>

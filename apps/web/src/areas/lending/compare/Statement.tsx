@@ -12,13 +12,13 @@ import { CardsSkeleton } from '../pieces.tsx';
 
 interface AcknowledgeProps {
   /** What happens next. */
-  label?: string;
-  isBusy?: boolean;
+  label: string;
+  isBusy: boolean;
   onAgree: () => void;
 }
 
 /** Acknowledges a firm statement. The box is never pre-ticked, and nothing continues without it. */
-export const Acknowledge = ({ label = m.lending_facts_agree(), isBusy = false, onAgree }: AcknowledgeProps) => {
+export const Acknowledge = ({ label, isBusy, onAgree }: AcknowledgeProps) => {
   const [hasRead, setRead] = useState(false);
   return (
     <div className="list">

@@ -167,22 +167,16 @@ const SignForm = (props: StepProps) => {
   );
 };
 
-interface DocumentFoldProps {
+interface DocumentInsideProps {
   application: Pick<LoanApplication, 'cid' | 'channelName'>;
-  document: LoanApplication['documents'][number];
+  documentId: string;
 }
 
-const Inside = ({ application: { cid, channelName }, document: { documentId } }: DocumentFoldProps) => (
+/** A document in its fold, read once that is opened. */
+const DocumentInside = ({ application: { cid, channelName }, documentId }: DocumentInsideProps) => (
   <div className="inside">
     <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
   </div>
-);
-
-/** A document that opens on request. */
-const DocumentFold = ({ application, document }: DocumentFoldProps) => (
-  <Fold title={documentName(document.kind)}>
-    <Inside application={application} document={document} />
-  </Fold>
 );
 
 /** After signing: the payout, the first instalment, and the cooling-off period. */
@@ -249,8 +243,10 @@ const Signing = ({
         <DocumentText polling={polling} lender={application.channelName} />
       </Card>
       <Folds>
-        {others.map((other) => (
-          <DocumentFold key={other.documentId} application={application} document={other} />
+        {others.map(({ kind, documentId }) => (
+          <Fold key={documentId} title={documentName(kind)}>
+            <DocumentInside {...{ application, documentId }} />
+          </Fold>
         ))}
         <AfterSigning application={application} />
       </Folds>

@@ -15,16 +15,13 @@ import { StepFailure, type StepProps, useStep } from './use-step.tsx';
 
 type MandateState = NonNullable<LoanApplication['mandate']>['state'];
 
+/** Why the last mandate ended. */
 const endedTexts: Readonly<Partial<Record<MandateState, () => string>>> = {
   paused: m.lending_mandate_paused,
   refused: m.lending_mandate_refused,
   expired: m.lending_mandate_expired,
   revoked: m.lending_mandate_revoked,
 };
-/** Why the last mandate ended; undefined if it did not. */
-const endedReason = (state: MandateState | undefined): string | undefined =>
-  state === undefined ? undefined : endedTexts[state]?.();
-
 /** The terms of a mandate. */
 const MandateTerms = ({ application }: { application: LoanApplication }) => {
   const { channelName: lender, mandate } = application;
@@ -59,7 +56,7 @@ export const MandateStep = (props: StepProps) => {
   const refusal = useRef<HTMLDivElement>(null);
   const step = useStep(props);
   const view = mandateViewOf(application);
-  const endedText = view === 'request' ? endedReason(mandate?.state) : undefined;
+  const endedText = view === 'request' && mandate ? endedTexts[mandate.state]?.() : undefined;
 
   useEffect(() => {
     if (isRefused) refusal.current?.focus();

@@ -221,6 +221,16 @@ describe('an application', () => {
     expect(screen.getByText(m.lending_offers_reason_income({ bound: '₹25,000' }))).toBeTruthy();
   });
 
+  it('needs a new consent for another amount', async () => {
+    await open({});
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await fill(m.lending_criteria_amount(), '60000');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await fill(m.lending_criteria_amount(), '50,000');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
   it('is prefilled from the comparison and from the user’s details', async () => {
     const missing: LoanProfile['missing'] = ['birthDay', 'employment', 'incomePaise'];
     await open(

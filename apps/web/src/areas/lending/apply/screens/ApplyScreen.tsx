@@ -18,7 +18,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
-import { useQuery, type Query } from '#shared/query/use-query.ts';
+import { useQuery } from '#shared/query/use-query.ts';
 
 /** What a user sees who comes to apply for a product. */
 type Entry =
@@ -57,10 +57,6 @@ export const cardOf = (
   gid: string,
 ): LoanCard | undefined => [...outChannelList, ...declinedList, ...referralList].find((card) => card.gid === gid);
 
-/** A product with the caller's current status; undefined if it is not offered. */
-const useProduct = (gid: string): Query<LoanCard | undefined> =>
-  useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}), gid) });
-
 /** Shown for a product that is not offered. */
 const NoProduct = () => (
   <EmptyState
@@ -98,14 +94,6 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
   </Card>
 );
 
-/** A link to a lender that takes applications on its own site. */
-const LenderSiteCard = ({ card, onVisited }: { card: LoanCard; onVisited: () => void }) => (
-  <Card tone="brand" className="stack">
-    <p>{m.lending_apply_site({ lender: card.lenderName })}</p>
-    <SiteButton card={card} onVisited={onVisited} />
-  </Card>
-);
-
 /** Loaded only for the form: redirects and lender's sites do without. */
 const AgainGate = lazy(() => import('../Application.tsx').then((it) => ({ default: it.AgainGate })));
 const Application = lazy(() => import('../Application.tsx').then((it) => ({ default: it.Application })));
@@ -124,7 +112,12 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
   return (
     <div className="stack">
       <ProductHead card={card} />
-      {entry === 'site' && <LenderSiteCard card={card} onVisited={onChanged} />}
+      {entry === 'site' && (
+        <Card tone="brand" className="stack">
+          <p>{m.lending_apply_site({ lender: card.lenderName })}</p>
+          <SiteButton card={card} onVisited={onChanged} />
+        </Card>
+      )}
       {entry === 'soon' && <Card>{m.lending_home_coming_soon()}</Card>}
     </div>
   );
@@ -141,7 +134,9 @@ export const ApplyScreen = () => {
   const { _splat: rest = '' } = useParams({ from: '/apiloan{$}' });
   const { isAgain = false } = useSearch({ from: '/apiloan{$}' });
   const productGid = rest.replace(/^\//, '');
-  const product = useProduct(productGid);
+  const product = useQuery(['loanProduct', productGid], {
+    read: async () => cardOf(await lending.getHome({}), productGid),
+  });
   const card = product.content;
   if (card && entryOf(card, isAgain) === 'form')
     return (

@@ -134,21 +134,14 @@ describe('its validity', () => {
   const firm = { proposalNumber: 'UDN20261121', validUntil: '2026-11-24T12:35:00.000Z' };
   const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] });
 
-  it('counts down a firm offer, and continues only once the reader confirms having read it', async () => {
+  it('counts down a firm offer', async () => {
     at('2026-11-21T10:30:00Z');
-    const { place } = await open(keyFactsWith({ firm }));
+    await open(keyFactsWith({ firm }));
     expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
     expect(screen.getByText('UDN2 0261 121')).toBeTruthy();
-    const box = screen.getByRole<HTMLInputElement>('checkbox');
-    const agree = screen.getByRole('button', { name: m.lending_facts_agree() });
-    expect(box.checked).toBe(false);
-    expect(agree.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(box);
-    await act(async () => void fireEvent.click(agree));
-    expect(place()).toBe('/apiloan/udaan:personal');
   });
 
-  it('shows its expiry, without an action', async () => {
+  it('shows its expiry', async () => {
     at('2026-11-24T12:35:00Z');
     await open(keyFactsWith({ firm }));
     expect(screen.getByText(m.lending_facts_over())).toBeTruthy();

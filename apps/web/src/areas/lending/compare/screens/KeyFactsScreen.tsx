@@ -10,25 +10,17 @@ import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
 import { PrintFacts } from '#areas/lending/pieces.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { goToPath, hrefOf } from '#shared/navigation.ts';
-import { Acknowledge, FactsSkeleton, Statement } from '../Statement.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { FactsSkeleton, Statement } from '../Statement.tsx';
 import { Reasons, type NoFacts, useKeyFacts } from '../key-facts.tsx';
 import { storedCriteria } from '../loan-criteria.ts';
-import { timeLeft, useNow } from '../validity.ts';
 
-/** A firm statement that is still valid is acknowledged; any other can be printed, or leads to an application. */
-const FactsFoot = ({ facts: { productGid, productName, firm } }: { facts: KeyFacts }) => {
-  const subject = { gid: productGid, productName };
-  const nowMs = useNow();
-  if (firm && timeLeft(Date.parse(firm.validUntil), nowMs))
-    return <Acknowledge onAgree={() => void goToPath(`/apiloan/${productGid}`)} />;
-  return (
-    <div className="actions">
-      <PrintFacts />
-      <ActionButton action={{ label: 'apply', place: 'application' }} subject={subject} />
-    </div>
-  );
-};
+const FactsFoot = ({ facts: { productGid: gid, productName } }: { facts: KeyFacts }) => (
+  <div className="actions">
+    <PrintFacts />
+    <ActionButton action={{ label: 'apply', place: 'application' }} subject={{ gid, productName }} />
+  </div>
+);
 
 const noFactsTexts: Readonly<
   Record<NoFacts['kind'], { title: () => string; text: () => string; action: () => string }>

@@ -11,18 +11,12 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import { useQuery, type Query } from '#shared/query/use-query.ts';
+import { useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
 import { Slot } from '#shared/slot.tsx';
 import { isNewMarket } from '../market-rules.ts';
 
 const readHome = (): Promise<LoanHome> => lending.getHome({});
-
-/** Retries once after a failure (specification §8). */
-const loadHome = (): Promise<LoanHome> => readHome().catch(readHome);
-
-/** The loan page; the cached one is shown until the server answers. */
-const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHome, stored: 'thirtyDays' });
 
 const MarketSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()}>
@@ -61,7 +55,8 @@ const ActionRequiredPopup = lazyPart(
 /** The loan tab, in the user's variant. */
 export const LoanScreen = () => {
   const isNew = isNewMarket(useUser());
-  const home = useLoanHome();
+  // A failed read is repeated once (specification §8).
+  const home = useQuery(['loanHome'], { read: () => readHome().catch(readHome), stored: 'thirtyDays' });
   const hasUpdate = home.content?.defaultChannelInfo.loanRecordRedDot === true;
   return (
     <Screen

@@ -93,14 +93,6 @@ const CachedOffer = ({ cid }: { cid: string }) => {
   );
 };
 
-/** Redirects to the application or its loan if there is no step to do. */
-const StatusRedirect = ({ application: { cid, state } }: { application: LoanApplication }) =>
-  state === 'DISBURSEMENT_COMPLETED' ? (
-    <Redirect to="/myloan" search={{ loanGid: cid }} />
-  ) : (
-    <Redirect to="/reviewing" search={{ cid }} />
-  );
-
 /** Scrolls to the top when the part changes. */
 const useTopOf = (part: string): void => {
   const shown = useRef(part);
@@ -131,7 +123,7 @@ const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepVi
   );
 };
 
-/** The current step of an application. */
+/** The current step of an application; without one, its status or its loan is shown instead. */
 const Steps = ({ cid }: { cid: string }) => {
   const polling = useApplication(cid);
   const { content, problem, refetch, set } = polling;
@@ -146,7 +138,8 @@ const Steps = ({ cid }: { cid: string }) => {
     );
   }
   const view = viewOf(content);
-  if (!view) return <StatusRedirect application={content} />;
+  if (!view && content.state === 'DISBURSEMENT_COMPLETED') return <Redirect to="/myloan" search={{ loanGid: cid }} />;
+  if (!view) return <Redirect to="/reviewing" search={{ cid }} />;
   return (
     <div className="stack">
       <Part view={view} application={content} onMoved={set} onOutdated={refetch} />

@@ -21,7 +21,6 @@ import { answerComplaint } from './support/partners.ts';
 import { followPath } from './support/path.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
-import { tile } from './support/tiles.ts';
 
 const rahgir = { billerId: 'RAHG00000NAT01', tag: 'Vehicle Registration Number' };
 
@@ -59,7 +58,7 @@ test('a phone is recharged by a plan, its operator found by the number', async (
 test('a FASTag is topped up, and a complaint about it is raised and resolved', async ({ page, app }) => {
   const digits = ending();
   await page.goto(`${app}/`);
-  await tile(page, 'fastag').click();
+  await page.getByRole('main').locator('a[href*="billerType=Fastag"]').first().click();
   await page.getByRole('main').locator(`a[href*="${rahgir.billerId}"]`).click();
   await page.getByLabel(networkText(rahgir.tag, currentLanguage())).fill(`dl 01 ab ${digits}`);
   await page.waitForURL('**/billDetail?*');

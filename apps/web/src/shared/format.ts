@@ -13,12 +13,8 @@ export const formatNumber = (value: number): string => formatCount(value, curren
 /** A short text, such as a number with its unit, on one line. */
 export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00A0');
 
-/** Keeps the day with its month, and the time with its part of the day, on one line. */
-const unbroken = (text: string): string =>
-  text.replaceAll(/(?<=^\d+) (?=\p{L})| (?=[ap]m$)|(?<=, \p{L}+) (?=\d)/gu, '\u00A0');
-
 /** The day in India: `24 Nov 2026`. */
-export const formatDay = (at: Moment): string => unbroken(dayText(msOf(at), currentLocale()));
+export const formatDay = (at: Moment): string => dayText(msOf(at), currentLocale());
 
 /** Weekday of a day, `YYYY-MM-DD`: `Mon`. */
 export const formatWeekday = (day: string): string => weekdayText(day, currentLocale());
@@ -27,13 +23,13 @@ export const formatWeekday = (day: string): string => weekdayText(day, currentLo
 export const formatMonth = (month: string): string => monthText(month, currentLocale());
 
 /** Day and time in India: `24 Nov, 6:05 pm`. */
-export const formatMoment = (at: Moment): string => unbroken(momentText(msOf(at), currentLocale()));
+export const formatMoment = (at: Moment): string => momentText(msOf(at), currentLocale());
 
 /** The last minute before a deadline: midnight is shown as 11:59 pm of the day before. */
 export const formatDeadline = (at: Moment): string => formatMoment(msOf(at) - 60_000);
 
 /** Day and time with the year, for documents: `24 Nov 2026, 6:05 pm`. */
-export const formatDated = (at: Moment): string => unbroken(datedText(msOf(at), currentLocale()));
+export const formatDated = (at: Moment): string => datedText(msOf(at), currentLocale());
 
 /** Paise as rupees: `184000` → `₹1,840`, `184050` → `₹1,840.50`. */
 export const formatPaise = (amount: Paise): string => formatRupees(amount, currentLocale());

@@ -14,6 +14,8 @@ export const billerSummary = z.object({
   billerName: z.string(),
   /** Another name people know it by. */
   alias: z.optional(z.string()),
+  /** The network's spelling, as on printed bills, if `billerName` differs: for search only. */
+  printedName: z.optional(z.string()),
   billerCategoryName,
   /** `IND`, or the two letters of a state. */
   coverage: z.string(),

@@ -6,6 +6,7 @@ import { newGid } from '#platform/data/bucket.ts';
 import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';
 import { findAccount, lockAccount } from '../accounts/account-store.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
+import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
@@ -48,7 +49,7 @@ const open = async (
     purpose: 'bill',
     subjectId: autopayId,
     max: maxPaise,
-    payeeName: biller.name.slice(0, 60),
+    payeeName: networkText(biller.name, locale).slice(0, 60),
     note: m.bills_autopay_note({ consumer }, { locale }).slice(0, 60),
     endsAt: nextIstMidnight(startOfIstDay(endsOn)),
     locale,

@@ -69,19 +69,14 @@ const presentParam = (param: CustomerParam, category: string, locale: Locale): B
   };
 };
 
-/** Other names of a biller: its popular name, and the network's spelling, which is printed on its bills. */
-const aliasOf = ({ name, alias }: SupportedBiller, locale: Locale): string =>
-  [alias && networkText(alias, locale), networkText(name, locale) === name ? undefined : name]
-    .filter(Boolean)
-    .join(' · ');
-
 export const presentSummary = (record: SupportedBiller, locale: Locale): BillerSummary => {
-  const { id, name, categoryName, coverage } = record;
-  const alias = aliasOf(record, locale);
+  const { id, name, alias, categoryName, coverage } = record;
+  const billerName = networkText(name, locale);
   return {
     billerId: id,
-    billerName: networkText(name, locale),
-    ...(alias && { alias }),
+    billerName,
+    ...(alias && { alias: networkText(alias, locale) }),
+    ...(billerName !== name && { printedName: name }),
     billerCategoryName: categoryName,
     coverage,
   };

@@ -5,6 +5,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { newGid, newName } from '#platform/data/bucket.ts';
 import { findAccountByFingerprint } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
+import { networkText } from '../catalogue/network-text.ts';
 import { fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
@@ -72,7 +73,7 @@ export const openPayment = async (
     subjectId: paymentId,
     amount: amountPaise,
     fee: feePaise,
-    payeeName: biller.name.slice(0, 60),
+    payeeName: networkText(biller.name, locale).slice(0, 60),
     note: noteOf(subject, locale),
     methods: mandateReference ? [] : methods,
     locale,

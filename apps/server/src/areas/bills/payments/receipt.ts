@@ -4,6 +4,7 @@ import { add } from '@sikka/money';
 import { spellRupees } from '@sikka/money/spell';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { findOwnPayment } from './payment-store.ts';
@@ -22,7 +23,7 @@ export const receiptOf = async (
   const totalPaise = add(row.amount, row.fee);
   return {
     merchantRequestId,
-    billerName: row.biller_name,
+    billerName: networkText(row.biller_name, locale),
     billerCategoryName: row.category,
     consumerName,
     consumerNumber,

@@ -29,10 +29,11 @@ export const findBillers = (
 ): BillerSummary[] => {
   const sought = wordsOf(query);
   if (sought.length === 0) return [...billers];
-  return sorted(billers, ({ billerName, alias = '', billerCategoryName }) => {
-    const names = Math.max(wordScore(wordsOf(billerName), sought), wordScore(wordsOf(alias), sought));
-    if (names > 0) return names + 1;
-    const all = wordsOf(`${billerName} ${alias} ${billerCategoryName} ${titleOf(billerCategoryName)}`);
+  return sorted(billers, ({ billerName, alias = '', printedName = '', billerCategoryName }) => {
+    const names = [billerName, alias, printedName];
+    const best = Math.max(...names.map((name) => wordScore(wordsOf(name), sought)));
+    if (best > 0) return best + 1;
+    const all = wordsOf([...names, billerCategoryName, titleOf(billerCategoryName)].join(' '));
     return sought.every((word) => hasWord(all, word)) ? 1 : 0;
   });
 };

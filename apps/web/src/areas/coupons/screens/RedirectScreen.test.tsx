@@ -39,7 +39,7 @@ afterEach(() => {
 it('leaves once, and waits with the code after the user is back', async () => {
   redirects.write({ gid: 'lunch', isCopied: true, hasLeft: false });
   await open();
-  expect(screen.getByText(m.coupons_redirect_code({ code }))).toBeTruthy();
+  expect(screen.getByText(m.coupons_redirect_code())).toBeTruthy();
   await afterCountdown();
   expect(opened()).toHaveLength(1);
   expect(screen.getByRole('heading', { name: m.coupons_redirect_your_code({ shop: 'TiffinCo' }) })).toBeTruthy();
@@ -61,13 +61,13 @@ it('stays if the code could not be copied, says so, and copies it on a press', a
   await open();
   await afterCountdown();
   expect(opened()).toHaveLength(0);
-  expect(screen.getByText(m.coupons_redirect_not_copied({ code }))).toBeTruthy();
+  expect(screen.getByText(m.coupons_redirect_not_copied())).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.coupons_copy() })));
-  expect(screen.getByText(m.coupons_redirect_code({ code }))).toBeTruthy();
+  expect(screen.getByText(m.coupons_redirect_code())).toBeTruthy();
 });
 
 it('claims no copy that was not made', async () => {
   await open();
-  expect(screen.queryByText(m.coupons_redirect_code({ code }))).toBeNull();
+  expect(screen.queryByText(m.coupons_redirect_code())).toBeNull();
   expect(screen.getByText(m.coupons_redirect_code_to_copy())).toBeTruthy();
 });

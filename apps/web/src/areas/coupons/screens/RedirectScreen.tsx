@@ -39,9 +39,9 @@ const leaveFor = async (link: string): Promise<void> => {
   else await bridge().call('openPage', { url: link, where: 'external' });
 };
 
-const codeText = (code: string, isCopied: boolean | undefined): string => {
+const codeText = (isCopied: boolean | undefined): string => {
   if (isCopied === undefined) return m.coupons_redirect_code_to_copy();
-  return isCopied ? m.coupons_redirect_code({ code }) : m.coupons_redirect_not_copied({ code });
+  return isCopied ? m.coupons_redirect_code() : m.coupons_redirect_not_copied();
 };
 
 /**
@@ -87,7 +87,7 @@ const Leaving = ({ coupon, link }: { coupon: CouponDetail; link: string }) => {
         title={titleOf({ shop })}
         text={
           <>
-            {code && <strong>{codeText(code, isCopied)} </strong>}
+            {code && <strong>{codeText(isCopied)} </strong>}
             {isWaiting
               ? m.coupons_redirect_stayed({ host, brand: brandName() })
               : m.coupons_redirect_text({ host, brand: brandName(), seconds: secondsLeft })}

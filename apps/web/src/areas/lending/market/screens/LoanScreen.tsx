@@ -24,7 +24,7 @@ const loadHome = (): Promise<LoanHome> => readHome().catch(readHome);
 const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHome, stored: 'thirtyDays' });
 
 const MarketSkeleton = () => (
-  <SkeletonGroup label={m.frame_loading()}>
+  <SkeletonGroup label={m.frame_loading()} className="cards">
     <Skeleton shape="hero" />
     <SkeletonRows rows={1} />
     <Skeleton width="medium" />

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { reportPage } from '../shared/analytics/report.ts';
-import { pageFacts } from '../shared/page-facts.ts';
 import { leavePaidFlow, storeTrail } from '../shared/trail.ts';
 import { tabRouteOf } from './hosts/tab-rules.ts';
 
@@ -22,14 +21,13 @@ const nothing = (): void => undefined;
 type Direction = 'forward' | 'back';
 
 /**
- * The direction in which the next screen slides in; undefined for none: between tabs, on the same screen with
- * other parameters, and on the first screen.
+ * The direction in which the next screen slides in; undefined for none: between tabs, on the same
+ * screen with other parameters, and on the first screen.
  */
 const directionTo = ({ stores, latestLocation: to }: AnyRouter): Direction | undefined => {
   const from = stores.resolvedLocation.get();
   if (from === undefined || from.pathname === to.pathname) return undefined;
-  const isTab = ({ pathname }: { pathname: string }) =>
-    tabRouteOf(pathname.slice(pageFacts().base.length)) !== undefined;
+  const isTab = ({ pathname }: { pathname: string }) => tabRouteOf(pathname) !== undefined;
   if (isTab(from) && isTab(to)) return undefined;
   return to.state.__TSR_index < from.state.__TSR_index ? 'back' : 'forward';
 };

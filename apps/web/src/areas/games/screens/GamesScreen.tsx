@@ -10,7 +10,7 @@ import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { Loaded } from '#shared/query/Loaded.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { GameRows } from '../game-rows.tsx';
 import { bestOfWeek, playedDays, thisWeek } from '../own/best-score.ts';
 import { usePreloadOwnGames } from '../own/preload-own-games.ts';
@@ -58,7 +58,16 @@ export const GamesScreen = () => {
   usePreloadOwnGames();
   return (
     <Screen large title={m.games_title()} overline={m.games_overline()}>
-      <Loaded query={query} isEmpty={({ games }) => games.length === 0} empty={<NoGames />}>
+      <Loaded
+        query={query}
+        skeleton={
+          <div className="cards">
+            <ListSkeleton />
+          </div>
+        }
+        isEmpty={({ games }) => games.length === 0}
+        empty={<NoGames />}
+      >
         {({ games }) => (
           <div className="stack cards">
             {games.some(({ art }) => art === 'cricket') && <ThisWeek />}

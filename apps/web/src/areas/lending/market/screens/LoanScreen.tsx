@@ -19,7 +19,7 @@ import { isNewMarket } from '../market-rules.ts';
 const readHome = (): Promise<LoanHome> => lending.getHome({});
 
 const MarketSkeleton = () => (
-  <SkeletonGroup label={m.frame_loading()}>
+  <SkeletonGroup label={m.frame_loading()} className="cards">
     <Skeleton shape="hero" />
     <SkeletonRows rows={1} />
     <Skeleton width="medium" />

@@ -14,19 +14,23 @@ export const watchRequests = (context: BrowserContext): void => {
   });
 };
 
-/** Runs in the page: waits until it is idle, then lists its skeletons, and more than one screen at a time. */
+/**
+ * Runs in the page: waits until nothing else is to be done, then lists its skeletons, and more than one screen at a time.
+ * Not by requestIdleCallback: Chromium no longer calls it in a document that followed links and changed its size.
+ */
 const readWhatIsDrawn = (timeout: number) =>
   new Promise<string[]>((resolve) => {
-    const read = ({ didTimeout }: IdleDeadline): void => {
+    const read = (unrest: string[]): void => {
       const outlines = [...document.querySelectorAll('output:has([data-shape][data-width])')];
       const screens = document.querySelectorAll('main').length;
       resolve([
-        ...(didTimeout ? [`busy for ${timeout} ms`] : []),
+        ...unrest,
         ...outlines.map(({ textContent }) => `outlines: ${textContent}`),
         ...(screens > 1 ? [`${screens} screens`] : []),
       ]);
     };
-    requestIdleCallback(read, { timeout });
+    setTimeout(() => read([`busy for ${timeout} ms`]), timeout);
+    void scheduler.postTask(() => read([]), { priority: 'background' });
   });
 
 /** A page that is not idle within this time is busy. */

@@ -140,13 +140,13 @@ const StatementDocument = ({ loan, bills }: Statement) => {
   );
 };
 
-const shareStatement = ({ channelName, loanReference = '', owedPaise = zero, readAt }: Loan, snapshot: LoanSnapshot) =>
+const shareStatement = ({ channelName, loanReference = '', owedPaise = zero, readAt, snapshot }: Loan) =>
   shareWords({
     title: m.lending_documents_statement(),
     text: m.lending_documents_share_text({
       lender: channelName,
       loan: loanReference,
-      paid: formatPaise(snapshot.paidPaise),
+      paid: formatPaise(snapshot?.paidPaise ?? zero),
       owed: formatPaise(owedPaise),
       moment: readAt ? formatDated(readAt) : '',
     }),
@@ -157,13 +157,12 @@ const shareStatement = ({ channelName, loanReference = '', owedPaise = zero, rea
 export const LoanStatementScreen = () => {
   const { cid = '' } = useSearch({ from: '/loanStatement' });
   const query = useStatement(cid);
-  const { loan } = query.content ?? {};
-  const snapshot = loan?.snapshot;
+  const loan = query.content?.loan;
   return (
     <Screen
       title={m.lending_documents_statement()}
-      corner={snapshot && <Corner kind="share" onPress={() => void shareStatement(loan, snapshot)} />}
-      foot={snapshot && canPrint() && <PrintButton />}
+      corner={loan?.snapshot && <Corner kind="share" onPress={() => void shareStatement(loan)} />}
+      foot={loan?.snapshot && canPrint() && <PrintButton />}
     >
       <div className="stack">
         <Loaded query={query} skeleton={<CardSkeleton />} missing={<MissingLoan />}>

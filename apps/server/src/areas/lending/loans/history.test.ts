@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import type { LenderInstalment } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,8 +35,8 @@ test('lists payments that the lender booked by itself, newest first, page by pag
     { instalmentNumber: 2, month: '2027-02', isPaidHere: false, state: 'BOOKED', purpose: 'DUE', loanGid: cid },
     { instalmentNumber: 1, month: '2027-01', amountPaise: loan.instalments[0]?.instalmentPaise },
   ]);
-  expect(bills[0]?.stateText).toBe('Paid');
-  expect((await history(call, {}, 'hi')).bills[0]?.stateText).toContain('दर्ज');
+  expect(bills[0]?.stateText).toBe(m.lending_loan_history_booked({}, { locale: 'en' }));
+  expect((await history(call, {}, 'hi')).bills[0]?.stateText).toBe(m.lending_loan_history_booked({}, { locale: 'hi' }));
   const second = await history(call, { pageIndex: 2, pageSize: 1 });
   expect(second).toMatchObject({ bills: [{ instalmentNumber: 1 }], totalSize: 2 });
 });

@@ -5,6 +5,9 @@ import styles from './hero-card.module.css';
 /** Dots on each ring of the kolam, from the centre outwards. */
 const rings = [6, 12, 18, 24, 30];
 
+/** Classes of a hero and its ornament, for whichever element renders them. */
+export const heroParts = { hero: styles.hero, ornament: styles.ornament };
+
 /** The one hero of a screen: its most important figure and action. */
 export function HeroCard({ className, children, ...props }: ComponentProps<'div'>) {
   return (

@@ -1,4 +1,5 @@
-import { Kolam } from '@sikka/ui/hero-card';
+import { cx } from '@sikka/ui/cx';
+import { heroParts, HeroNote, Kolam } from '@sikka/ui/hero-card';
 import { Slot } from '#shared/slot.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
 import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
@@ -15,7 +16,7 @@ const drawing = { width: 328, height: 164 };
 export const HeadFigure = ({ entity: { resourceList } }: EntityViewProps) => (
   <Slot name="hero">
     {resourceList.slice(0, 1).map((tile) => (
-      <TileLink key={tile.resourceGid} tile={tile} className={styles.hero}>
+      <TileLink key={tile.resourceGid} tile={tile} className={cx(heroParts.hero, styles.hero)}>
         {tile.colorUrl ? (
           <TilePicture
             tile={{ iconUrl: tile.colorUrl, iconDarkUrl: tile.colorDarkUrl, iconUrlColor: '', iconDarkUrlColor: '' }}
@@ -24,10 +25,10 @@ export const HeadFigure = ({ entity: { resourceList } }: EntityViewProps) => (
             isFirst
           />
         ) : (
-          <Kolam className={styles.ornament} />
+          <Kolam className={heroParts.ornament} />
         )}
-        <span className={styles.title}>{tile.formalTitle}</span>
-        <span className={styles.line}>{tile.innerTitle}</span>
+        <span className={cx('big', styles.title)}>{tile.formalTitle}</span>
+        <HeroNote className={styles.line}>{tile.innerTitle}</HeroNote>
         {tile.buttonText && <span className={styles.action}>{tile.buttonText}</span>}
         <TileBadge tile={tile} isInside />
       </TileLink>

@@ -38,12 +38,12 @@ const origins = [
 const originValue = /^[\w.-]{1,64}$/;
 
 const originOf = (search: Readonly<Record<string, unknown>>): EventFacts => {
-  const origin: EventFacts = {};
+  const facts: EventFacts = {};
   for (const name of origins) {
     const value = search[name];
-    if (typeof value === 'boolean' || (typeof value === 'string' && originValue.test(value))) origin[name] = value;
+    if (typeof value === 'boolean' || (typeof value === 'string' && originValue.test(value))) facts[name] = value;
   }
-  return origin;
+  return facts;
 };
 
 /**

@@ -42,13 +42,13 @@ export const compareProducts = <Listed extends Listing>(
   const offers = matches.flatMap(({ listing, match }) =>
     match.kind === 'fits' ? [{ listing, price: match.price }] : [],
   );
-  const fitting = new Set(offers.map(({ listing }) => listing.lenderId));
-  const differing = matches.flatMap(({ listing, match }) =>
+  const matchingLenders = new Set(offers.map(({ listing }) => listing.lenderId));
+  const mismatched = matches.flatMap(({ listing, match }) =>
     match.kind === 'differs' ? [{ listing, mismatches: match.mismatches }] : [],
   );
-  const nearestFirst = differing.toSorted(byNearness);
-  const nearest = new Map(nearestFirst.toReversed().map((differs) => [differs.listing.lenderId, differs]));
-  const unmatched = [...nearest.values()].filter(({ listing }) => !fitting.has(listing.lenderId));
+  const nearestFirst = mismatched.toSorted(byNearness);
+  const nearest = new Map(nearestFirst.toReversed().map((mismatch) => [mismatch.listing.lenderId, mismatch]));
+  const unmatched = [...nearest.values()].filter(({ listing }) => !matchingLenders.has(listing.lenderId));
   return {
     offers: offers.toSorted((a, b) =>
       byPublishedOrder(

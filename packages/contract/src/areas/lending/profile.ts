@@ -8,19 +8,19 @@ import { employments, criteriaLimits } from './enums.ts';
 import { personalPanPattern, personNamePattern } from './format-rules.ts';
 
 export const personName = typedName(applicationLimits.nameLength).check(z.regex(personNamePattern));
-const monthly = paise.check(z.maximum(criteriaLimits.maxIncomePaise));
+const monthlyPaise = paise.check(z.maximum(criteriaLimits.maxIncomePaise));
 
 /** What lenders ask of a borrower (specification §3: extra loan information). Every field may be filled in later. */
-const shown = {
+const fields = {
   /** As on the PAN. */
   fullName: z.optional(personName),
   birthDay: z.optional(day),
   email: z.optional(email),
   employment: z.optional(z.enum(employments)),
   /** Monthly income, in paise. */
-  incomePaise: z.optional(monthly),
+  incomePaise: z.optional(monthlyPaise),
   /** Monthly instalments of other loans, in paise. */
-  obligationsPaise: z.optional(monthly),
+  obligationsPaise: z.optional(monthlyPaise),
   state: z.optional(z.enum(indianStates)),
   /** PIN code of the borrower's home. */
   pincode: z.optional(pinCode),
@@ -32,7 +32,7 @@ const shown = {
 
 /** A change of the profile; fields that are left out stay as they were. */
 export const profileChange = z.strictObject({
-  ...shown,
+  ...fields,
   /** Ten characters. */
   pan: z.optional(typedCode(personalPanPattern)),
 });
@@ -41,7 +41,7 @@ export type ProfileChange = z.output<typeof profileChange>;
 export const profileFields = Object.keys(profileChange.shape) as (keyof ProfileChange)[];
 
 export const loanProfile = z.object({
-  ...shown,
+  ...fields,
   /** First two and last two characters: `AB••••••4F`; empty without one. */
   maskedPan: z.string(),
   /** The account's mobile number, masked; lenders receive it with an application. */

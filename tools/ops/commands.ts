@@ -8,7 +8,7 @@ import { openSeasonCommands } from '../../apps/server/src/areas/campaigns/season
 import { openReports } from '../../apps/server/src/areas/community/report-commands.ts';
 import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
 import { openSupportCommands } from '../../apps/server/src/areas/support/support-commands.ts';
-import { queriesOver } from '../../apps/server/src/platform/data/database.ts';
+import { queryBuilderOn } from '../../apps/server/src/platform/data/database.ts';
 import { dataAccess } from '../../apps/server/src/platform/people/data-access.ts';
 import { readSeasonFile, writeSeason } from '../../database/seeds/seasons.ts';
 import { operatorSecrets, withClient, withCommands } from './connect.ts';
@@ -31,9 +31,9 @@ const showFlows = (): Promise<void> =>
   });
 
 /** Deletes the wrong guesses and today's codes of a number, and records who did it. */
-const unlock = ({ mobile: typed = '', who }: Values): Promise<void> => {
-  const mobile = wholeMobile(typed);
-  if (!isMobile(mobile) || !who) throw new Error(`${typed} is not a mobile number`);
+const unlock = ({ mobile: typedMobile = '', who }: Values): Promise<void> => {
+  const mobile = wholeMobile(typedMobile);
+  if (!isMobile(mobile) || !who) throw new Error(`${typedMobile} is not a mobile number`);
   const mobileIndex = operatorSecrets().index('phone', mobile);
   return withClient(async (client) => {
     const { rows } = await client.query<{ user_gid: string }>(
@@ -41,7 +41,7 @@ const unlock = ({ mobile: typed = '', who }: Values): Promise<void> => {
       [mobileIndex],
     );
     for (const { user_gid: userGid } of rows)
-      await dataAccess.record(queriesOver(client), { userGid, who, purpose: 'SIGN_IN_HELP' });
+      await dataAccess.record(queryBuilderOn(client), { userGid, who, purpose: 'SIGN_IN_HELP' });
     for (const guard of ['code_guard', 'password_guard']) {
       const { rowCount } = await client.query(`delete from ${guard} where mobile_index = $1`, [mobileIndex]);
       print.lines([`${guard}: ${rowCount} deleted`]);
@@ -59,7 +59,7 @@ const report = (text: string, width: number) => (): Promise<void> =>
 
 const grievances = (...args: (string | undefined)[]): Promise<void> =>
   withClient(async (client) => {
-    const deps = { db: queriesOver(client), secrets: operatorSecrets() };
+    const deps = { db: queryBuilderOn(client), secrets: operatorSecrets() };
     print.lines(
       await runGrievanceCommand(
         deps,
@@ -73,7 +73,7 @@ const breachNotice = ({ who = '', file = '', uids }: Values): Promise<void> => {
   const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
   return withClient(async (client) => {
     const notice = { who, content, uids: uids?.split(' ').map(Number) ?? [] };
-    const { noticeGid, notified } = await sendBreachNotice(queriesOver(client), notice);
+    const { noticeGid, notified } = await sendBreachNotice(queryBuilderOn(client), notice);
     print.lines([`${noticeGid}: ${notified} notified`]);
   });
 };
@@ -181,8 +181,8 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
     ['review <season>', seasons(async (admin, { season = '' }) => print.table(await admin.entriesForReview(season)))],
     [
       'clear|refuse <season> <entry> <who>',
-      seasons((admin, { verb, season: activityGid = '', entry: entryId = '', who = '' }) =>
-        admin.review({ activityGid, entryId, review: verb === 'clear' ? 'CLEARED' : 'REFUSED', who }),
+      seasons((admin, { verb, season: activityGid = '', entry: entryId = '', who: reviewer = '' }) =>
+        admin.review({ activityGid, entryId, review: verb === 'clear' ? 'CLEARED' : 'REFUSED', reviewer }),
       ),
     ],
     [

@@ -1,4 +1,4 @@
-import { type Content, writeOut } from './build.ts';
+import { type Content, writeContent } from './build.ts';
 import { readSections } from './section.ts';
 
 /** The files of each position, from top to bottom. */
@@ -11,7 +11,7 @@ const files = {
 /** Everything the demo shows, as rows. */
 export const demoContent = (): Content => {
   const parts = (['INDEX', 'TAB', 'MY'] as const).map((position) =>
-    writeOut(
+    writeContent(
       position,
       files[position].flatMap((name) => readSections(name)),
     ),

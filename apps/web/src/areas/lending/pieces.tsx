@@ -57,7 +57,7 @@ export const LenderMark = ({
   iconUrl,
 }: Pick<LoanOffer, 'lenderId' | 'lenderName' | 'iconUrl'>) => (
   <IconTile size="small" aria-hidden="true" className={styles.lender} data-hue={hueOf(lenderId)}>
-    {iconUrl ? <Picture src={iconUrl} alt="" width={side} height={side} /> : lenderName.at(0)}
+    {iconUrl ? <Picture src={iconUrl} alt="" width={side} height={side} /> : lenderName.timeOfDay(0)}
   </IconTile>
 );
 

@@ -4,7 +4,16 @@ import { sandboxLenders } from '../lenders/lenders.ts';
 import type { WireProduct } from '../wire.ts';
 import type { LoanEntry, QuoteEntry } from './books.ts';
 import { monthsAfter } from './day-rules.ts';
-import { booked, dueLines, duesOf, foreclosureLines, owedOf, partLines, returnLines, statusOf } from './dues-rules.ts';
+import {
+  bookInstalments,
+  dueLines,
+  duesOf,
+  foreclosureLines,
+  owedOf,
+  partLines,
+  returnLines,
+  statusOf,
+} from './dues-rules.ts';
 import { offerOf } from './offer-rules.ts';
 
 const disbursedAt = Date.parse('2026-11-21T06:30:00.000Z');
@@ -108,7 +117,7 @@ describe('an early repayment', () => {
 
 describe('a booked repayment', () => {
   it('settles the instalments of its quote and no others', () => {
-    const after = booked(loan, quote({}), paidAt);
+    const after = bookInstalments(loan, quote({}), paidAt);
     expect(after.instalments[0]).toMatchObject({ paidAmount: first.installmentAmount, paidAt });
     expect(owedOf(after)).toBe(first.outstandingAmount);
     expect(after).toMatchObject({ version: 1 });
@@ -116,7 +125,11 @@ describe('a booked repayment', () => {
   });
 
   it('keeps the instalment after a part prepayment, and ends sooner', () => {
-    const after = booked(loan, quote({ purpose: 'PART', instalments: [], earlyPaise: paise(6_000_000) }), paidAt);
+    const after = bookInstalments(
+      loan,
+      quote({ purpose: 'PART', instalments: [], earlyPaise: paise(6_000_000) }),
+      paidAt,
+    );
     expect(owedOf(after)).toBe(6_000_000);
     expect(after.instalments.length).toBeLessThan(loan.instalments.length);
     expect(after.instalments[0]).toMatchObject({ dueDate: '2026-12-21', installmentAmount: first.installmentAmount });
@@ -130,7 +143,7 @@ describe('a booked repayment', () => {
       earlyPaise: paise(6_000_000),
       partEffect: 'INSTALLMENT_REDUCED',
     });
-    const after = booked(loan, part, paidAt);
+    const after = bookInstalments(loan, part, paidAt);
     expect(owedOf(after)).toBe(6_000_000);
     expect(after.instalments.map(({ dueDate }) => dueDate)).toEqual(loan.instalments.map(({ dueDate }) => dueDate));
     expect(Math.abs((after.instalments[0]?.installmentAmount ?? 0) - first.installmentAmount / 2)).toBeLessThan(2);
@@ -141,10 +154,10 @@ describe('a booked repayment', () => {
     ['FORECLOSURE', 'PRECLOSED'],
     ['RETURN', 'RETURNED'],
   ] as const)('%s ends it: %s', (purpose, ended) => {
-    expect(booked(loan, quote({ purpose, instalments: [] }), paidAt).ended).toBe(ended);
+    expect(bookInstalments(loan, quote({ purpose, instalments: [] }), paidAt).ended).toBe(ended);
   });
 
   it('closes the loan with the last instalment', () => {
-    expect(booked(loan, quote({ instalments: [1, 2, 3, 4, 5, 6] }), paidAt).ended).toBe('LOAN_CLOSED');
+    expect(bookInstalments(loan, quote({ instalments: [1, 2, 3, 4, 5, 6] }), paidAt).ended).toBe('LOAN_CLOSED');
   });
 });

@@ -2,7 +2,7 @@ import { loanLimits, type QuotePurpose, quotePurposes, type OptionReason } from 
 import { paise, type Paise } from '@sikka/money';
 import type { InterestMethod } from '@sikka/money/loans';
 import type { LenderLoan } from '@sikka/partners/kit';
-import { paidInPart, paidOf } from './dues-rules.ts';
+import { prepaidPrincipalOf, paidOf } from './dues-rules.ts';
 
 /** The facts that decide which repayment options are available. */
 export interface OptionFacts {
@@ -47,7 +47,7 @@ const closedBy = (
       return undefined;
     case 'RETURN':
       if (now >= reported.returnableUntil) return 'COOLING_OFF_OVER';
-      return paidOf(reported) > 0 || paidInPart(reported) > 0 ? 'PAID_ALREADY' : undefined;
+      return paidOf(reported) > 0 || prepaidPrincipalOf(reported) > 0 ? 'PAID_ALREADY' : undefined;
   }
 };
 

@@ -58,7 +58,7 @@ const runPgbench = (program: string, url: string, args: readonly string[]): numb
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
 };
 
-const timed = (program: string, url: string, args: readonly string[]) =>
+const runTimed = (program: string, url: string, args: readonly string[]) =>
   runPgbench(program, url, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), ...args]);
 
 /** Runs `work` over and over by all clients for the time, and counts how often a second it was done. */
@@ -92,7 +92,7 @@ try {
     kind: 'bills',
     currency: 'INR',
     mayGoNegative: true,
-    spread: true,
+    sharded: true,
   });
   const [range] = await query(
     books,
@@ -134,8 +134,8 @@ select * from post_journal('pgbench-' || :event::text, 'transfer', 'INR', 1, 'pg
   const measured = [];
   for (let round = 1; round <= rounds; round += 1) {
     const rates = {
-      tpcb: timed(pgbench, tpcb, []),
-      sameFunction: timed(pgbench, books, ['-f', script]),
+      tpcb: runTimed(pgbench, tpcb, []),
+      sameFunction: runTimed(pgbench, books, ['-f', script]),
       server: await ratePerSecond(transferOne),
     };
     measured.push(rates);

@@ -11,15 +11,16 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false } },
 });
-const unknown = positionals.filter((name) => !groups.has(name));
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only ${[...groups.keys()].join(', ')}`);
-const requested = [...groups].filter(([name]) => positionals.length === 0 || positionals.includes(name));
+const unknownNames = positionals.filter((name) => !groups.has(name));
+if (unknownNames.length > 0)
+  throw new Error(`There is no ${unknownNames.join(', ')}, only ${[...groups.keys()].join(', ')}`);
+const requestedGroups = [...groups].filter(([name]) => positionals.length === 0 || positionals.includes(name));
 
 const product = await startProduct();
 const generator = startHelper(new URL('./load/generator.ts', import.meta.url));
 const rows: Row[] = [];
 try {
-  for (const [name, measure] of requested) {
+  for (const [name, measure] of requestedGroups) {
     console.log(`• Measuring ${name}`);
     rows.push(...(await measure({ product, generator, effort: options.quick ? quickEffort : wholeEffort })));
   }
@@ -29,6 +30,8 @@ try {
 }
 
 console.log(`\n${tableOf(rows)}\n`);
-const missed = rows.filter((row) => verdictOf(row) === 'missed');
-console.log(missed.length === 0 ? 'Every budget that can be measured here holds.' : `${missed.length} budgets missed.`);
-process.exitCode = missed.length === 0 ? 0 : 1;
+const missedRows = rows.filter((row) => verdictOf(row) === 'missed');
+console.log(
+  missedRows.length === 0 ? 'Every budget that can be measured here holds.' : `${missedRows.length} budgets missed.`,
+);
+process.exitCode = missedRows.length === 0 ? 0 : 1;

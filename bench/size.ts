@@ -35,10 +35,10 @@ const manifest = readManifest(clientFolder);
 const shell = closure(manifest, entrySource);
 const screens = screenFiles();
 const home = closure(manifest, ...(screens['/'] ?? []));
-const later = Object.keys(manifest).filter((name) => manifest[name]?.name === afterDrawing);
-const first = [shell, home, ...later.map((source) => closure(manifest, source))];
-const scripts = [...new Set(first.flatMap((files) => files.scripts))];
-const styles = [...new Set(first.flatMap((files) => files.styles))];
+const laterChunks = Object.keys(manifest).filter((name) => manifest[name]?.name === afterDrawing);
+const firstBytes = [shell, home, ...laterChunks.map((source) => closure(manifest, source))];
+const scripts = [...new Set(firstBytes.flatMap((files) => files.scripts))];
+const styles = [...new Set(firstBytes.flatMap((files) => files.styles))];
 const fonts = readdirSync(join(clientFolder, 'assets'))
   .filter((file) => file.endsWith('.woff2') && file.startsWith('anek'))
   .map((file) => `assets/${file}`);

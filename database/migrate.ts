@@ -39,7 +39,7 @@ const readMigrations = (folder: string): Migration[] => {
   });
 };
 
-const pending = async (client: pg.Client, migrations: Migration[]): Promise<Migration[]> => {
+const pendingMigrations = async (client: pg.Client, migrations: Migration[]): Promise<Migration[]> => {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
@@ -62,7 +62,7 @@ const pending = async (client: pg.Client, migrations: Migration[]): Promise<Migr
   return migrations.filter(({ name }) => !applied.has(name));
 };
 
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+const applyMigration = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -90,8 +90,8 @@ export const migrate = async (ownerUrl: string, folder = migrationsFolder): Prom
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-    const todo = await pending(client, migrations);
-    for (const migration of todo) await apply(client, migration);
+    const todo = await pendingMigrations(client, migrations);
+    for (const migration of todo) await applyMigration(client, migration);
     await prepareJobSchema(client);
     await client.query(readFileSync(rightsFile, 'utf8'));
     return todo.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
-import { serverUrlOf, steppedDown } from './server-login.ts';
+import { serverUrlOf, asServerRole } from './server-login.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -38,5 +38,5 @@ test('its password is derived from the owner’s, and differs', () => {
 });
 
 test('with the owner’s login only, the server switches to its own role on connecting', async () => {
-  expect(await whoIs(steppedDown(database.ownerUrl))).toMatchObject({ role: 'sikka_app' });
+  expect(await whoIs(asServerRole(database.ownerUrl))).toMatchObject({ role: 'sikka_app' });
 });

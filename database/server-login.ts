@@ -27,7 +27,7 @@ export const openServerLogin = async (ownerUrl: string): Promise<void> => {
 };
 
 /** The address by which the server, given only the owner's, at least steps down to its role. */
-export const steppedDown = (ownerUrl: string): string => {
+export const asServerRole = (ownerUrl: string): string => {
   const url = new URL(ownerUrl);
   url.searchParams.set('options', `-c role=${serverRole}`);
   return url.href;

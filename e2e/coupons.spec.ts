@@ -192,7 +192,10 @@ test('a coupon is shared as a link with a picture, and without its code', async 
     return { ...content, files: undefined, type: file?.type, bytes: [...new Uint8Array(await file!.arrayBuffer())] };
   });
   const { bytes, ...words } = shared;
-  expect(words).toMatchObject({ type: 'image/png', url: expect.stringMatching(/\/couponDetailOther\?gid=kitab-ghar-new$/) });
+  expect(words).toMatchObject({
+    type: 'image/png',
+    url: expect.stringMatching(/\/couponDetailOther\?gid=kitab-ghar-new$/),
+  });
   expect(Buffer.from(bytes).readUInt32BE(16)).toBe(1_080);
   expect(bytes.length).toBeGreaterThan(10_000);
 });

@@ -11,11 +11,11 @@ const { modules, summary } = output as ICruiseResult;
 const comments = new Map(config.forbidden?.map(({ name, comment }) => [name, comment]));
 for (const { rule, from, to } of summary.violations) console.error(`${from} → ${to}: ${comments.get(rule.name)}`);
 
-const cruised = new Set(modules.map(({ source }) => source));
-const missed = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], {
+const cruisedFiles = new Set(modules.map(({ source }) => source));
+const uncruised = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], {
   exclude: ['**/node_modules/**', '**/generated/**', '**/*.d.ts'],
-}).filter((file) => !cruised.has(file));
-for (const file of missed) console.error(`${file} was not looked at.`);
+}).filter((file) => !cruisedFiles.has(file));
+for (const file of uncruised) console.error(`${file} was not looked at.`);
 
 console.log(`${modules.length} modules, ${summary.violations.length} imports against the rules.`);
-process.exitCode = summary.violations.length + missed.length === 0 ? 0 : 1;
+process.exitCode = summary.violations.length + uncruised.length === 0 ? 0 : 1;

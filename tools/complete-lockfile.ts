@@ -19,17 +19,17 @@ export type LockedPackages = Record<string, LockedPackage>;
 const exact = /^\d+\.\d+\.\d+$/;
 
 /** Node looks for a package beside the one that wants it, then further up. */
-const foundFrom = (packages: LockedPackages, from: string, name: string): LockedPackage | undefined => {
-  const inside = packages[`${from ? `${from}/` : ''}node_modules/${name}`];
-  if (inside || !from) return inside;
-  return foundFrom(packages, from.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name);
+const resolveFrom = (packages: LockedPackages, from: string, name: string): LockedPackage | undefined => {
+  const nested = packages[`${from ? `${from}/` : ''}node_modules/${name}`];
+  if (nested || !from) return nested;
+  return resolveFrom(packages, from.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name);
 };
 
 /** Unlocked packages that `dependent` may use on some platform. npm checks ranges. */
 export const missingPlatforms = (packages: LockedPackages) =>
   Object.entries(packages).flatMap(([dependent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, version]) => {
-      const found = foundFrom(packages, dependent, name);
+      const found = resolveFrom(packages, dependent, name);
       return found && (found.version === version || !exact.test(version)) ? [] : [{ name, version, dependent }];
     }),
   );
@@ -47,8 +47,8 @@ const platformOf = (name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> =>
 export const withAllPlatforms = (packages: LockedPackages): LockedPackages => {
   const added = missingPlatforms(packages).map(({ name, version, dependent }): [string, LockedPackage] => {
     if (!exact.test(version)) throw new Error(`${name} is wanted as ${version}, which is no exact version.`);
-    const place = packages[`node_modules/${name}`] ? `${dependent}/node_modules/${name}` : `node_modules/${name}`;
-    return [place, { version, ...platformOf(name), optional: true }];
+    const lockPath = packages[`node_modules/${name}`] ? `${dependent}/node_modules/${name}` : `node_modules/${name}`;
+    return [lockPath, { version, ...platformOf(name), optional: true }];
   });
   return Object.fromEntries([...Object.entries(packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 };

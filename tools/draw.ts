@@ -52,24 +52,24 @@ const drawAppIcons = async (browser: Browser): Promise<void> => {
 const subsetFonts = async (): Promise<void> => {
   const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
   const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/anek-latin/package.json'));
-  for (const [cut, characters, file] of [
+  for (const [weight, characters, file] of [
     ['latin', `${ascii}\u00a0°·×–—‘’“”•…−`, 'anek-latin.woff2'],
     ['latin-ext', '₹', 'anek-rupee.woff2'],
   ] as const) {
-    const whole = readFileSync(join(source, `files/anek-latin-${cut}-wght-normal.woff2`));
-    const subset = await subsetFont(whole, characters, {
+    const font = readFileSync(join(source, `files/anek-latin-${weight}-wght-normal.woff2`));
+    const subset = await subsetFont(font, characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 700 } },
       keepFeatures: ['kern', 'tnum', 'liga', 'ccmp', 'locl'],
       noHinting: true,
     });
     writeFileSync(join(root, 'packages/ui/fonts', file), subset);
-    console.log(`${file}: ${subset.length} bytes (was ${whole.length})`);
+    console.log(`${file}: ${subset.length} bytes (was ${font.length})`);
   }
 };
 
 const phone = { width: 360, height: 760 };
-const gap = 24;
+const iconGap = 24;
 
 /** Screens of a new user who has accepted the agreement and seen the pop-ups. */
 const shoot = async (browser: Browser, locale: string, colorScheme: 'light' | 'dark', paths: readonly string[]) => {
@@ -109,10 +109,10 @@ const drawScreens = async (browser: Browser): Promise<void> => {
   const light = await shoot(browser, 'en-IN', 'light', ['/', '/loan', '/rewards/prizedraw']);
   const dark = await shoot(browser, 'hi-IN', 'dark', ['/', '/bbps', '/couponMain']);
   const screens = light.flatMap((screen, index) => [screen, dark[index] ?? screen]);
-  const width = screens.length * (phone.width + gap) + gap;
-  const page = await browser.newPage({ viewport: { width, height: phone.height + 2 * gap } });
+  const width = screens.length * (phone.width + iconGap) + iconGap;
+  const page = await browser.newPage({ viewport: { width, height: phone.height + 2 * iconGap } });
   await page.setContent(`<style>
-    body { display: flex; gap: ${gap}px; margin: 0; padding: ${gap}px; background: #d9e6e2 }
+    body { display: flex; gap: ${iconGap}px; margin: 0; padding: ${iconGap}px; background: #d9e6e2 }
     img { border-radius: 28px; outline: 1px solid #0b5a5533 }
   </style>${screens.map((screen) => `<img src="data:image/png;base64,${screen}" alt="">`).join('')}`);
   await page.screenshot({ path: join(root, 'docs/screens.png') });

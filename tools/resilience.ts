@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { runCoins } from './resilience/coins.ts';
 import type { ChaosOptions } from './resilience/kills.ts';
-import { say, secondsSince } from './resilience/kit.ts';
+import { log, secondsSince } from './resilience/kit.ts';
 import { runLoans } from './resilience/loans/run.ts';
 import { runPayments } from './resilience/payments.ts';
 import { clockJumps } from './resilience/trials/clock-jumps.ts';
@@ -54,9 +54,9 @@ const { values, positionals } = parseArgs({
     'settle-seconds': { type: 'string' },
   },
 });
-const known = [...Object.keys(killRuns), ...trials.map(({ name }) => name)];
-const unknown = positionals.filter((name) => !known.includes(name));
-if (unknown.length > 0) throw new Error(`No run ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+const knownRuns = [...Object.keys(killRuns), ...trials.map(({ name }) => name)];
+const unknownRuns = positionals.filter((name) => !knownRuns.includes(name));
+if (unknownRuns.length > 0) throw new Error(`No run ${unknownRuns.join(', ')}; there are ${knownRuns.join(', ')}.`);
 const numberOf = (name: keyof typeof values): number | undefined => {
   const value = values[name] === undefined ? undefined : Number(values[name]);
   if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return value;
@@ -72,16 +72,16 @@ const options: Omit<ChaosOptions, 'count'> = {
 
 /** Runs on a world of its own; returns the number of errors. */
 const runKills = async (name: string, { run, usualCount }: (typeof killRuns)['loans']): Promise<number> => {
-  const began = performance.now();
+  const startedMs = performance.now();
   const count = numberOf('count') ?? usualCount;
   const world = await startWorld();
   try {
-    say(`${name} is ready after ${secondsSince(began)}. Seed ${options.seed}.`);
-    const wrong = await run(world, { ...options, count });
-    say(`The whole run took ${secondsSince(began)}.`);
-    for (const line of wrong.slice(0, 50)) console.error(`✗ ${line}`);
-    if (wrong.length > 0) say(`Again with: npm run resilience -- ${name} --count ${count} --seed ${options.seed}`);
-    return wrong.length;
+    log(`${name} is ready after ${secondsSince(startedMs)}. Seed ${options.seed}.`);
+    const errors = await run(world, { ...options, count });
+    log(`The whole run took ${secondsSince(startedMs)}.`);
+    for (const line of errors.slice(0, 50)) console.error(`✗ ${line}`);
+    if (errors.length > 0) log(`Again with: npm run resilience -- ${name} --count ${count} --seed ${options.seed}`);
+    return errors.length;
   } finally {
     await world.stop();
   }

@@ -1,7 +1,7 @@
 /** One target of the browser, a page say, over the browser's own protocol. */
 export interface Devtools {
   send<Result = unknown>(method: string, params?: object): Promise<Result>;
-  on(event: string, hear: (params: never) => void): void;
+  on(event: string, listener: (params: never) => void): void;
 }
 
 export interface Connection {
@@ -21,7 +21,7 @@ interface Message {
   error?: { message: string };
 }
 
-interface Waiting {
+interface PendingCommand {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 }
@@ -29,13 +29,13 @@ interface Waiting {
 /** Connects to the browser at its DevTools address. */
 export const connect = async (address: string): Promise<Connection> => {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCommand>();
   const listeners = new Map<string, ((params: never) => void)[]>();
-  let sent = 0;
+  let lastId = 0;
 
   const keyOf = (sessionId: string | undefined, event: string): string => `${sessionId ?? ''} ${event}`;
 
-  const hear = ({ id, sessionId, method = '', params, result, error }: Message): void => {
+  const listener = ({ id, sessionId, method = '', params, result, error }: Message): void => {
     if (id === undefined) {
       for (const listener of listeners.get(keyOf(sessionId, method)) ?? []) listener(params as never);
       return;
@@ -48,9 +48,9 @@ export const connect = async (address: string): Promise<Connection> => {
   const target = (sessionId?: string): Devtools => ({
     send: (method, params = {}) =>
       new Promise((resolve, reject) => {
-        sent += 1;
-        waiting.set(sent, { resolve, reject });
-        socket.send(JSON.stringify({ id: sent, method, params, sessionId }));
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
       }),
     on: (event, listener) => {
       const key = keyOf(sessionId, event);
@@ -58,7 +58,7 @@ export const connect = async (address: string): Promise<Connection> => {
     },
   });
 
-  socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Message));
+  socket.addEventListener('message', ({ data }) => listener(JSON.parse(String(data)) as Message));
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);

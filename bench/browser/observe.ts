@@ -27,12 +27,12 @@ declare global {
 
 const watch = (): void => {
   globalThis.seenEntries = { largestPaint: 0, shift: 0, blockedMs: 0 };
-  const seen = globalThis.seenEntries;
+  const entries = globalThis.seenEntries;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
-  observe('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value));
-  observe('longtask', ({ duration }) => (seen.blockedMs += duration - 50));
+  observe('largest-contentful-paint', ({ startTime }) => (entries.largestPaint = startTime));
+  observe('layout-shift', (entry) => (entries.shift += (entry as PerformanceEntry & { value: number }).value));
+  observe('longtask', ({ duration }) => (entries.blockedMs += duration - 50));
 };
 
 /** Call before the visit. */
@@ -40,7 +40,7 @@ export const watchPaints = (devtools: Devtools): Promise<unknown> =>
   devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(watch)})()` });
 
 /** `hydrated` is the mark that apps/web sets when it has taken over the page. */
-const tell = (): Paints => {
+const collectPaints = (): Paints => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -50,4 +50,4 @@ const tell = (): Paints => {
   };
 };
 
-export const readPaints = (devtools: Devtools): Promise<Paints> => evaluate(devtools, tell);
+export const readPaints = (devtools: Devtools): Promise<Paints> => evaluate(devtools, collectPaints);

@@ -20,13 +20,13 @@ interface Finished {
 /** Counts from now on. Call before the visit. */
 export const countWire = (devtools: Devtools): WireBytes => {
   const types = new Map<string, string>();
-  const counted: WireBytes = { script: 0, font: 0, all: 0 };
+  const totals: WireBytes = { script: 0, font: 0, all: 0 };
   devtools.on('Network.responseReceived', ({ requestId, type }: Response) => types.set(requestId, type));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }: Finished) => {
     const type = types.get(requestId);
-    counted.all += encodedDataLength;
-    if (type === 'Script') counted.script += encodedDataLength;
-    if (type === 'Font') counted.font += encodedDataLength;
+    totals.all += encodedDataLength;
+    if (type === 'Script') totals.script += encodedDataLength;
+    if (type === 'Font') totals.font += encodedDataLength;
   });
-  return counted;
+  return totals;
 };

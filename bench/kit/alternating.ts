@@ -9,9 +9,9 @@ export const alternating = async <Result>(
 ): Promise<{ ours: Result; baseline: Result }[]> => {
   const measured: { ours: Result; baseline: Result }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const early = round % 2 === 0 ? await ours() : undefined;
-    const theirs = await baseline();
-    const result = { ours: early ?? (await ours()), baseline: theirs };
+    const firstResult = round % 2 === 0 ? await ours() : undefined;
+    const baselineResult = await baseline();
+    const result = { ours: firstResult ?? (await ours()), baseline: baselineResult };
     if (round > 0) measured.push(result);
   }
   return measured;

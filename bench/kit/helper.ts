@@ -11,19 +11,19 @@ export interface Helper {
 /** Starts the program beside this one. It ends with `stop`, or with this process. */
 export const startHelper = (program: URL): Helper => {
   const child = fork(fileURLToPath(program), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  let requested = 0;
+  let lastId = 0;
   return {
     request: <Result>(name: string, argument?: unknown) =>
       new Promise<Result>((resolve, reject) => {
-        const id = (requested += 1);
+        const id = (lastId += 1);
         const hear = (answer: Answer): void => {
           if (answer.id !== id) return;
-          child.off('message', hear).off('exit', gone);
+          child.off('message', hear).off('exit', onExit);
           if (answer.error === undefined) resolve(answer.result as Result);
           else reject(new Error(`${name}: ${answer.error}`));
         };
-        const gone = (): void => reject(new Error(`${program.pathname} ended while it was asked for ${name}`));
-        child.on('message', hear).once('exit', gone);
+        const onExit = (): void => reject(new Error(`${program.pathname} ended while it was asked for ${name}`));
+        child.on('message', hear).once('exit', onExit);
         child.send({ id, name, argument } satisfies Question);
       }),
     stop: () => void child.kill(),

@@ -4,7 +4,7 @@ import type { LoadRequest } from './request.ts';
 export const connections = 16;
 
 /** Requests that autocannon may prepare without sending: a burst has this many spare ones. */
-export const spare = 2 * connections;
+export const spareRequests = 2 * connections;
 
 /** Requests to one server. None is sent twice. */
 export interface Burst {
@@ -22,5 +22,6 @@ export interface BurstResult {
 /** The requests of a burst of `count`; `make` gets the index of each. */
 export const burstOf = (
   count: number,
-  make: (index: number) => LoadRequest | Promise<LoadRequest>,
-): Promise<LoadRequest[]> => Promise.all(Array.from({ length: count + spare }, async (_, index) => make(index)));
+  createRequest: (index: number) => LoadRequest | Promise<LoadRequest>,
+): Promise<LoadRequest[]> =>
+  Promise.all(Array.from({ length: count + spareRequests }, async (_, index) => createRequest(index)));

@@ -25,9 +25,9 @@ export interface Cost {
 
 const measure = async (generator: Helper, { origin, processorMs, requests, atOnce }: Side): Promise<Cost> => {
   const burst: Burst = { origin, requests: await requests(), atOnce };
-  const before = await processorMs();
+  const startMs = await processorMs();
   const result = await generator.request<BurstResult>('fire', burst);
-  const took = (await processorMs()) - before;
+  const took = (await processorMs()) - startMs;
   return { processorUs: (1_000 * took) / result.requests, perSecond: result.requests / result.seconds };
 };
 
@@ -43,21 +43,21 @@ export const compare = async (
     () => measure(generator, baseline),
   );
 
-const shown = (costs: readonly Cost[]): string => {
+const costText = (costs: readonly Cost[]): string => {
   const processor = median(costs.map(({ processorUs }) => processorUs)).toFixed(0);
   return `${processor} µs, ${median(costs.map(({ perSecond }) => perSecond)).toFixed(0)}/s`;
 };
 
 /** Throughput against the baseline: requests that the same processor time serves, the median of the rounds. */
 export const throughputRow = (
-  what: string,
+  label: string,
   rounds: readonly { ours: Cost; baseline: Cost }[],
   budget: Budget,
 ): MeasuredRow => ({
-  what,
+  what: label,
   measured: median(rounds.map(({ ours, baseline }) => baseline.processorUs / ours.processorUs)),
   unit: '×',
   budget,
-  ours: shown(rounds.map(({ ours }) => ours)),
-  baseline: shown(rounds.map(({ baseline }) => baseline)),
+  ours: costText(rounds.map(({ ours }) => ours)),
+  baseline: costText(rounds.map(({ baseline }) => baseline)),
 });

@@ -1,11 +1,11 @@
 /** Sends requests as fast as they are answered, from a process of its own. */
 import autocannon, { type Options, type Result } from 'autocannon';
 import { answerParent } from '../kit/answer-parent.ts';
-import { type Burst, type BurstResult, connections, spare } from './burst.ts';
+import { type Burst, type BurstResult, connections, spareRequests } from './burst.ts';
 
 /** Sends a burst. Throws unless every request was answered with success. */
 const fire = async ({ origin, requests, atOnce = connections }: Burst): Promise<BurstResult> => {
-  const amount = requests.length - spare;
+  const amount = requests.length - spareRequests;
   let next = 0;
   const options: Options = {
     url: origin,

@@ -30,6 +30,6 @@ export type Verdict = 'holds' | 'missed' | 'open';
 export const verdictOf = (row: Row): Verdict => {
   if ('notMeasurable' in row) return 'open';
   const { measured, budget } = row;
-  const holds = 'max' in budget ? measured <= budget.max : measured >= budget.min;
-  return holds ? 'holds' : 'missed';
+  const isMet = 'max' in budget ? measured <= budget.max : measured >= budget.min;
+  return isMet ? 'holds' : 'missed';
 };

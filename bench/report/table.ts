@@ -1,6 +1,6 @@
 import { type Row, type Unit, verdictOf } from './row.ts';
 
-const heads = ['what', 'measured', 'budget', 'verdict', 'ours', 'baseline'] as const;
+const headings = ['what', 'measured', 'budget', 'verdict', 'ours', 'baseline'] as const;
 
 const figure = (value: number, unit: Unit): string => {
   const digits = unit === '×' ? 2 : value < 1 ? 3 : value < 100 ? 1 : 0;
@@ -17,10 +17,10 @@ const cells = (row: Row): string[] =>
 
 /** The table as text: one line a row, columns aligned, readable as Markdown. */
 export const tableOf = (rows: readonly Row[]): string => {
-  const lines = [[...heads], ...rows.map(cells)];
-  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const lines = [[...headings], ...rows.map(cells)];
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const line = (texts: readonly string[]): string =>
     `| ${texts.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = lines;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+  const [headerRow = [], ...body] = lines;
+  return [line(headerRow), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 };

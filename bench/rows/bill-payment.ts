@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { atOnce } from '../../tools/resilience/kit.ts';
+import { runConcurrently } from '../../tools/resilience/kit.ts';
 import { partnersOf } from '../../tools/resilience/partners.ts';
 import { orderPayment } from '../../tools/resilience/payments.ts';
-import { stubbornCaller, type StubbornCaller } from '../../tools/resilience/people.ts';
+import { createRetryingCaller, type RetryingCaller } from '../../tools/resilience/people.ts';
 import { databaseCost, type DatabaseCost } from '../stack/database-cost.ts';
 import { addUsers } from '../stack/population.ts';
 import type { Product } from '../stack/product.ts';
@@ -40,7 +40,7 @@ const costSoFar = async ({ server, databaseUrl }: Paid): Promise<Cost> => {
   return { ...database, serverMs: await server.processorMs(), atMs: performance.now() };
 };
 
-const confirmed = async (client: pg.Client): Promise<number> => {
+const isConfirmed = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ count: string }>(`select count(*) from bill_payment where state = 'SUCCESS'`);
   return Number(rows[0]?.count);
 };
@@ -51,20 +51,20 @@ const confirmed = async (client: pg.Client): Promise<number> => {
  */
 const payBills = async (
   { databaseUrl }: Paid,
-  callers: readonly StubbornCaller[],
+  callers: readonly RetryingCaller[],
   from: number,
   count: number,
 ): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const goal = (await confirmed(client)) + count;
-  const callerOf = (index: number): StubbornCaller => {
+  const goal = (await isConfirmed(client)) + count;
+  const callerOf = (index: number): RetryingCaller => {
     const caller = callers[Math.floor(index / perUser)];
     if (!caller) throw new Error('There are fewer users than payments need');
     return caller;
   };
-  const orders: { caller: StubbornCaller; merchantRequestId: string }[] = [];
-  await atOnce(count, concurrency, async (index) => {
+  const orders: { caller: RetryingCaller; merchantRequestId: string }[] = [];
+  await runConcurrently(count, concurrency, async (index) => {
     const caller = callerOf(from + index);
     // Some accounts owe an amount that makes a partner fail: then the next one is paid.
     for (let number = from + index; ; number += 100_000) {
@@ -76,12 +76,12 @@ const payBills = async (
   });
   let polls = 1;
   for (const deadline = performance.now() + limitMs; ; polls += 1) {
-    if ((await confirmed(client)) >= goal) break;
+    if ((await isConfirmed(client)) >= goal) break;
     if (performance.now() > deadline) throw new Error('The payments were not confirmed in time');
     await wait(500);
   }
   await client.end();
-  await atOnce(count, concurrency, async (index) => {
+  await runConcurrently(count, concurrency, async (index) => {
     const order = orders[index];
     const reply = await order?.caller.post('/bbps/bill/status', { merchantRequestId: order.merchantRequestId });
     if (reply?.code !== 0 || reply.content.status !== 'SUCCESS')
@@ -96,25 +96,25 @@ export const costOfPayments = async (product: Paid, payments: number): Promise<P
   const users = Math.ceil((warmUps + payments) / perUser);
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });
   const callers = signedIn.map((user, index) =>
-    stubbornCaller(server.origin, user, `198.18.${index >> 8}.${index & 255}`, () => false),
+    createRetryingCaller(server.origin, user, `198.18.${index >> 8}.${index & 255}`, () => false),
   );
   await partnersOf(sandbox).control('/gateway/control/auto-payer', { seed: 1, afterSeconds: [0, 0], abandons: 0 });
   await payBills(product, callers, 0, warmUps);
 
-  const resting = await costSoFar(product);
+  const idleCost = await costSoFar(product);
   await wait(idleSeconds * 1_000);
-  const before = await costSoFar(product);
+  const startCost = await costSoFar(product);
   const polls = await payBills(product, callers, warmUps, payments);
   const after = await costSoFar(product);
 
-  const idleShare = (after.atMs - before.atMs) / (before.atMs - resting.atMs);
-  const each = (of: (cost: Cost) => number, own = 0): number =>
-    (of(after) - of(before) - own - idleShare * (of(before) - of(resting))) / payments;
-  const postgresMs = each(({ processorMs }) => processorMs ?? NaN);
+  const idleShare = (after.atMs - startCost.atMs) / (startCost.atMs - idleCost.atMs);
+  const costPerPayment = (of: (cost: Cost) => number, ownCost = 0): number =>
+    (of(after) - of(startCost) - ownCost - idleShare * (of(startCost) - of(idleCost))) / payments;
+  const postgresMs = costPerPayment(({ processorMs }) => processorMs ?? NaN);
   return {
-    transactions: each(({ transactions }) => transactions, polls),
-    walBytes: each(({ walBytes }) => walBytes),
-    serverMs: each(({ serverMs }) => serverMs),
+    transactions: costPerPayment(({ transactions }) => transactions, polls),
+    walBytes: costPerPayment(({ walBytes }) => walBytes),
+    serverMs: costPerPayment(({ serverMs }) => serverMs),
     postgresMs: Number.isNaN(postgresMs) ? undefined : postgresMs,
   };
 };
@@ -124,7 +124,7 @@ export const billPayment: Group = async ({ product, effort }) => {
   const { transactions, walBytes, serverMs, postgresMs } = await costOfPayments(product, effort.billPayments);
   const name = 'a bill payment, whole';
   const processor = { what: `${name}: processor time`, unit: 'ms', budget: { max: 20 } } as const;
-  const over = `over ${effort.billPayments} payments`;
+  const sampleText = `over ${effort.billPayments} payments`;
   return [
     {
       what: `${name}: transactions`,
@@ -132,7 +132,7 @@ export const billPayment: Group = async ({ product, effort }) => {
       unit: '',
       budget: { max: 35 },
       ours: transactions.toFixed(1),
-      baseline: over,
+      baseline: sampleText,
     },
     {
       what: `${name}: written to the log`,
@@ -140,7 +140,7 @@ export const billPayment: Group = async ({ product, effort }) => {
       unit: 'KB',
       budget: { max: 20 },
       ours: `${(walBytes / 1_000).toFixed(1)} KB`,
-      baseline: over,
+      baseline: sampleText,
     },
     postgresMs === undefined
       ? { ...processor, notMeasurable: 'the system does not tell the processor time of PostgreSQL' }
@@ -148,7 +148,7 @@ export const billPayment: Group = async ({ product, effort }) => {
           ...processor,
           measured: serverMs + postgresMs,
           ours: `server ${serverMs.toFixed(1)} ms, PostgreSQL ${postgresMs.toFixed(1)} ms`,
-          baseline: over,
+          baseline: sampleText,
         },
   ];
 };

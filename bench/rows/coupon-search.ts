@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { readTyped } from '../../apps/server/src/areas/coupons/search/find.ts';
+import { parseQuery } from '../../apps/server/src/areas/coupons/search/find.ts';
 import { queryOf } from '../../apps/server/src/areas/coupons/search/words.ts';
 import {
   couponNames,
@@ -43,7 +43,7 @@ const demoMerchants = 60;
 
 const untilFeedIsRead = async (caller: Caller): Promise<void> => {
   const allMerchant = '/flamingo/coupon/allMerchant';
-  for (let passed = 0; passed < readingSeconds; passed += 1) {
+  for (let seconds = 0; seconds < readingSeconds; seconds += 1) {
     const { merchants } = await caller.call<ContentOf<typeof allMerchant>>(allMerchant, {}, {});
     if (merchants.length >= demoMerchants) return;
     await wait(1_000);
@@ -80,12 +80,12 @@ const scansRow = async (client: pg.Client): Promise<MeasuredRow> => {
   await client.query('set random_page_cost = 1.1');
   let scans = 0;
   for (const { query } of labelledQueries) {
-    const { typed } = readTyped(query, { words });
-    if (typed.length === 0) continue;
+    const { terms } = parseQuery(query, { words });
+    if (terms.length === 0) continue;
     const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(
       `explain select coupon_gid from coupon where search @@ $1::tsquery and state = 'LISTED' and starts_at <= now()
         and ends_at > now() and coalesce(stock_left, 1) > 0 and not is_budget_exhausted limit 100`,
-      [queryOf(typed, '&')],
+      [queryOf(terms, '&')],
     );
     if (plan.some((line) => line['QUERY PLAN'].includes('Seq Scan'))) scans += 1;
   }

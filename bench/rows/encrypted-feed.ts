@@ -14,9 +14,9 @@ export const encryptedFeed: Group = async ({ product, generator, effort }) => {
   const { server } = product;
   const caller = await createCaller(server.origin);
   const reply = { code: 0, msg: '', content: await caller.call<object>(path, body) };
-  const plain = startHelper(new URL('../baselines/plain-fastify.ts', import.meta.url));
+  const baseline = startHelper(new URL('../baselines/plain-fastify.ts', import.meta.url));
   try {
-    const port = await plain.request<number>('listen', { path, reply });
+    const port = await baseline.request<number>('listen', { path, reply });
     const sealed = async (index: number) => (await caller.seal(path, body, { caller: index })).request;
     const unsealed = (index: number): LoadRequest => ({
       method: 'POST',
@@ -33,12 +33,12 @@ export const encryptedFeed: Group = async ({ product, generator, effort }) => {
       },
       {
         origin: `http://127.0.0.1:${port}`,
-        processorMs: () => plain.request('processorMs'),
+        processorMs: () => baseline.request('processorMs'),
         requests: () => burstOf(effort.burst, unsealed),
       },
     );
     return [throughputRow('feed call, encrypted: throughput', rounds, { min: 0.45 })];
   } finally {
-    plain.stop();
+    baseline.stop();
   }
 };

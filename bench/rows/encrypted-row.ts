@@ -40,9 +40,9 @@ export const encryptedRow: Group = async ({ product, generator, effort }) => {
   for (const [index, user] of signedIn.entries())
     await caller.call('/flamingo/rewards/create/checkin', { day: today }, { ...user, caller: index });
   const example = { code: 0, msg: '', content: await caller.call<object>(path, {}, userOf(0)) };
-  const bare = startHelper(new URL('../baselines/row-by-key.ts', import.meta.url));
+  const baseline = startHelper(new URL('../baselines/row-by-key.ts', import.meta.url));
   try {
-    const port = await bare.request<number>('listen', { path, databaseUrl, poolSize, example });
+    const port = await baseline.request<number>('listen', { path, databaseUrl, poolSize, example });
     const unsealed = (index: number): LoadRequest => ({
       method: 'POST',
       path,
@@ -50,16 +50,16 @@ export const encryptedRow: Group = async ({ product, generator, effort }) => {
       body: JSON.stringify({ userGid: userOf(index).userGid, sessionId: userOf(index).sessionId }),
     });
     const rows: Row[] = [];
-    for (const { name, path: own, body } of calls) {
+    for (const { name, path: rowPath, body } of calls) {
       const sealed = async (index: number) =>
-        (await caller.seal(own, body, { ...userOf(index), caller: index })).request;
+        (await caller.seal(rowPath, body, { ...userOf(index), caller: index })).request;
       const rounds = await compare(
         generator,
         effort.rounds,
         { ...server, requests: () => burstOf(effort.burst, sealed) },
         {
           origin: `http://127.0.0.1:${port}`,
-          processorMs: () => bare.request('processorMs'),
+          processorMs: () => baseline.request('processorMs'),
           requests: () => burstOf(effort.burst, unsealed),
         },
       );
@@ -67,6 +67,6 @@ export const encryptedRow: Group = async ({ product, generator, effort }) => {
     }
     return rows;
   } finally {
-    bare.stop();
+    baseline.stop();
   }
 };

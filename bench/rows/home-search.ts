@@ -19,7 +19,7 @@ const consonants = 'bdfgjklmnprstv';
 const vowels = 'aeiou';
 
 /** Unknown words, different for each index, so that nothing is cached. */
-const madeUp = (index: number): string =>
+const inventedWord = (index: number): string =>
   Array.from({ length: 16 }, (_, at) => {
     const seed = index * 16 + at;
     return `${consonants[seed % 14]}${vowels[seed % 5]}${consonants[(seed * 7 + 3) % 14]}${vowels[(seed >> 3) % 5]}`;
@@ -33,9 +33,9 @@ export const homeSearch: Group = async (bench) => {
   const rows: Row[] = [];
   await wait(untilIndexIsMadeMs);
   for (const script of ['english', 'hindi', 'hinglish'] as const)
-    for (const half of ['building', 'unseen'] as const) {
-      const queries = heldOutQueries.filter((each) => each.script === script && each.half === half);
-      let answered = 0;
+    for (const kind of ['building', 'unseen'] as const) {
+      const queries = heldOutQueries.filter((each) => each.script === script && each.half === kind);
+      let answeredCount = 0;
       for (const each of queries) {
         const { sections } = await caller.call<ContentOf<typeof path>>(path, { query: each.query }, {});
         if (
@@ -44,14 +44,14 @@ export const homeSearch: Group = async (bench) => {
             sections.flatMap(({ results }) => results.map(({ link }) => link)),
           )
         )
-          answered += 1;
+          answeredCount += 1;
       }
       rows.push({
-        what: `search of the home page: right ones among the first 3, ${script}, ${half}`,
-        measured: answered / queries.length,
+        what: `search of the home page: right ones among the first 3, ${script}, ${kind}`,
+        measured: answeredCount / queries.length,
         unit: '',
         budget: { min: minAnswered },
-        ours: `${answered} of ${queries.length}`,
+        ours: `${answeredCount} of ${queries.length}`,
         baseline: '–',
       });
     }
@@ -61,7 +61,7 @@ export const homeSearch: Group = async (bench) => {
       what: 'search of 16 made-up words, against one row by key: cost',
       max: 6,
       path,
-      bodyOf: (index) => ({ query: madeUp(index) }),
+      bodyOf: (index) => ({ query: inventedWord(index) }),
       optionsOf: (index) => ({ caller: index }),
     }),
   ];

@@ -12,7 +12,7 @@ const users = 1_000;
 const openingSeconds = 60;
 
 const untilMarketIsOpen = async (caller: Caller): Promise<void> => {
-  for (let passed = 0; passed < openingSeconds; passed += 1) {
+  for (let seconds = 0; seconds < openingSeconds; seconds += 1) {
     const { outChannelList, referralList } = await caller.call<ContentOf<typeof path>>(path, {});
     if (outChannelList.length > 0 && referralList.length > 0) return;
     await wait(1_000);

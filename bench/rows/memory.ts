@@ -12,7 +12,7 @@ const batch = 5_000;
 const megabyte = 1_000_000;
 
 /** Makes the mixed requests: each kind of content, plain and encrypted, guests and users, and an event that is written. */
-const mixer = async ({ product }: Bench): Promise<(index: number) => Promise<LoadRequest>> => {
+const createMixer = async ({ product }: Bench): Promise<(index: number) => Promise<LoadRequest>> => {
   const { server, databaseUrl, dataDir, home } = product;
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });
   const callers = await Promise.all(Array.from({ length: visitors }, () => createCaller(server.origin)));
@@ -55,36 +55,36 @@ const mixer = async ({ product }: Bench): Promise<(index: number) => Promise<Loa
 
 /** The lowest of several readings; the process can free memory between them. */
 const residentAtRest = async (server: Server): Promise<number> => {
-  const seen: number[] = [];
+  const samples: number[] = [];
   for (let look = 0; look < 10; look += 1) {
-    seen.push(await server.residentBytes());
+    samples.push(await server.residentBytes());
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  return Math.min(...seen);
+  return Math.min(...samples);
 };
 
 /** Memory that one server process retains after many calls. */
 export const memory: Group = async (bench) => {
   const { product, generator, effort } = bench;
   const { server } = product;
-  const request = await mixer(bench);
+  const request = await createMixer(bench);
   const callBatches = async (calls: number): Promise<void> => {
-    for (let sent = 0; sent < calls; sent += batch) {
+    for (let sentCalls = 0; sentCalls < calls; sentCalls += batch) {
       await generator.request('fire', { origin: server.origin, requests: await burstOf(batch, request) });
     }
   };
   await callBatches(effort.mixedCalls / 2);
-  const before = await residentAtRest(server);
+  const bytesBefore = await residentAtRest(server);
   await callBatches(effort.mixedCalls);
   const after = await residentAtRest(server);
   return [
     {
       what: `memory after ${effort.mixedCalls.toLocaleString('en')} mixed calls: growth`,
-      measured: (after - before) / megabyte,
+      measured: (after - bytesBefore) / megabyte,
       unit: 'MB',
       budget: { max: 30 },
       ours: `${(after / megabyte).toFixed(0)} MB`,
-      baseline: `${(before / megabyte).toFixed(0)} MB after warming up`,
+      baseline: `${(bytesBefore / megabyte).toFixed(0)} MB after warming up`,
     },
   ];
 };

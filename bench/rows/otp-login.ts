@@ -27,10 +27,10 @@ export const signIn = async (
   mobile: string,
 ): Promise<number> => {
   const address = { caller: randomInt(4_096) };
-  const requested = { mobile, smsType: 'TYPE_LOGIN' };
+  const codeRequest = { mobile, smsType: 'TYPE_LOGIN' };
   const { verifyToken } = await caller.call<ContentOf<'/flamingo/user/sendCode'>>(
     '/flamingo/user/sendCode',
-    requested,
+    codeRequest,
     address,
   );
   const verifyCode = await codeSentTo(sandbox, mobile);
@@ -64,21 +64,21 @@ export const otpLogin: Group = async ({ product, effort }) => {
   await passCoolDown(product.databaseUrl);
 
   const hash = startHelper(new URL('../baselines/password-hash.ts', import.meta.url));
-  const left = [...mobiles];
+  const unusedMobiles = [...mobiles];
   const ours = async (): Promise<number> =>
-    signIn(await createCaller(product.server.origin), product, left.pop() ?? '');
+    signIn(await createCaller(product.server.origin), product, unusedMobiles.pop() ?? '');
   const pairs = await alternating(effort.logins, ours, () => hash.request<number>('check'));
   hash.stop();
   const login = median(pairs.map((pair) => pair.ours));
-  const alone = median(pairs.map((pair) => pair.baseline));
+  const hashMs = median(pairs.map((pair) => pair.baseline));
   return [
     {
       what: 'sign-in by one-time code, whole: time',
-      measured: login / alone,
+      measured: login / hashMs,
       unit: '×',
       budget: { max: 1.3 },
       ours: `${login.toFixed(1)} ms`,
-      baseline: `${alone.toFixed(1)} ms`,
+      baseline: `${hashMs.toFixed(1)} ms`,
     },
   ];
 };

@@ -30,13 +30,14 @@ export const twoProcesses: Group = async ({ product, generator, effort }) => {
   const two = await product.startServer({ WORKERS: '2' });
   const rounds = await compare(generator, effort.rounds, await side(two), await side(product.server));
   await two.stop();
-  const shown = (which: 'ours' | 'baseline') => `${median(rounds.map((round) => round[which].perSecond)).toFixed(0)}/s`;
+  const rateText = (which: 'ours' | 'baseline') =>
+    `${median(rounds.map((round) => round[which].perSecond)).toFixed(0)}/s`;
   return [
     {
       ...row,
       measured: median(rounds.map(({ ours, baseline }) => ours.perSecond / baseline.perSecond)),
-      ours: shown('ours'),
-      baseline: shown('baseline'),
+      ours: rateText('ours'),
+      baseline: rateText('baseline'),
     },
   ];
 };

@@ -11,15 +11,15 @@ import type { Bench, Group } from './bench.ts';
  * Bursts are so many times longer here. Reading its processor time costs the server some 3 ms, and what it does besides some 6 ms a
  * second: spread over a short burst of such cheap answers, that would be a twentieth of what is measured.
  */
-const longer = 5;
+const durationFactor = 5;
 
 const contentRow = async ({ product, generator, effort }: Bench, what: string, path: string): Promise<Row> => {
   const { cookie } = await createCaller(product.server.origin);
   const headers = { 'accept-encoding': 'gzip, br', cookie };
-  const bare = startHelper(new URL('../baselines/bare-http.ts', import.meta.url));
+  const baseline = startHelper(new URL('../baselines/bare-http.ts', import.meta.url));
   try {
-    const port = await bare.request<number>('listen', await capture(product.server.origin + path, headers));
-    const requests = await burstOf(longer * effort.burst, (caller) => ({
+    const port = await baseline.request<number>('listen', await capture(product.server.origin + path, headers));
+    const requests = await burstOf(durationFactor * effort.burst, (caller) => ({
       method: 'GET',
       path,
       headers: { ...headers, ...addressOf(caller) },
@@ -28,11 +28,15 @@ const contentRow = async ({ product, generator, effort }: Bench, what: string, p
       generator,
       effort.rounds,
       { ...product.server, requests: () => requests },
-      { origin: `http://127.0.0.1:${port}`, processorMs: () => bare.request('processorMs'), requests: () => requests },
+      {
+        origin: `http://127.0.0.1:${port}`,
+        processorMs: () => baseline.request('processorMs'),
+        requests: () => requests,
+      },
     );
     return throughputRow(what, rounds, { min: 0.75 });
   } finally {
-    bare.stop();
+    baseline.stop();
   }
 };
 

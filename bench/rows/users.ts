@@ -7,7 +7,7 @@ import { createDatabase } from '../stack/database.ts';
 import { addUsers } from '../stack/population.ts';
 import type { Group } from './bench.ts';
 
-const few = 1_000;
+const fewUsers = 1_000;
 /** Number of calling users: enough to spread their rows over the tables. */
 const maxCalling = 20_000;
 const path = '/flamingo/user/userInfo';
@@ -31,11 +31,11 @@ export const manyUsers: Group = async ({ product, generator, effort }) => {
     return { side, stop: server.stop };
   };
 
-  const small = await start('few_users', few);
-  const large = await start('many_users', effort.manyUsers);
-  const rounds = await compare(generator, effort.rounds, large.side, small.side);
+  const small = await start('few_users', fewUsers);
+  const manyUsersServer = await start('many_users', effort.manyUsers);
+  const rounds = await compare(generator, effort.rounds, manyUsersServer.side, small.side);
   await small.stop();
-  await large.stop();
+  await manyUsersServer.stop();
   const perSecond = (side: 'ours' | 'baseline') => median(rounds.map((round) => round[side].perSecond)).toFixed(0);
   return [
     {
@@ -44,7 +44,7 @@ export const manyUsers: Group = async ({ product, generator, effort }) => {
       unit: '×',
       budget: { max: 1.2 },
       ours: `${perSecond('ours')}/s`,
-      baseline: `${perSecond('baseline')}/s with ${few.toLocaleString('en')}`,
+      baseline: `${perSecond('baseline')}/s with ${fewUsers.toLocaleString('en')}`,
     },
   ];
 };

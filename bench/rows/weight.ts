@@ -27,16 +27,16 @@ const row = (what: string, bytes: number, max: number, ours = ''): MeasuredRow =
 export const weight: Group = async () => {
   const { base, screens, shellStyle } = await readBuild();
   /** Bytes of a file as the server sends it: its brotli twin. */
-  const sent = (address: string): number =>
+  const sentBytes = (address: string): number =>
     statSync(join(fileURLToPath(dist), 'client', `${address.slice(base.length)}.br`)).size;
   const sentInAll = (addresses: readonly string[]): number =>
-    addresses.reduce((sum, address) => sum + sent(address), 0);
+    addresses.reduce((sum, address) => sum + sentBytes(address), 0);
   const routes = Object.entries(screens).map(([route, { scripts }]) => ({ route, script: sentInAll(scripts) }));
-  const [heaviest] = routes.filter(({ route }) => route !== '/').toSorted((a, b) => b.script - a.script);
+  const [heaviestRoute] = routes.filter(({ route }) => route !== '/').toSorted((a, b) => b.script - a.script);
   const home = screens['/'];
-  if (!home || !heaviest) throw new Error('The build has no home page or no other route');
+  if (!home || !heaviestRoute) throw new Error('The build has no home page or no other route');
   return [
     row('home: styles on the wire', brotliCompressSync(shellStyle).length + sentInAll(home.styles), 12),
-    row('any other route: own script', heaviest.script, 25, `the heaviest is ${heaviest.route}`),
+    row('any other route: own script', heaviestRoute.script, 25, `the heaviest is ${heaviestRoute.route}`),
   ];
 };

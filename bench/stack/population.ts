@@ -40,10 +40,10 @@ const addSampleSessions = `
 /** A new session for each of these users. */
 export const openSessions = (databaseUrl: string, userGids: readonly string[]): Promise<SignedIn[]> =>
   onDatabase(databaseUrl, async (client) => {
-    const opened = userGids.map((userGid) => ({ userGid, sessionId: randomUUID(), secret: newSecret() }));
-    const sessionIds = opened.map(({ sessionId }) => sessionId);
-    await client.query(addSampleSessions, [userGids, sessionIds, opened.map(({ secret }) => hashSecret(secret))]);
-    return opened.map(({ userGid, sessionId, secret }) => ({
+    const sessions = userGids.map((userGid) => ({ userGid, sessionId: randomUUID(), secret: newSecret() }));
+    const sessionIds = sessions.map(({ sessionId }) => sessionId);
+    await client.query(addSampleSessions, [userGids, sessionIds, sessions.map(({ secret }) => hashSecret(secret))]);
+    return sessions.map(({ userGid, sessionId, secret }) => ({
       userGid,
       sessionId,
       token: writeToken({ userGid, sessionId }, secret),

@@ -57,11 +57,11 @@ export const startProduct = async (): Promise<Product> => {
     home: `${new URL(app).pathname}/`,
     startServer: async (changes) => {
       const port = await freePort();
-      const own = { ...settings, port };
+      const ownSettings = { ...settings, port };
       const child = startChild({
         name: 'server',
         args: [`${root}apps/server/src/main.ts`],
-        env: { ...childEnvironment(own, stack.serverDatabaseUrl, env), ...changes },
+        env: { ...childEnvironment(ownSettings, stack.serverDatabaseUrl, env), ...changes },
         log: (line) => log('server', line),
       });
       const origin = `http://localhost:${port}`;

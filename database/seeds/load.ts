@@ -16,14 +16,14 @@ const tables = [
  */
 const requireValid = (content: Content, hosts: readonly string[]): void => {
   const schemas = feedContent(hosts);
-  const wrong = tables.flatMap(({ key, schema, rows }) =>
+  const invalid = tables.flatMap(({ key, schema, rows }) =>
     content[rows].flatMap((row) => {
       const { error } = schemas[schema].safeParse(row);
       const gid = (row as Record<string, unknown>)[key];
       return error ? error.issues.map((issue) => `${String(gid)}: ${issue.path.join('.')} ${issue.message}`) : [];
     }),
   );
-  if (wrong.length > 0) throw new Error(`The content is invalid:\n${wrong.join('\n')}`);
+  if (invalid.length > 0) throw new Error(`The content is invalid:\n${invalid.join('\n')}`);
 };
 
 const upsert = async (client: pg.Client, table: string, key: string, rows: readonly object[]): Promise<void> => {

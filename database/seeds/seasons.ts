@@ -39,18 +39,18 @@ const termsHashOf = ({ terms, eligibility }: SeasonRecord): string =>
 export const writeSeason = async (client: Queries, given: SeasonRecord): Promise<void> => {
   const record = seasonRecord.parse(given);
   const { activityGid, version, opensAt, closesAt } = record;
-  const stored = await client.query('select from season where activity_gid = $1 and version >= $2', [
+  const existing = await client.query('select from season where activity_gid = $1 and version >= $2', [
     activityGid,
     version,
   ]);
-  if (stored.rowCount) return;
+  if (existing.rowCount) return;
   await client.query(
     `insert into season (activity_gid, version, record, terms_hash, opens_at, closes_at) values ($1, $2, $3, $4, $5, $6)`,
     [activityGid, version, JSON.stringify(record), termsHashOf(record), opensAt, closesAt],
   );
 };
 
-const isLasting = (season: SeasonRecord, now: Date): boolean =>
+const isPermanent = (season: SeasonRecord, now: Date): boolean =>
   ['TEASER', 'OPEN', 'COUNTING', 'RESULTS'].includes(phaseAt(season, now).phase);
 
 /**
@@ -64,9 +64,9 @@ export const demoSeasons = async (
 ): Promise<SeasonRecord[]> => {
   const { rows } = await client.query<{ record: SeasonRecord }>('select record from season');
   return seasonFiles().flatMap((file) => {
-    const planned = file.opensOn.map((day) => editionOf(file, day));
-    const all = [...planned, ...rows.map(({ record }) => record).filter(({ path }) => path === file.content.path)];
-    const opensToday = file.opensByItself && !all.some((season) => isLasting(season, now));
-    return opensToday ? [...planned, editionOf(file, today)] : planned;
+    const editions = file.opensOn.map((day) => editionOf(file, day));
+    const all = [...editions, ...rows.map(({ record }) => record).filter(({ path }) => path === file.content.path)];
+    const opensToday = file.opensByItself && !all.some((season) => isPermanent(season, now));
+    return opensToday ? [...editions, editionOf(file, today)] : editions;
   });
 };

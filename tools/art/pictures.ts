@@ -23,8 +23,8 @@ const svg = (width: number, height: number, body: string, attributes = ''): stri
 /** An icon in a soft square. */
 const tile = ([icon = '', tone = '']: string[], { tiles }: Palette): string => {
   const [ground, colour] = (tiles as Pairs)[tone] ?? [];
-  const drawn = `<g fill="${colour}" transform="translate(23 23) scale(.1953)">${glyph(icon, 'duotone')}</g>`;
-  return svg(96, 96, `<rect width="96" height="96" rx="28" fill="${ground}"/>${drawn}`);
+  const motifPaths = `<g fill="${colour}" transform="translate(23 23) scale(.1953)">${glyph(icon, 'duotone')}</g>`;
+  return svg(96, 96, `<rect width="96" height="96" rx="28" fill="${ground}"/>${motifPaths}`);
 };
 
 /** An icon of the tab bar: lines at rest, filled when selected. */
@@ -41,11 +41,11 @@ const kolam = (x: number, y: number, opacity: number, colour: string): string =>
 };
 
 /** Puts a motif at a place. It is drawn in a box of 100 by 100 and names colours: `{gold}`. */
-const placed = (name: string, palette: Palette, [x, y, scale]: readonly number[]): string => {
-  const drawn = readFileSync(new URL(`motifs/${name}.svg`, import.meta.url), 'utf8')
+const placeMotif = (name: string, palette: Palette, [x, y, scale]: readonly number[]): string => {
+  const motifPaths = readFileSync(new URL(`motifs/${name}.svg`, import.meta.url), 'utf8')
     .replaceAll(/^<svg[^>]*>|<\/svg>\s*$|\n\s*/g, '')
     .replaceAll(/\{(\w+)\}/g, (_whole, colour: string) => palette[colour as Colour]);
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${motifPaths}</g>`;
 };
 
 const ground = (width: number, height: number, colour: string): string =>
@@ -58,12 +58,12 @@ const layouts: Readonly<Record<string, { size: number[]; ornament: number[]; mot
 const scene = ([kind = '', tone = '', main = '', ...others]: string[], palette: Palette): string => {
   const [colour = '', ornament = ''] = (palette.grounds as Pairs)[tone] ?? [];
   if (kind === 'coin')
-    return svg(64, 64, `<circle cx="32" cy="32" r="32" fill="${colour}"/>${placed(main, palette, [9, 4, 0.48])}`);
+    return svg(64, 64, `<circle cx="32" cy="32" r="32" fill="${colour}"/>${placeMotif(main, palette, [9, 4, 0.48])}`);
   // Peacock in both looks, under white text.
   if (kind === 'hero') {
     const peacock =
       '<linearGradient id="g" x2="1" y2="1"><stop stop-color="#0E6B64"/><stop offset="1" stop-color="#073B3E"/></linearGradient>';
-    const lamp = placed('lamp', palette, [232, 40, 0.9]);
+    const lamp = placeMotif('lamp', palette, [232, 40, 0.9]);
     return svg(328, 164, peacock + ground(328, 164, 'url(#g)') + kolam(276, 78, 0.3, '#FFE3A6') + lamp);
   }
   // A payment card without a ground of its own.
@@ -84,8 +84,10 @@ const scene = ([kind = '', tone = '', main = '', ...others]: string[], palette: 
   const { size, ornament: kolamAt, motifs } = layouts[kind] ?? { size: [], ornament: [], motifs: [] };
   const [[width = 0, height = 0], [x = 0, y = 0, opacity = 0]] = [size, kolamAt];
   const names = [...others, main];
-  const drawn = motifs.slice(-names.length).map((place, index) => placed(names[index] ?? '', palette, place));
-  return svg(width, height, ground(width, height, colour) + kolam(x, y, opacity, ornament) + drawn.join(''));
+  const motifPaths = motifs
+    .slice(-names.length)
+    .map((position, index) => placeMotif(names[index] ?? '', palette, position));
+  return svg(width, height, ground(width, height, colour) + kolam(x, y, opacity, ornament) + motifPaths.join(''));
 };
 
 const inPalette = (palette: Palette, suffix: string): [file: string, picture: string][] =>

@@ -19,7 +19,7 @@ const isNewer = (added: string, target: string): boolean => {
   return major > targetMajor || (major === targetMajor && minor > targetMinor);
 };
 
-const isIn = (
+const isSupported = (
   { version_added: added, version_removed: removed, flags, prefix }: SimpleSupportStatement,
   target: string,
 ): boolean =>
@@ -35,7 +35,7 @@ export const isMissing = (compat: CompatStatement | undefined, targets: Targets)
   compat !== undefined &&
   Object.entries(targets).some(([browser, target]) => {
     const support = compat.support[browser as keyof typeof compat.support];
-    return support !== undefined && ![support].flat().some((each) => isIn(each, target));
+    return support !== undefined && ![support].flat().some((each) => isSupported(each, target));
   });
 
 /** Missing features, by syntax. */
@@ -49,7 +49,7 @@ interface Missing {
 }
 
 /** Global objects, with the interfaces whose members they have. */
-const lasting: Readonly<Record<string, readonly string[]>> = {
+const globalInterfaces: Readonly<Record<string, readonly string[]>> = {
   document: ['Document', 'Node', 'EventTarget'],
   navigator: ['Navigator'],
   history: ['History'],
@@ -61,7 +61,7 @@ const lasting: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Interfaces of pages; TypeScript's `lib` limits the methods of the language's objects. */
-const held =
+const commonInterfaces =
   /^(?:(?:HTML(?:Dialog|Form|Image|Input|Select)?|SVG)?Element|Node|Event|Response|Request|Blob|File|URL|URLSearchParams|AbortSignal|Selection|Range)$/;
 
 const childrenOf = (of: Identifier = {}): [string, Identifier][] =>
@@ -71,25 +71,25 @@ const childrenOf = (of: Identifier = {}): [string, Identifier][] =>
 export const listMissing = (interfaces: Readonly<Record<string, Identifier>>, targets: Targets): Missing => {
   const globals = new Set<string>();
   const members = new Set<string>();
-  const known = new Set<string>();
+  const supportedMembers = new Set<string>();
   const methods = new Set<string>();
   for (const [name, content] of Object.entries(interfaces)) {
     if (isMissing(content.__compat, targets)) globals.add(name);
     for (const [key, { __compat }] of childrenOf(content)) {
       const member = key.replace(/_static$/, '');
       if (!isMissing(__compat, targets)) {
-        known.add(member);
+        supportedMembers.add(member);
         continue;
       }
-      if (held.test(name)) methods.add(member);
+      if (commonInterfaces.test(name)) methods.add(member);
       members.add(`${name}.${member}`);
       if (name === 'Window') globals.add(member);
     }
   }
-  for (const [object, names] of Object.entries(lasting))
+  for (const [object, names] of Object.entries(globalInterfaces))
     for (const name of names)
       for (const [key] of childrenOf(interfaces[name]))
         if (members.has(`${name}.${key}`)) members.add(`${object}.${key}`);
   for (const name of globals) for (const window of ['window', 'globalThis', 'self']) members.add(`${window}.${name}`);
-  return { globals, members, methods: methods.difference(known) };
+  return { globals, members, methods: methods.difference(supportedMembers) };
 };

@@ -11,7 +11,7 @@ const { api, javascript } = data as unknown as {
   api: Record<string, Identifier>;
   javascript: { builtins: Record<string, Identifier> };
 };
-const missing = listMissing({ ...api, ...javascript.builtins }, targetsOf(browsers));
+const missingFeatures = listMissing({ ...api, ...javascript.builtins }, targetsOf(browsers));
 
 /** The fields that the rules read; ESTree says which nodes have them. */
 interface Node {
@@ -59,12 +59,12 @@ const isDeclared = (name: string, scope: Scope | null): boolean =>
   scope !== null && scope.type !== 'global' && (scope.set.has(name) || isDeclared(name, scope.upper));
 
 const supported = (context: Context) => {
-  const used: { node: Node; name: string; shown: string }[] = [];
+  const features: { node: Node; name: string; label: string }[] = [];
   const tested = new Set<string>();
   const useGlobal = (node?: Node): void => {
     const { type, name = '' } = node ?? {};
-    if (!node || type !== 'Identifier' || !missing.globals.has(name)) return;
-    if (!isDeclared(name, context.sourceCode.getScope(node))) used.push({ node, name, shown: name });
+    if (!node || type !== 'Identifier' || !missingFeatures.globals.has(name)) return;
+    if (!isDeclared(name, context.sourceCode.getScope(node))) features.push({ node, name, label: name });
   };
   return {
     BinaryExpression: ({ operator, left }: Node): void => {
@@ -77,45 +77,46 @@ const supported = (context: Context) => {
       useGlobal(object);
       const name = property?.name;
       if (computed || name === undefined) return;
-      const shown = `${object?.type === 'Identifier' ? object.name : ''}.${name}`;
+      const label = `${object?.type === 'Identifier' ? object.name : ''}.${name}`;
       const isCalled = parent.type === 'CallExpression' && parent.callee === node;
-      if (!missing.members.has(shown) && !(isCalled && missing.methods.has(name))) return;
+      if (!missingFeatures.members.has(label) && !(isCalled && missingFeatures.methods.has(name))) return;
       if (isTested(node)) tested.add(name);
-      else used.push({ node, name, shown });
+      else features.push({ node, name, label });
     },
     'Program:exit': (): void => {
-      for (const { node, name, shown } of used)
+      for (const { node, name, label } of features)
         if (!tested.has(name))
           context.report({
             node,
-            message: `${shown} is missing in one of ${browsers.join(', ')}: check for it first.`,
+            message: `${label} is missing in one of ${browsers.join(', ')}: check for it first.`,
           });
     },
   };
 };
 
 /** Attributes that people read or hear. */
-const spoken = /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|label|placeholder|title)$/;
+const spokenAttributes =
+  /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|label|placeholder|title)$/;
 
 /** Literals that an expression may become: looks into choices, not calls or elements. */
-const literalsIn = (node: Node | undefined): Node[] => {
+const collectLiterals = (node: Node | undefined): Node[] => {
   switch (node?.type) {
     case 'Literal':
       return [node];
     case 'TemplateLiteral':
       return node.quasis ?? [];
     case 'ConditionalExpression':
-      return [...literalsIn(node.consequent), ...literalsIn(node.alternate)];
+      return [...collectLiterals(node.consequent), ...collectLiterals(node.alternate)];
     case 'LogicalExpression':
     case 'BinaryExpression':
       return node.type === 'BinaryExpression' && node.operator !== '+'
         ? []
-        : [...literalsIn(node.left), ...literalsIn(node.right)];
+        : [...collectLiterals(node.left), ...collectLiterals(node.right)];
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSNonNullExpression':
-      return literalsIn(node.expression);
+      return collectLiterals(node.expression);
     default:
       return [];
   }
@@ -130,10 +131,10 @@ const texts = (context: Context) => {
   return {
     JSXText: check,
     JSXExpressionContainer: (node: Node): void => {
-      if (node.parent.type !== 'JSXAttribute') literalsIn(node).forEach(check);
+      if (node.parent.type !== 'JSXAttribute') collectLiterals(node).forEach(check);
     },
     JSXAttribute: ({ name, value }: Omit<Node, 'name'> & { name: { name: unknown } }): void => {
-      if (spoken.test(String(name.name))) literalsIn((value as Node | null) ?? undefined).forEach(check);
+      if (spokenAttributes.test(String(name.name))) collectLiterals((value as Node | null) ?? undefined).forEach(check);
     },
   };
 };

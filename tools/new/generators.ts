@@ -116,26 +116,26 @@ const newLender = (draft: Draft, name: string): void => {
 type Generator = (draft: Draft, ...name: [string, string]) => void;
 
 /** Refuses names without an area; `bills/shareReceipt` has one. */
-const inArea =
-  (make: Generator): Generator =>
+const forArea =
+  (generator: Generator): Generator =>
   (draft, area, name) => {
     if (!name) throw new Error('Name it with its area, such as bills/shareReceipt');
-    make(draft, area, name);
+    generator(draft, area, name);
   };
 
 export const generators: Readonly<Record<string, Generator>> = {
-  call: inArea(newCall),
-  screen: inArea(newScreen),
+  call: forArea(newCall),
+  screen: forArea(newScreen),
   area: newArea,
   lender: newLender,
 };
 
 /** Plans the files of a generator without writing them. Throws for invalid names. */
 export const planOf = (root: string, kind: string, name: string): Plan => {
-  const make = generators[kind];
-  if (!make || !name) throw new Error(`There is nothing called "${kind} ${name}" to make`);
+  const generator = generators[kind];
+  if (!generator || !name) throw new Error(`There is nothing called "${kind} ${name}" to make`);
   const draft = new Draft(root);
   const [first = '', second = ''] = name.split('/');
-  make(draft, first, second);
+  generator(draft, first, second);
   return draft;
 };

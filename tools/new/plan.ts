@@ -44,15 +44,15 @@ export class Draft implements Plan {
   }
 
   /** Writes `added` before or behind the first `mark`; a missing mark makes it a manual step. */
-  insert(path: string, where: 'before' | 'behind', mark: string, added: string): void {
+  insert(path: string, side: 'before' | 'behind', marker: string, insertion: string): void {
     const text = this.read(path);
-    const at = text.indexOf(mark) + (where === 'before' ? 0 : mark.length);
-    if (text.includes(mark)) this.files.set(path, text.slice(0, at) + added + text.slice(at));
-    else this.todo.push(`Add to ${path}: ${added.trim()}`);
+    const at = text.indexOf(marker) + (side === 'before' ? 0 : marker.length);
+    if (text.includes(marker)) this.files.set(path, text.slice(0, at) + insertion + text.slice(at));
+    else this.todo.push(`Add to ${path}: ${insertion.trim()}`);
   }
 
-  append(path: string, added: string): void {
-    this.files.set(path, `${this.read(path).trimEnd()}\n${added}`);
+  append(path: string, insertion: string): void {
+    this.files.set(path, `${this.read(path).trimEnd()}\n${insertion}`);
   }
 
   /** Puts an import behind the last one of a file. */
@@ -67,8 +67,8 @@ export class Draft implements Plan {
   addTexts(area: string, texts: Readonly<Record<string, string>>): void {
     for (const locale of ['en', 'hi']) {
       const path = `packages/messages/texts/${locale}/${area}.json`;
-      const old = this.has(path) ? (JSON.parse(this.read(path)) as Record<string, unknown>) : {};
-      this.files.set(path, `${JSON.stringify({ ...old, ...texts }, null, 2)}\n`);
+      const existing = this.has(path) ? (JSON.parse(this.read(path)) as Record<string, unknown>) : {};
+      this.files.set(path, `${JSON.stringify({ ...existing, ...texts }, null, 2)}\n`);
     }
     this.todo.push(`Write the texts ${Object.keys(texts).join(', ')} of packages/messages/texts, in Hindi too.`);
   }

@@ -9,7 +9,7 @@ import { openSeasonCommands } from '../../apps/server/src/areas/campaigns/season
 import { openReports } from '../../apps/server/src/areas/community/report-commands.ts';
 import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
 import { openSupportCommands } from '../../apps/server/src/areas/support/support-commands.ts';
-import { queriesOver } from '../../apps/server/src/platform/data/database.ts';
+import { queryBuilderOn } from '../../apps/server/src/platform/data/database.ts';
 import { dataAccess } from '../../apps/server/src/platform/people/data-access.ts';
 import { readSeasonFile, writeSeason } from '../../database/seeds/seasons.ts';
 import { operatorSecrets, withClient, withCommands } from './connect.ts';
@@ -45,7 +45,7 @@ const withNumber = (
       [mobileIndex],
     );
     const userGid = rows[0]?.user_gid;
-    if (userGid) await dataAccess.record(queriesOver(client), { userGid, who, purpose: 'SIGN_IN_HELP' });
+    if (userGid) await dataAccess.record(queryBuilderOn(client), { userGid, who, purpose: 'SIGN_IN_HELP' });
     await work(client, { mobileIndex, userGid });
   });
 };
@@ -91,7 +91,7 @@ const report = (text: string, width: number) => (): Promise<void> =>
 
 const grievances = (...args: (string | undefined)[]): Promise<void> =>
   withClient(async (client) => {
-    const deps = { db: queriesOver(client), secrets: operatorSecrets() };
+    const deps = { db: queryBuilderOn(client), secrets: operatorSecrets() };
     print.lines(
       await runGrievanceCommand(
         deps,
@@ -105,7 +105,7 @@ const breachNotice = ({ who = '', file = '', uids }: Values): Promise<void> => {
   const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
   return withClient(async (client) => {
     const notice = { who, content, uids: uids?.split(' ').map(Number) ?? [] };
-    const { noticeGid, notified } = await sendBreachNotice(queriesOver(client), notice);
+    const { noticeGid, notified } = await sendBreachNotice(queryBuilderOn(client), notice);
     print.lines([`${noticeGid}: ${notified} notified`]);
   });
 };
@@ -214,8 +214,8 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
     ['review <season>', seasons(async (admin, { season = '' }) => print.table(await admin.entriesForReview(season)))],
     [
       'clear|refuse <season> <entry> <who>',
-      seasons((admin, { verb, season: activityGid = '', entry: entryId = '', who = '' }) =>
-        admin.review({ activityGid, entryId, review: verb === 'clear' ? 'CLEARED' : 'REFUSED', who }),
+      seasons((admin, { verb, season: activityGid = '', entry: entryId = '', who: reviewer = '' }) =>
+        admin.review({ activityGid, entryId, review: verb === 'clear' ? 'CLEARED' : 'REFUSED', reviewer }),
       ),
     ],
     [

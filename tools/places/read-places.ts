@@ -33,15 +33,15 @@ const readableWord = (word: string): string => {
 };
 
 /** Corrected names of districts that the package misspells or orders unusually. */
-const mended: Readonly<Record<string, string>> = mendedNames;
+const spellingFixes: Readonly<Record<string, string>> = mendedNames;
 
 /** `SPSR NELLORE` as it is read: `SPSR Nellore`. */
-const readable = (name: string): string => {
+const fixSpelling = (name: string): string => {
   const read = name
     .trim()
     .toLowerCase()
     .replaceAll(/[a-z]+/g, readableWord);
-  return mended[read] ?? read;
+  return spellingFixes[read] ?? read;
 };
 
 /**
@@ -49,21 +49,21 @@ const readable = (name: string): string => {
  * Where every office of a code has a wrong one, the code lies where the nearest one of its postal
  * division does; without any it is left out.
  */
-const placed = (offices: readonly Office[]): Office[] => {
-  const right = offices.filter(({ pin, state }) => circleStates(pin).includes(state));
-  const known = new Set(right.map(({ pin }) => pin));
-  const lost = new Map(offices.filter(({ pin }) => !known.has(pin)).map((office) => [office.pin, office]));
-  const found = [...lost.values()].flatMap(({ pin, division }) => {
+const withPositions = (offices: readonly Office[]): Office[] => {
+  const consistent = offices.filter(({ pin, state }) => circleStates(pin).includes(state));
+  const known = new Set(consistent.map(({ pin }) => pin));
+  const withoutPosition = new Map(offices.filter(({ pin }) => !known.has(pin)).map((office) => [office.pin, office]));
+  const found = [...withoutPosition.values()].flatMap(({ pin, division }) => {
     const distance = (office: Office) => Math.abs(Number(office.pin) - Number(pin));
-    const [near] = right
+    const [nearest] = consistent
       .filter((office) => office.division === division && circleStates(pin).includes(office.state))
       .toSorted((a, b) => distance(a) - distance(b));
-    return near ? [{ ...near, pin }] : [];
+    return nearest ? [{ ...nearest, pin }] : [];
   });
-  return [...right, ...found];
+  return [...consistent, ...found];
 };
 
-const sorted = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
+const sortedEntries = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
   [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Ascending numbers as the first of them and each one's distance from the one before. */
@@ -80,13 +80,16 @@ export const readPlaces = (): Record<string, Record<string, number[]>> => {
   const codes = new Map(Object.entries(states).map(([code, { name }]) => [name, code]));
   const offices = rows.flatMap(({ p: pin, v: division, i: district, s: name }): Office[] => {
     const state = codes.get(name);
-    return state && /^[1-9]\d{5}$/.test(pin) ? [{ pin, division, district: readable(district), state }] : [];
+    return state && /^[1-9]\d{5}$/.test(pin) ? [{ pin, division, district: fixSpelling(district), state }] : [];
   });
-  const byState = sorted(Map.groupBy(placed(offices), ({ state }) => state));
+  const byState = sortedEntries(Map.groupBy(withPositions(offices), ({ state }) => state));
   return Object.fromEntries(
     byState.map(([state, all]) => {
-      const byDistrict = sorted(Map.groupBy(all, ({ district }) => district));
-      return [state, Object.fromEntries(byDistrict.map(([name, own]) => [name, distancesOf(own)]))];
+      const byDistrict = sortedEntries(Map.groupBy(all, ({ district }) => district));
+      return [
+        state,
+        Object.fromEntries(byDistrict.map(([name, districtOffices]) => [name, distancesOf(districtOffices)])),
+      ];
     }),
   );
 };

@@ -47,7 +47,7 @@ const isInUse = (folder: string): boolean =>
   hasProc && readdirSync('/proc').some((name) => tryTo(() => readlinkSync(`/proc/${name}/cwd`)) === folder);
 
 /** Cleans up after a killed start. Throws if the data is in use. */
-export const putAwayLeftovers = async (cluster: string, bin: string, runner: Runner): Promise<void> => {
+export const removeLeftovers = async (cluster: string, bin: string, runner: Runner): Promise<void> => {
   const postmaster = readPostmaster(cluster);
   if (!postmaster) return;
   const facts = processFacts(postmaster.pid);

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 export type Runner = { uid?: number; gid?: number };
 
 /** Copies for a runner that cannot enter the checkout, in the home of root, say. */
-const outside = '/var/lib/sikka';
+const sharedHome = '/var/lib/sikka';
 
 const postgresId = (flag: '-u' | '-g'): number | undefined => {
   const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
@@ -53,8 +53,8 @@ const canEnter = (folder: string, { uid, gid }: Runner): boolean =>
 export const reachableHome = (home: string, runner: Runner): string => {
   mkdirSync(dirname(home), { recursive: true });
   if (canEnter(dirname(home), runner)) return home;
-  mkdirSync(outside, { recursive: true, mode: 0o755 });
-  return join(outside, createHash('sha256').update(home).digest('hex').slice(0, 12));
+  mkdirSync(sharedHome, { recursive: true, mode: 0o755 });
+  return join(sharedHome, createHash('sha256').update(home).digest('hex').slice(0, 12));
 };
 
 /** Gives a file to the runner alone. */
@@ -81,14 +81,14 @@ const packagedPostgres = (): string => {
 };
 
 /** A copy of the programs for a runner that cannot enter the checkout, made once per version. */
-const copyOutside = (packaged: string): string => {
+const copyToSharedHome = (packaged: string): string => {
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(outside, `programs-${version}`);
+  const copy = join(sharedHome, `programs-${version}`);
   if (existsSync(copy)) return copy;
-  mkdirSync(outside, { recursive: true, mode: 0o755 });
-  const unfinished = `${copy}.${process.pid}`;
-  cpSync(join(packaged, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
-  renameSync(unfinished, copy);
+  mkdirSync(sharedHome, { recursive: true, mode: 0o755 });
+  const partialCopy = `${copy}.${process.pid}`;
+  cpSync(join(packaged, 'native'), partialCopy, { recursive: true, verbatimSymlinks: true });
+  renameSync(partialCopy, copy);
   return copy;
 };
 
@@ -96,7 +96,7 @@ const copyOutside = (packaged: string): string => {
 export const findPrograms = (runner: Runner): string => {
   const packaged = packagedPostgres();
   const native = join(packaged, 'native');
-  const bin = join(canEnter(join(native, 'bin'), runner) ? native : copyOutside(packaged), 'bin');
+  const bin = join(canEnter(join(native, 'bin'), runner) ? native : copyToSharedHome(packaged), 'bin');
   for (const file of readdirSync(bin).map((name) => join(bin, name)))
     if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
   return bin;

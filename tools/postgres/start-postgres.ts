@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { putAwayLeftovers, readPostmaster, rememberStarter } from './postmaster.ts';
+import { removeLeftovers, readPostmaster, rememberStarter } from './postmaster.ts';
 import { asRunner, chooseRunner, findPrograms, giveFile, giveFolder, reachableHome, type Runner } from './runner.ts';
 
 export type Postgres = {
@@ -60,21 +60,21 @@ const settings = (durable: boolean): string[] =>
 
 /** Makes a cluster with one empty database; an interrupted attempt does not count. */
 const makeCluster = (home: string, bin: string, runner: Runner): void => {
-  const [cluster, unfinished] = [join(home, 'cluster'), join(home, 'cluster.unfinished')];
+  const [cluster, partialCluster] = [join(home, 'cluster'), join(home, 'cluster.unfinished')];
   const passwordFile = join(home, 'password');
   giveFolder(home, runner);
-  for (const folder of [cluster, unfinished]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [cluster, partialCluster]) rmSync(folder, { recursive: true, force: true });
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   giveFile(passwordFile, runner);
   const options = { ...asRunner(runner), stdio: 'pipe' as const };
   execFileSync(
     join(bin, 'initdb'),
-    [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...initdbArguments],
+    [`--pgdata=${partialCluster}`, `--pwfile=${passwordFile}`, ...initdbArguments],
     options,
   );
   const input = `CREATE DATABASE ${databaseName};\n`;
-  execFileSync(join(bin, 'postgres'), ['--single', '-D', unfinished, 'postgres'], { ...options, input });
-  renameSync(unfinished, cluster);
+  execFileSync(join(bin, 'postgres'), ['--single', '-D', partialCluster, 'postgres'], { ...options, input });
+  renameSync(partialCluster, cluster);
 };
 
 const ownerUrl = (home: string, port: number): string =>
@@ -110,7 +110,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
   const bin = findPrograms(runner);
   const cluster = join(home, 'cluster');
   if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(home, bin, runner);
-  await putAwayLeftovers(cluster, bin, runner);
+  await removeLeftovers(cluster, bin, runner);
 
   const port = options.port ?? (await freePort());
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...settings(durable)], {

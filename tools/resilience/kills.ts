@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { diceOf, say, secondsSince } from './kit.ts';
+import { diceOf, log, secondsSince } from './kit.ts';
 import type { World } from './world.ts';
 
 /** Options of a kill run; the same seed makes the same decisions again. */
@@ -29,18 +29,18 @@ export const startKiller = (
   { seed, serverKills, databaseKills }: ChaosOptions,
   phase: string,
   acts: number,
-  usual: readonly [server: number, database: number],
+  defaultKills: readonly [server: number, database: number],
 ): Killer => {
   const dice = diceOf(seed, phase);
-  const planned = (count: number, what: string, kill: () => Promise<void>) =>
+  const planKills = (count: number, processName: string, kill: () => Promise<void>) =>
     Array.from({ length: count }, () => ({
       after: dice.between(Math.ceil(acts / 20), Math.max(1, acts - 1)),
-      what,
+      what: processName,
       kill,
     }));
   const plan = [
-    ...planned(serverKills ?? usual[0], 'server', world.killServer),
-    ...planned(databaseKills ?? usual[1], 'database', world.killDatabase),
+    ...planKills(serverKills ?? defaultKills[0], 'server', world.killServer),
+    ...planKills(databaseKills ?? defaultKills[1], 'database', world.killDatabase),
   ].toSorted((a, b) => a.after - b.after);
   let done = 0;
   let killing = Promise.resolve();
@@ -48,9 +48,9 @@ export const startKiller = (
     const [next] = plan.splice(0, 1);
     const after = done;
     killing = killing.then(async () => {
-      const began = performance.now();
+      const startedMs = performance.now();
       await next?.kill();
-      say(`  killed the ${next?.what} after ${after} acts; it was back in ${secondsSince(began)}`);
+      log(`  killed the ${next?.what} after ${after} acts; it was back in ${secondsSince(startedMs)}`);
     });
     // `finish` reports a process that does not come back.
     killing.catch(() => undefined);
@@ -68,22 +68,22 @@ export const startKiller = (
 };
 
 /** Kills the server, and every third time the database, until the work is done. */
-export const underKills = async <Result>(
+export const withKills = async <Result>(
   world: World,
   pauseMs: number,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; kills: number }> => {
-  const over = new AbortController();
+  const stopSignal = new AbortController();
   let kills = 0;
   const kill = async (): Promise<void> => {
-    for (; !over.signal.aborted; kills += 1) {
+    for (; !stopSignal.signal.aborted; kills += 1) {
       await (kills % 3 === 2 ? world.killDatabase() : world.killServer());
-      await wait(pauseMs, undefined, { signal: over.signal }).catch(() => undefined);
+      await wait(pauseMs, undefined, { signal: stopSignal.signal }).catch(() => undefined);
     }
   };
   const killing = kill();
   const result = await work();
-  over.abort();
+  stopSignal.abort();
   await killing;
   return { result, kills };
 };

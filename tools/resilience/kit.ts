@@ -14,16 +14,16 @@ export const diceOf = (seed: number, purpose: string): Dice => {
   let state = [...purpose].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01_00_01_93), seed) >>> 0;
   const next = (): number => {
     state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   return { next, between, pick: (items) => items[between(0, items.length - 1)] as (typeof items)[number] };
 };
 
 /** Runs `act` for every number below `count`, `concurrency` at a time. */
-export const atOnce = async (
+export const runConcurrently = async (
   count: number,
   concurrency: number,
   act: (index: number) => Promise<void>,
@@ -36,7 +36,7 @@ export const atOnce = async (
 };
 
 /** Repeats until the database is back; what is repeated is idempotent. */
-export const insist = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+export const retryUntilDone = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   for (;;) {
     try {
       return await act();
@@ -47,7 +47,7 @@ export const insist = async <Result>(act: () => Promise<Result>): Promise<Result
 };
 
 /** Prints progress. */
-export const say = (text: string): void => console.log(text);
+export const log = (text: string): void => console.log(text);
 
 /** Seconds since a moment of `performance.now()`, for output. */
 export const secondsSince = (startedMs: number): string => `${((performance.now() - startedMs) / 1_000).toFixed(1)} s`;
@@ -64,18 +64,19 @@ export const describe = (counts: Counts): string =>
     .join(', ');
 
 /** An error for counts that are not zero. */
-export const unsettledError = (left: Counts): string[] => (total(left) === 0 ? [] : [`not settled: ${describe(left)}`]);
+export const unsettledErrors = (unsettled: Counts): string[] =>
+  total(unsettled) === 0 ? [] : [`not settled: ${describe(unsettled)}`];
 
 /** Entries by reference, each as it is to agree. */
-type Book = readonly (readonly [reference: string, entry: string | number])[];
+type ReferenceBook = readonly (readonly [reference: string, entry: string | number])[];
 
 /** Every difference between our book and a partner's. */
-export const differences = (what: string, ours: Book, theirs: Book): string[] => {
-  const [mine, other] = [new Map(ours), new Map(theirs)];
-  return [...new Set([...mine.keys(), ...other.keys()])].flatMap((reference) => {
-    if (!other.has(reference)) return [`${what} ${reference}: only we have it`];
-    if (!mine.has(reference)) return [`${what} ${reference}: only the partner has it`];
-    const [entry, partners] = [mine.get(reference), other.get(reference)];
+export const differences = (what: string, ours: ReferenceBook, theirs: ReferenceBook): string[] => {
+  const [ourEntries, partnerEntries] = [new Map(ours), new Map(theirs)];
+  return [...new Set([...ourEntries.keys(), ...partnerEntries.keys()])].flatMap((reference) => {
+    if (!partnerEntries.has(reference)) return [`${what} ${reference}: only we have it`];
+    if (!ourEntries.has(reference)) return [`${what} ${reference}: only the partner has it`];
+    const [entry, partners] = [ourEntries.get(reference), partnerEntries.get(reference)];
     return entry === partners ? [] : [`${what} ${reference}: ours ${entry}, the partner's ${partners}`];
   });
 };

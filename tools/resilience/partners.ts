@@ -67,9 +67,9 @@ export const partnersOf = (sandbox: string) => {
     payAtOnce: (seed: number) => control('/gateway/control/auto-payer', { seed, afterSeconds: [0, 1] }),
     /** Faults of gateway and network from now on, as the seed decides. */
     misbehave: async (seed: number) => {
-      const common = { seed, ...faults, ...pending, webhooks: { ...webhooks, noise: 0.01 } };
-      await control('/gateway/control/faults', { ...common, failure: 0.05 });
-      await control('/network/control/faults', { ...common, failure: 0.1 });
+      const commonFaults = { seed, ...faults, ...pending, webhooks: { ...webhooks, noise: 0.01 } };
+      await control('/gateway/control/faults', { ...commonFaults, failure: 0.05 });
+      await control('/network/control/faults', { ...commonFaults, failure: 0.1 });
       await control('/gateway/control/auto-payer', { seed, afterSeconds: [0, 2], abandons: 0.03 });
     },
     /** Ends the faults of gateway and network; pending webhooks still arrive. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { feeFor } from '@sikka/contract';
 import { type ChaosOptions, startKiller } from './kills.ts';
-import { atOnce, type Counts, differences, say, secondsSince, unsettledError } from './kit.ts';
+import { runConcurrently, type Counts, differences, log, secondsSince, unsettledErrors } from './kit.ts';
 import type { PartnerEntry } from './partners.ts';
-import { addPeople, type Person, type StubbornCaller } from './people.ts';
-import { settle, speed, speedUpTime } from './settle.ts';
+import { addPeople, type Person, type RetryingCaller } from './people.ts';
+import { waitUntilSettled, speed, speedUpTime } from './settle.ts';
 import type { World } from './world.ts';
 
 const billerId = 'YAMU00000DEL01';
@@ -21,7 +21,7 @@ const choosesFault = (paise: number): boolean => {
 };
 
 /** Fetches a bill, again if the network did not answer in time, as on a busy machine. */
-const fetchBill = async (caller: StubbornCaller, index: number, attemptsLeft = 5) => {
+const fetchBill = async (caller: RetryingCaller, index: number, attemptsLeft = 5) => {
   const params = [{ name: paramName, value: accountNumber(index) }];
   let reply = await caller.post('/bbps/bill/query', { billerId, params });
   while (reply.code === 0 && reply.content.state === 'processing') {
@@ -35,7 +35,7 @@ const fetchBill = async (caller: StubbornCaller, index: number, attemptsLeft = 5
 };
 
 /** Fetches a bill and orders its payment; undefined when there is nothing to pay. */
-export const orderPayment = async (caller: StubbornCaller, index: number): Promise<string | undefined> => {
+export const orderPayment = async (caller: RetryingCaller, index: number): Promise<string | undefined> => {
   const bill = await fetchBill(caller, index);
   if (!bill || choosesFault(bill.amountPaise)) return undefined;
   const feePaise = feeFor(bill.biller.fees, bill.amountPaise);
@@ -55,43 +55,43 @@ export const orderPayment = async (caller: StubbornCaller, index: number): Promi
  * twice.
  */
 export const comparePayments = async ({ books, partners }: World, acknowledged: readonly string[]) => {
-  const theirs = async (partner: string, what: string, state: string) =>
+  const partnerEntries = async (partner: string, what: string, state: string) =>
     (await partners.list<PartnerEntry>(partner, what))
       .filter((entry) => entry.state === state)
       .map(({ reference, takenPaise, amountPaise }) => [reference, takenPaise ?? amountPaise] as const);
-  const ours = async (columns: string) =>
+  const ourEntries = async (columns: string) =>
     (await books.rows<{ reference: string; amount: number }>(`select ${columns}`)).map(
       ({ reference, amount }) => [reference, amount] as const,
     );
   const ids = async (sql: string) => (await books.rows<{ id: string }>(sql)).map(({ id }) => id);
   const known = new Set(await ids('select merchant_request_id as id from payment_order'));
-  const loose = await ids(`select a.reference as id from payment_attempt a
+  const attemptsWithoutOrder = await ids(`select a.reference as id from payment_attempt a
     join payment_order o using (merchant_request_id)
     left join payment_refund r on r.attempt_reference = a.reference
     where a.state = 'succeeded' and (o.state <> 'fulfilled' or o.paid_attempt <> a.reference) and r.refund_id is null`);
-  const twice = await ids(
+  const paidTwice = await ids(
     "select lock_key as id from bill_payment where state = 'SUCCESS' group by lock_key having count(*) > 1",
   );
   return [
     ...acknowledged.filter((id) => !known.has(id)).map((id) => `order ${id} was acknowledged and is lost`),
-    ...loose.map((reference) => `attempt ${reference} took money that was neither used nor refunded`),
-    ...twice.map((bill) => `bill ${bill} was paid twice`),
+    ...attemptsWithoutOrder.map((reference) => `attempt ${reference} took money that was neither used nor refunded`),
+    ...paidTwice.map((bill) => `bill ${bill} was paid twice`),
     ...differences(
       'payment',
-      await ours("reference, taken as amount from payment_attempt where state = 'succeeded'"),
-      await theirs('gateway', 'payments', 'succeeded'),
+      await ourEntries("reference, taken as amount from payment_attempt where state = 'succeeded'"),
+      await partnerEntries('gateway', 'payments', 'succeeded'),
     ),
     ...differences(
       'refund',
-      await ours(
+      await ourEntries(
         "refund_id || 'R' || refund_attempt as reference, amount from payment_refund where state = 'CREDITED'",
       ),
-      await theirs('gateway', 'refunds', 'credited'),
+      await partnerEntries('gateway', 'refunds', 'credited'),
     ),
     ...differences(
       'bill',
-      await ours("reference, amount from bill_payment where state = 'SUCCESS'"),
-      await theirs('network', 'payments', 'success'),
+      await ourEntries("reference, amount from bill_payment where state = 'SUCCESS'"),
+      await partnerEntries('network', 'payments', 'success'),
     ),
   ];
 };
@@ -108,12 +108,17 @@ export const settlePayments = async (
   people: readonly Person[],
   limitSeconds: number,
   acknowledged: readonly string[],
-): Promise<{ left: Counts; passed: number; wrong: string[] }> => {
+): Promise<{ unsettled: Counts; passedSeconds: number; errors: string[] }> => {
   const time = speedUpTime(world);
-  const { left, seconds } = await settle(world, () => people, paymentsInProgress, limitSeconds / speed.product);
+  const { unsettled, seconds } = await waitUntilSettled(
+    world,
+    () => people,
+    paymentsInProgress,
+    limitSeconds / speed.product,
+  );
   await time.stop();
-  const wrong = [...(await world.books.breaches()), ...(await comparePayments(world, acknowledged))];
-  return { left, passed: seconds * speed.product, wrong };
+  const errors = [...(await world.books.breaches()), ...(await comparePayments(world, acknowledged))];
+  return { unsettled, passedSeconds: seconds * speed.product, errors };
 };
 
 /** Fewer than the server's limit for one user. */
@@ -125,21 +130,21 @@ export const runPayments = async (world: World, options: ChaosOptions): Promise<
   const { count, concurrency, seed, settleSeconds } = options;
   const people = await addPeople(world, Math.ceil(count / paymentsPerUser), patienceMs);
   await world.partners.misbehave(seed);
-  const began = performance.now();
+  const startedMs = performance.now();
   const killer = startKiller(world, options, 'kills', count, count < 2_000 ? [3, 1] : [14, 6]);
   const acknowledged: string[] = [];
-  await atOnce(count, concurrency, async (index) => {
+  await runConcurrently(count, concurrency, async (index) => {
     const person = people[Math.floor(index / paymentsPerUser)];
     const order = person && (await orderPayment(person.caller, index));
     if (order) acknowledged.push(order);
     killer.count();
   });
   await killer.finish();
-  say(`${acknowledged.length} payments ordered in ${secondsSince(began)}, partners misbehaving.`);
+  log(`${acknowledged.length} payments ordered in ${secondsSince(startedMs)}, partners misbehaving.`);
 
   await world.partners.behave();
-  const { left, passed, wrong } = await settlePayments(world, people, settleSeconds, acknowledged);
-  const open = unsettledError(left);
-  say(`${open[0] ?? 'Everything settled'} after ${passed} s of its clock.`);
-  return [...open, ...wrong];
+  const { unsettled, passedSeconds, errors } = await settlePayments(world, people, settleSeconds, acknowledged);
+  const open = unsettledErrors(unsettled);
+  log(`${open[0] ?? 'Everything settled'} after ${passedSeconds} s of its clock.`);
+  return [...open, ...errors];
 };

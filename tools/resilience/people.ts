@@ -7,7 +7,7 @@ import { addUsers, openSessions, type SignedIn } from '../../bench/stack/populat
 import type { World } from './world.ts';
 
 /** A caller that repeats a request, with the same idempotency key, until its outcome is known. */
-export interface StubbornCaller {
+export interface RetryingCaller {
   post<Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>): Promise<Reply<ContentOf<Path>>>;
 }
 
@@ -26,23 +26,23 @@ const sealerOf = async (server: string): Promise<Sealer> => {
 };
 
 /** `address`: network address, as a proxy would forward it. `isOver`: when to stop repeating. */
-export const stubbornCaller = (
+export const createRetryingCaller = (
   server: string,
   { token }: SignedIn,
   address: string,
   isOver: () => boolean,
-): StubbornCaller => {
+): RetryingCaller => {
   let sealer: Sealer | undefined;
   /** Sends a body once. A sealed one is accepted once, so each attempt seals it anew. */
-  const send = async (path: string, plain: unknown, headers: Record<string, string>) => {
+  const send = async (path: string, body: unknown, headers: Record<string, string>) => {
     const sealed = path.includes('flamingo')
-      ? await (sealer ??= await sealerOf(server)).seal({ method: 'POST', path, userGid: '', body: plain })
+      ? await (sealer ??= await sealerOf(server)).seal({ method: 'POST', path, userGid: '', body })
       : undefined;
-    const body = JSON.stringify(sealed ? sealed.body : plain);
+    const sentBody = JSON.stringify(sealed ? sealed.body : body);
     const response = await fetch(server + path, {
       method: 'POST',
       headers,
-      body,
+      body: sentBody,
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
@@ -59,13 +59,13 @@ export const stubbornCaller = (
         [sessionHeaders.token]: token,
       };
       for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, lastPauseMs)) {
-        const sent = await send(path, body, headers).catch((error: unknown) => {
+        const reply = await send(path, body, headers).catch((error: unknown) => {
           if (error instanceof SyntaxError) throw error;
           return { pauseMs: 0 };
         });
-        if ('reply' in sent) return sent.reply as Reply<ContentOf<typeof path>>;
+        if ('reply' in reply) return reply.reply as Reply<ContentOf<typeof path>>;
         if (isOver()) throw new Error(`${path} was not answered in time`);
-        await wait(Math.max(pauseMs, sent.pauseMs));
+        await wait(Math.max(pauseMs, reply.pauseMs));
       }
     },
   };
@@ -75,7 +75,7 @@ export const stubbornCaller = (
 export interface Person {
   userGid: string;
   token: string;
-  caller: StubbornCaller;
+  caller: RetryingCaller;
 }
 
 const peopleOf = ({ server }: World, users: readonly SignedIn[], patienceMs: number): Person[] => {
@@ -84,7 +84,7 @@ const peopleOf = ({ server }: World, users: readonly SignedIn[], patienceMs: num
   return users.map((user, index) => ({
     userGid: user.userGid,
     token: user.token,
-    caller: stubbornCaller(server, user, `198.18.${index >> 8}.${index & 255}`, isOver),
+    caller: createRetryingCaller(server, user, `198.18.${index >> 8}.${index & 255}`, isOver),
   }));
 };
 

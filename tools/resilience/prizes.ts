@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { differences } from './kit.ts';
-import type { StubbornCaller } from './people.ts';
+import type { RetryingCaller } from './people.ts';
 import type { World } from './world.ts';
 
 /** A prize whose stock only the run sets; the supplier's stock of its product is unlimited. */
@@ -17,12 +17,12 @@ export const supplierFaults = {
   webhooks: { late: 0.1, lateSeconds: 5, duplicate: 0.2, never: 0.2, forged: 0.1 },
 };
 
-export const checkIn = async (caller: StubbornCaller) => {
+export const checkIn = async (caller: RetryingCaller) => {
   const { content } = await caller.post('/flamingo/rewards/user/signInRule', {});
   return caller.post('/flamingo/rewards/create/checkin', { day: content.today });
 };
 
-export const redeem = (caller: StubbornCaller) =>
+export const redeem = (caller: RetryingCaller) =>
   caller.post('/flamingo/rewards/redeem/prize', { prizeId: prize.id, isAdult: true });
 
 /** Sets the stock, and resets the rate limits, which count real time. */
@@ -40,10 +40,10 @@ export const settlePrizes = async ({ books }: World, fromSeconds: number): Promi
   for (let round = 1; ; round += 1) {
     await books.setClock(fromSeconds + round * 300);
     await wait(1_500);
-    const left = await books.count(
+    const unsettled = await books.count(
       "select count(*) from coin_redemption where state in ('DEBITED', 'POSTING', 'PENDING')",
     );
-    if (left === 0 || round === maxRounds) return left;
+    if (unsettled === 0 || round === maxRounds) return unsettled;
   }
 };
 
@@ -55,14 +55,14 @@ export const comparePrizes = async ({ books, partners }: World): Promise<string[
   );
   const ours = await books.rows<{ reference: string; state: string }>('select reference, state from coin_redemption');
   const known = new Set(ours.map(({ reference }) => reference));
-  const issued = <Entry>(entries: readonly Entry[], of: (entry: Entry) => readonly [string, string]) =>
+  const entriesOf = <Entry>(entries: readonly Entry[], of: (entry: Entry) => readonly [string, string]) =>
     entries.map(of).filter(([, state]) => state === 'ISSUED');
   const codes = orders.flatMap(({ voucher }) => voucher?.code ?? []);
   return [
     ...differences(
       'redemption',
-      issued(ours, ({ reference, state }) => [reference, state]),
-      issued(orders, ({ orderId, status }) => [orderId, status]),
+      entriesOf(ours, ({ reference, state }) => [reference, state]),
+      entriesOf(orders, ({ orderId, status }) => [orderId, status]),
     ),
     ...orders.filter(({ orderId }) => !known.has(orderId)).map(({ orderId }) => `order ${orderId} is not ours`),
     ...(new Set(codes).size === codes.length ? [] : ['a code was given twice']),

@@ -71,10 +71,10 @@ export const startWorld = async (startPooler?: (serverUrl: string) => Promise<Po
   const pooler = await startPooler?.(serverUrl);
   const direct = { DATABASE_DIRECT_URL: serverUrl };
   const environment = childEnvironment(settings, pooler?.url ?? serverUrl, { ...env, ...direct });
-  const start = async (name: string, ready: string) => {
+  const start = async (name: string, readyText: string) => {
     const args = ['--disable-warning=ExperimentalWarning', `${root}apps/${name}/src/main.ts`];
     const child = startChild({ name, args, env: environment, log: (line) => console.error(`[${name}] ${line}`) });
-    await untilReady(ready, child.crashed);
+    await untilReady(readyText, child.crashed);
     return child;
   };
   const startServer = () => start('server', `${server}/readyz`);
@@ -98,9 +98,9 @@ export const startWorld = async (startPooler?: (serverUrl: string) => Promise<Po
       await untilReady(`${server}/readyz`, running.crashed);
     },
     restartServer: async () => {
-      const began = performance.now();
+      const startedMs = performance.now();
       await running.stop();
-      const tookMs = performance.now() - began;
+      const tookMs = performance.now() - startedMs;
       running = await startServer();
       return tookMs;
     },

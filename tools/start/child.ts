@@ -34,13 +34,13 @@ export const startChild = ({
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const written: string[] = [];
+  const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       if (!line.trim()) return;
-      written.push(line);
-      if (written.length > lastLines) written.shift();
+      lines.push(line);
+      if (lines.length > lastLines) lines.shift();
       log(line);
     });
   }
@@ -49,7 +49,7 @@ export const startChild = ({
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
   const crashed = new Promise<string>((resolve) => {
     void closed.then(
-      (code) => stopping || resolve(`The ${name} stopped by itself (code ${code}).\n${written.join('\n')}`),
+      (code) => stopping || resolve(`The ${name} stopped by itself (code ${code}).\n${lines.join('\n')}`),
     );
   });
   const end = (signal: NodeJS.Signals) => async () => {

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
 import { loadSeeds } from '../../database/seeds/load.ts';
-import { openServerLogin, serverUrlOf, steppedDown } from '../../database/server-login.ts';
+import { openServerLogin, serverUrlOf, asServerRole } from '../../database/server-login.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { step } from './run.ts';
+import { runStep } from './run.ts';
 import type { Settings } from './settings.ts';
 
 type RunningDatabase = {
-  /** For its owner. */
   ownerUrl: string;
-  /** For the server. */
   serverUrl: string;
   /** Resolves with a sentence if it ends unexpectedly; never for a given database. */
   crashed: Promise<string>;
@@ -19,7 +17,7 @@ type RunningDatabase = {
 /** The packaged PostgreSQL. */
 const packaged = async (dataDir: string, durable: boolean): Promise<RunningDatabase> => {
   const requestedHome = join(dataDir, 'postgres');
-  const postgres = await step('Starting PostgreSQL', () => startPostgres({ home: requestedHome, durable }));
+  const postgres = await runStep('Starting PostgreSQL', () => startPostgres({ home: requestedHome, durable }));
   const { url, home, crashed, stop } = postgres;
   if (home !== requestedHome) console.log(`  Its user cannot enter ${dataDir}, so its data is in ${home}`);
   return { ownerUrl: url, serverUrl: serverUrlOf(url), crashed, stop };
@@ -28,7 +26,7 @@ const packaged = async (dataDir: string, durable: boolean): Promise<RunningDatab
 /** The given database. From the owner's address the server steps down, not in production. */
 const given = (databaseUrl: string, ownerUrl: string | undefined): RunningDatabase => ({
   ownerUrl: ownerUrl ?? databaseUrl,
-  serverUrl: ownerUrl ? databaseUrl : steppedDown(databaseUrl),
+  serverUrl: ownerUrl ? databaseUrl : asServerRole(databaseUrl),
   crashed: new Promise(() => {}),
   stop: async () => {},
 });
@@ -40,9 +38,9 @@ export const startDatabase = async (
 ): Promise<RunningDatabase> => {
   const database = databaseUrl ? given(databaseUrl, databaseOwnerUrl) : await packaged(dataDir, durable);
   try {
-    await step('Bringing the database up to date', () => migrate(database.ownerUrl));
+    await runStep('Bringing the database up to date', () => migrate(database.ownerUrl));
     if (!databaseUrl) await openServerLogin(database.ownerUrl);
-    if (!production) await step('Loading the demo content', () => loadSeeds(database.ownerUrl));
+    if (!production) await runStep('Loading the demo content', () => loadSeeds(database.ownerUrl));
     return database;
   } catch (error) {
     await database.stop();

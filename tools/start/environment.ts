@@ -15,17 +15,17 @@ export const addressesOf = ({ host, port, sandboxPort, appBase }: Settings, web?
 };
 
 /** Settings that stand in for the outside world. Production has none: there the server refuses to start until they are given. */
-const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addresses, web?: string) => {
+const placeholderSecrets = ({ production, dataDir }: Settings, { server, sandbox }: Addresses, web?: string) => {
   if (production) return {};
   const secret = (name: string) => persistentSecret(`${dataDir}/keys/${name}`);
-  const shared = (Object.entries(settings) as [SettingName, Setting][]).filter(
+  const sharedSettings = (Object.entries(settings) as [SettingName, Setting][]).filter(
     ([name, { secret, development, readBy }]) =>
       secret && development && readBy?.includes('sandbox') && name !== 'LENDERS',
   );
   return {
     PUBLIC_ORIGIN: web ?? server,
     SANDBOX_URL: sandbox,
-    ...Object.fromEntries(shared.map(([name]) => [name, secret(name.toLowerCase().replaceAll('_', '-'))])),
+    ...Object.fromEntries(sharedSettings.map(([name]) => [name, secret(name.toLowerCase().replaceAll('_', '-'))])),
     LENDERS: JSON.stringify(sandboxLenders(sandbox, (name) => secret(`lender-${name}`))),
   };
 };
@@ -44,7 +44,9 @@ export const childEnvironment = (
   const given = withoutEmpty(env);
   return {
     LOG_LEVEL: 'warn',
-    ...Object.fromEntries(Object.entries(standIns(start, addresses, web)).filter(([name]) => !given[`${name}_FILE`])),
+    ...Object.fromEntries(
+      Object.entries(placeholderSecrets(start, addresses, web)).filter(([name]) => !given[`${name}_FILE`]),
+    ),
     ...given,
     HOST: start.host,
     PORT: String(start.port),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint, whenChanged } from './fingerprint.ts';
+import { fingerprint, runIfChanged } from './fingerprint.ts';
 
 let root: string;
 const print = () => fingerprint(root, ['src/**', 'one.json']);
@@ -38,10 +38,10 @@ test('the work runs once for a fingerprint, and again after a failure', async ()
   const stamp = join(root, 'out/stamp');
   let runs = 0;
   const run = async () => void (runs += 1);
-  await expect(whenChanged(stamp, 'x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await whenChanged(stamp, 'x', run);
-  await whenChanged(stamp, 'x', run);
+  await expect(runIfChanged(stamp, 'x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await runIfChanged(stamp, 'x', run);
+  await runIfChanged(stamp, 'x', run);
   expect(runs).toBe(1);
-  await whenChanged(stamp, 'y', run);
+  await runIfChanged(stamp, 'y', run);
   expect(runs).toBe(2);
 });

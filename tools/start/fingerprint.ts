@@ -17,9 +17,13 @@ export const fingerprint = (root: string, patterns: readonly string[], ...more: 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'dist', 'generated']);
 
 /** Runs `make` unless the stamp file says that it ran for this fingerprint. A failed run leaves no stamp. */
-export const whenChanged = async (stamp: string, print: string, make: () => Promise<void>): Promise<void> => {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
-  await make();
+export const runIfChanged = async (
+  stamp: string,
+  fingerprintValue: string,
+  generate: () => Promise<void>,
+): Promise<void> => {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintValue) return;
+  await generate();
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, print);
+  writeFileSync(stamp, fingerprintValue);
 };

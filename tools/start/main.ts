@@ -2,7 +2,7 @@
 import { readSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
-const requested = new Promise<undefined>((resolve) => {
+const stopRequested = new Promise<undefined>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined));
 });
 
@@ -18,9 +18,9 @@ try {
     ['API docs', `${server}/docs`],
   ];
   const rows = [['App', app], ...(settings.production ? [] : sandboxRows), ['Data', settings.dataDir]];
-  const lines = rows.map(([name = '', place]) => `  ${name.padEnd(12)}${place}\n`);
+  const lines = rows.map(([name = '', address]) => `  ${name.padEnd(12)}${address}\n`);
   console.log(`\n${settings.brandName} is ready.\n\n${lines.join('')}\nCtrl-C stops everything.\n`);
-  const crash = await Promise.race([requested, crashed]);
+  const crash = await Promise.race([stopRequested, crashed]);
   if (crash) console.error(`\n${crash}\n`);
   console.log('Stopping.');
   await stop();

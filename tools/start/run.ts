@@ -12,22 +12,22 @@ export const run = (
 ): Promise<{ exitCode: number; output: string }> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
-    const written: Buffer[] = [];
-    const end = (exitCode: number) => resolve({ exitCode, output: Buffer.concat(written).toString() });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => written.push(chunk));
+    const chunks: Buffer[] = [];
+    const end = (exitCode: number) => resolve({ exitCode, output: Buffer.concat(chunks).toString() });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', (error) => {
-      written.push(Buffer.from(error.message));
+      chunks.push(Buffer.from(error.message));
       end(1);
     });
     child.once('close', (code) => end(code ?? 1));
   });
 
 /** Prints a step, and its duration if noticeable. */
-export const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
-  console.log(`• ${what}`);
-  const started = performance.now();
+export const runStep = async <Result>(label: string, work: () => Promise<Result>): Promise<Result> => {
+  console.log(`• ${label}`);
+  const startedMs = performance.now();
   const result = await work();
-  const seconds = Math.round((performance.now() - started) / 1000);
+  const seconds = Math.round((performance.now() - startedMs) / 1000);
   if (seconds >= 2) console.log(`  done in ${seconds} s`);
   return result;
 };

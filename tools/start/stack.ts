@@ -6,7 +6,7 @@ import { startDatabase } from './database.ts';
 import { type Addresses, addressesOf, childEnvironment } from './environment.ts';
 import { checkPorts } from './ports.ts';
 import { untilReady } from './ready.ts';
-import { step } from './run.ts';
+import { runStep } from './run.ts';
 import type { Settings } from './settings.ts';
 
 export type Stack = {
@@ -54,7 +54,7 @@ export const startStack = async ({ settings, env, durable, log }: StackOptions):
     const nodeArgs = [...(name === 'web app' ? [] : flags), join(root, file), ...args];
     const child = startChild({ name, args: nodeArgs, env: environment, log: (line) => log(name, line) });
     children.push(child);
-    await step(`Starting the ${name}`, () => untilReady(ready, child.crashed));
+    await runStep(`Starting the ${name}`, () => untilReady(ready, child.crashed));
   };
   const stop = async () => {
     for (const child of children.toReversed()) await child.stop();

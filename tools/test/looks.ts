@@ -33,8 +33,8 @@ export const planJourneys = (files: readonly SpecFile[], isAllLooks: boolean): R
     'en-light-exclusive': [],
     'hi-dark-exclusive': [],
   };
-  const sorted = files.toSorted((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)) || (a.name < b.name ? -1 : 1));
-  for (const file of sorted) {
+  const ordered = files.toSorted((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)) || (a.name < b.name ? -1 : 1));
+  for (const file of ordered) {
     const [english, hindi] = isExclusive(file)
       ? [plan['en-light-exclusive'], plan['hi-dark-exclusive']]
       : [plan['en-light'], plan['hi-dark']];

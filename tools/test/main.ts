@@ -16,23 +16,25 @@ import { type Lane, stages, type Step } from './steps.ts';
 /** How many of the slowest tests the summary names. */
 const slowestCount = 10;
 
-const started = performance.now();
+const startedMs = performance.now();
 const { values, positionals } = parseArgs({
   options: { counts: { type: 'string' }, strict: { type: 'boolean' }, 'all-looks': { type: 'boolean' } },
   allowPositionals: true,
 });
-const steps = stages.flat(2);
-const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
+const stepPlans = stages.flat(2);
+const unknown = positionals.filter((name) => !stepPlans.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. The steps are ${steps.map((step) => step.name).join(', ')}.`);
+  console.error(
+    `There is no step ${unknown.join(', ')}. The steps are ${stepPlans.map((step) => step.name).join(', ')}.`,
+  );
   process.exit(2);
 }
 const isChosen = ({ name }: Step) => positionals.length === 0 || positionals.includes(name);
-if (steps.some((step) => step.name === 'journeys' && isChosen(step))) ensureChromium();
+if (stepPlans.some((step) => step.name === 'journeys' && isChosen(step))) ensureChromium();
 
 if (values['all-looks']) process.env['ALL_LOOKS'] = '1';
-const memory = process.env['TMPDIR'] ? undefined : makeMemoryFolder();
-if (memory) process.env['TMPDIR'] = memory;
+const memoryFolder = process.env['TMPDIR'] ? undefined : makeMemoryFolder();
+if (memoryFolder) process.env['TMPDIR'] = memoryFolder;
 const reportFolder = mkdtempSync(join(tmpdir(), 'sikka-reports-'));
 process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
 
@@ -46,7 +48,7 @@ const summary: string[] = [];
 /** Runs a step. One that runs alone writes to the terminal at once, the others when they end. */
 const runStep = async ({ name, title, command }: Step, isAlone: boolean): Promise<Outcome[]> => {
   const report = join(reportFolder, `${name}.json`);
-  const began = performance.now();
+  const startedMs = performance.now();
   if (isAlone) console.log(`\n━━ ${title}`);
   const { exitCode, output } = await run('sh', ['-c', command], { REPORT: report }, isAlone ? 'inherit' : 'pipe');
   if (!isAlone) console.log(`\n━━ ${title}\n${output}`);
@@ -54,7 +56,9 @@ const runStep = async ({ name, title, command }: Step, isAlone: boolean): Promis
     ? outcomesOf(title, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, exitCode)
     : [{ name: title, seconds: 0, state: exitCode === 0 ? ('passed' as const) : ('failed' as const) }];
   const { failed, text } = countsOf(outcomes);
-  summary.push(`${failed === 0 ? '✓' : '✗'} ${title}: ${text} (${Math.round((performance.now() - began) / 1_000)} s)`);
+  summary.push(
+    `${failed === 0 ? '✓' : '✗'} ${title}: ${text} (${Math.round((performance.now() - startedMs) / 1_000)} s)`,
+  );
   return outcomes;
 };
 
@@ -68,16 +72,16 @@ for (const stage of stages) {
 }
 
 console.log(`\n━━ Summary\n${summary.join('\n')}`);
-const slowest = outcomes.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestCount);
-if (slowest.some(({ seconds }) => seconds > 0)) console.log('\n━━ Slowest tests');
-for (const { name, seconds } of slowest) if (seconds > 0) console.log(`${seconds.toFixed(1)} s ${name}`);
+const slowestTests = outcomes.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestCount);
+if (slowestTests.some(({ seconds }) => seconds > 0)) console.log('\n━━ Slowest tests');
+for (const { name, seconds } of slowestTests) if (seconds > 0) console.log(`${seconds.toFixed(1)} s ${name}`);
 for (const each of outcomes) {
   if (isFailed(each)) console.log(`\n✗ ${describe(each)}`);
   else if (each.state === 'flaky') console.log(`\n~ Flaky: ${describe(each)}`);
 }
 const { passed, failed, text } = countsOf(outcomes);
 if (values.counts) writeFileSync(values.counts, `${text}\n`);
-const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+const minutes = ((performance.now() - startedMs) / 60_000).toFixed(1);
 const verdict = failed === 0 ? `All ${passed} hold` : `${failed} of ${passed + failed} do not hold`;
 console.log(`\n${verdict}, after ${minutes} minutes.`);
 process.exitCode = failed === 0 ? 0 : 1;

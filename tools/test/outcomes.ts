@@ -84,6 +84,6 @@ const longestMessage = 15;
 export const describe = ({ name, message = '' }: Outcome): string => {
   // oxlint-disable-next-line no-control-regex -- the sequences that colour a terminal begin with a control character
   const lines = message.replaceAll(/\u001B\[[0-9;]*m/g, '').split('\n');
-  const shown = lines.slice(0, longestMessage).filter((line) => line.trim() !== '');
-  return [name, ...shown.map((line) => `    ${line}`)].join('\n');
+  const shownLines = lines.slice(0, longestMessage).filter((line) => line.trim() !== '');
+  return [name, ...shownLines.map((line) => `    ${line}`)].join('\n');
 };

@@ -11,7 +11,7 @@ export interface Content {
   resources: ResourceRow[];
 }
 
-const none: Text = ['', ''];
+const noText: Text = ['', ''];
 const gidOf = (name: string): string => `demo-${name}`;
 const day = (text: string): Date => new Date(`${text}T00:00:00+05:30`);
 
@@ -22,35 +22,35 @@ const links = (target: Target | undefined): Partial<ResourceRow> => {
 };
 
 const pictures = (seed: Tile): Partial<ResourceRow> => {
-  const shown = art(seed.picture);
+  const picture = art(seed.picture);
   const ground = art(seed.ground);
   const selected = art(seed.selectedPicture);
   return {
-    icon_url: shown.light,
-    icon_dark_url: shown.dark,
-    icon_url_color: shown.colour || ground.colour,
-    icon_dark_url_color: shown.darkColour || ground.darkColour,
+    icon_url: picture.light,
+    icon_dark_url: picture.dark,
+    icon_url_color: picture.colour || ground.colour,
+    icon_dark_url_color: picture.darkColour || ground.darkColour,
     color_url: ground.light,
     color_dark_url: ground.dark,
     icon_tab_url: selected.light,
     icon_tab_dark_url: selected.dark,
-    hash: `${shown.hash}${ground.hash}${selected.hash}`,
+    hash: `${picture.hash}${ground.hash}${selected.hash}`,
   };
 };
 
 /** The texts of a tile; a lender's tile has the names of the lender and of its first product. */
-const textsOf = ({ name, title, line = none, lender }: Tile): { title: Text; line: Text } => {
-  if (!lender) return { title: title ?? none, line };
+const textsOf = ({ name, title, line = noText, lender }: Tile): { title: Text; line: Text } => {
+  if (!lender) return { title: title ?? noText, line };
   const { profile, products } = sandboxLenders.find((one) => one.profile.id === lender) ?? {};
   const [product] = products ?? [];
   if (!profile || !product) throw new Error(`Tile ${name}: the catalogue has no product of ${lender}`);
   return { title: [profile.name.en, profile.name.hi], line: [product.name.en, product.name.hi] };
 };
 
-const resource = (seed: Tile, entityGid: string, place: number): ResourceRow => {
+const resource = (seed: Tile, entityGid: string, position: number): ResourceRow => {
   const gid = gidOf(seed.name);
   const { title, line } = textsOf(seed);
-  const { button = none, tag = none, badge, shown } = seed;
+  const { button = noText, tag = noText, badge, shown: picture } = seed;
   return {
     resource_gid: gid,
     id: seed.id,
@@ -80,9 +80,9 @@ const resource = (seed: Tile, entityGid: string, place: number): ResourceRow => 
     is_escalation: false,
     priority_channel: 0,
     state: 1,
-    start_time: shown ? day(shown.from) : null,
-    end_time: shown ? day(shown.to) : null,
-    order_num: (place + 1) * 10,
+    start_time: picture ? day(picture.from) : null,
+    end_time: picture ? day(picture.to) : null,
+    order_num: (position + 1) * 10,
     display_times: 0,
     display_frequency: 'EVERYTIME',
     need_subscript: badge !== undefined,
@@ -127,16 +127,16 @@ const groupFields = ({ id, title, line, ...tile }: CouponGroup['tiles'][number],
 };
 
 /** The arrangement of a coupon group in a language; empty without one. */
-const arrangement = (group: CouponGroup | undefined, language: 0 | 1): string => {
+const arrangementText = (group: CouponGroup | undefined, language: 0 | 1): string => {
   if (!group) return '';
   const tiles = group.tiles.map((tile, index) => groupFields(tile, index + 1, language));
   return JSON.stringify(Object.assign({ sortType: group.sortType }, ...tiles));
 };
 
 /** Converts the sections of one position to rows. */
-export const writeOut = (position: FeedPosition, sections: readonly Section[]): Content => {
+export const writeContent = (position: FeedPosition, sections: readonly Section[]): Content => {
   const content: Content = { channels: [], entities: [], resources: [] };
-  for (const { name, order, title = none, more, tinted, picture, blocks } of sections) {
+  for (const { name, order, title = noText, more, tinted, picture, blocks } of sections) {
     const channelGid = gidOf(name);
     const icons = art(picture);
     content.channels.push({
@@ -168,10 +168,10 @@ export const writeOut = (position: FeedPosition, sections: readonly Section[]): 
         order_num: (index + 1) * 10,
         resource_gid: '',
         ext_json: '{}',
-        arrangement_form_en: arrangement(block.group, 0),
-        arrangement_form_hi: arrangement(block.group, 1),
+        arrangement_form_en: arrangementText(block.group, 0),
+        arrangement_form_hi: arrangementText(block.group, 1),
       });
-      content.resources.push(...(block.tiles ?? []).map((tile, place) => resource(tile, entityGid, place)));
+      content.resources.push(...(block.tiles ?? []).map((tile, position) => resource(tile, entityGid, position)));
     }
   }
   return content;

@@ -1,4 +1,4 @@
-import { type Content, writeOut } from './build.ts';
+import { type Content, writeContent } from './build.ts';
 import otherPages from './other-pages.json' with { type: 'json' };
 import { parseSections, readSections } from './section.ts';
 
@@ -12,13 +12,13 @@ const files = {
 /** Everything the demo shows, as rows. */
 export const demoContent = (): Content => {
   const own = (['INDEX', 'TAB', 'MY'] as const).map((position) =>
-    writeOut(
+    writeContent(
       position,
       files[position].flatMap((name) => readSections(name)),
     ),
   );
   const others = (['LOAN_MARKET', 'LOAN_AUDIT', 'COUPON', 'games_secondary'] as const).map((position) =>
-    writeOut(position, parseSections('other-pages', otherPages[position])),
+    writeContent(position, parseSections('other-pages', otherPages[position])),
   );
   const parts = [...own, ...others];
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
 import type { Partners } from '../partners.ts';
-import type { StubbornCaller } from '../people.ts';
+import type { RetryingCaller } from '../people.ts';
 import type { LoanCriteria } from './criteria.ts';
 
 const market = '/flamingo/ostrader/loan_market';
@@ -9,11 +9,11 @@ const steps = `${market}/application` as const;
 const pollEveryMs = 500;
 
 export interface Borrower {
-  caller: StubbornCaller;
+  caller: RetryingCaller;
   criteria: LoanCriteria;
   lenders: Partners['lenders'];
   /** Called after every act. */
-  acted(): void;
+  onAction(): void;
 }
 
 /** The content of a reply. Throws when it is a problem. */
@@ -88,19 +88,19 @@ const takeStep = async ({ caller, criteria, lenders }: Borrower, application: Lo
 
 /** Applies and takes one step after the other until none is left; returns the application. */
 export const borrow = async (borrower: Borrower): Promise<string> => {
-  const { caller, criteria, acted } = borrower;
+  const { caller, criteria, onAction } = borrower;
   await post(borrower, `${market}/profile/save`, criteria.profile);
   const cid = await apply(borrower);
-  acted();
-  for (let taken = 0; ;) {
+  onAction();
+  for (let stepsTaken = 0; ;) {
     const application = await post(borrower, `${steps}/query`, { cid });
     if (application.nextStep === 'NOTHING') return cid;
-    if (criteria.stopsAfter !== undefined && taken >= criteria.stopsAfter && application.canCancel) {
+    if (criteria.stopsAfter !== undefined && stepsTaken >= criteria.stopsAfter && application.canCancel) {
       await caller.post(`${steps}/cancel`, { cid });
     } else if (application.nextStep !== 'WAIT') {
       await takeStep(borrower, application);
-      taken += 1;
-      acted();
+      stepsTaken += 1;
+      onAction();
     }
     await wait(pollEveryMs);
   }

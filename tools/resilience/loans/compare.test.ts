@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareBooked, compareLender, lostOrDoubled, type OurApplication } from './compare.ts';
+import { compareBooked, compareLender, missingOrExtra, type OurApplication } from './compare.ts';
 
 const ours = (change: Partial<OurApplication> = {}): OurApplication => ({
   cid: 'c1',
@@ -25,7 +25,7 @@ const loan = {
 
 test('books that say the same differ in nothing', () => {
   expect(compareLender([ours()], [theirs], [loan])).toEqual([]);
-  expect(lostOrDoubled([ours()], ['c1'])).toEqual([]);
+  expect(missingOrExtra([ours()], ['c1'])).toEqual([]);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test('what was called off before it left, the lender need not know', () => {
 });
 
 test('what was lost and what was made twice is found', () => {
-  expect(lostOrDoubled([], ['c1'])).toHaveLength(1);
-  expect(lostOrDoubled([ours(), ours({ cid: 'c2' })], ['c1'])).toHaveLength(2);
+  expect(missingOrExtra([], ['c1'])).toHaveLength(1);
+  expect(missingOrExtra([ours(), ours({ cid: 'c2' })], ['c1'])).toHaveLength(2);
 });
 
 test('a repayment that only one of both has booked, or otherwise, is found', () => {

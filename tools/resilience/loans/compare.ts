@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Books } from '../books.ts';
-import { differences, say } from '../kit.ts';
+import { differences, log } from '../kit.ts';
 import { type LenderEntry, lenderIds, type LoanEntry, type RepaymentEntry } from '../partners.ts';
 import type { World } from '../world.ts';
 
@@ -43,7 +43,7 @@ export const ourRepayments = ({ rows }: Books) =>
 export const isDisbursed = ({ state }: OurApplication): boolean => state === 'DISBURSEMENT_COMPLETED';
 
 /** Whether the application may have ended without ever reaching its lender. */
-const mayBeUnknown = ({ isReported, state }: OurApplication): boolean =>
+const mayBeUnknownToLender = ({ isReported, state }: OurApplication): boolean =>
   !isReported && (state === 'CANCELLED' || state === 'NOT_TAKEN');
 
 /** Differences between our applications and loans and those of one lender. */
@@ -57,7 +57,7 @@ export const compareLender = (
     ...differences(
       'application',
       ours
-        .filter((application) => known.has(application.reference) || !mayBeUnknown(application))
+        .filter((application) => known.has(application.reference) || !mayBeUnknownToLender(application))
         .map(({ reference, state, amount }) => [reference, `${state} ${amount}`]),
       theirs.map(({ requestId, status, amount }) => [requestId, `${status} ${amount}`]),
     ),
@@ -84,14 +84,14 @@ export const compareBooked = (ours: readonly OurRepayment[], theirs: readonly Re
   );
 
 /** Acknowledged applications that are missing, and unacknowledged extra ones. */
-export const lostOrDoubled = (ours: readonly OurApplication[], acknowledged: readonly string[]): string[] => {
-  const here = ours.map(({ cid }) => cid);
+export const missingOrExtra = (ours: readonly OurApplication[], acknowledged: readonly string[]): string[] => {
+  const ourCids = ours.map(({ cid }) => cid);
   const users = Map.groupBy(ours, ({ userGid }) => userGid);
   return [
     ...acknowledged
-      .filter((cid) => !here.includes(cid))
+      .filter((cid) => !ourCids.includes(cid))
       .map((cid) => `application ${cid} was acknowledged and is lost`),
-    ...here.filter((cid) => !acknowledged.includes(cid)).map((cid) => `application ${cid} was never acknowledged`),
+    ...ourCids.filter((cid) => !acknowledged.includes(cid)).map((cid) => `application ${cid} was never acknowledged`),
     ...[...users].flatMap(([user, all]) => (all.length > 1 ? [`user ${user} has ${all.length} applications`] : [])),
   ];
 };
@@ -116,21 +116,21 @@ export const compareLoans = async ({ books, partners }: World, acknowledged: rea
   // Every running loan has exactly one active mandate at the gateway; there is no other.
   const mandates = await partners.list<{ reference: string; state: string }>('gateway', 'mandates');
   const running = ours.filter((our) => isDisbursed(our) && !endedLoans.includes(our.loanStatus));
-  const dead = await books.rows<{ topic: string; because: string }>(
+  const deadLetters = await books.rows<{ topic: string; because: string }>(
     'select topic, dead_because as because from outbox where dead_because is not null',
   );
   const cases = await books.rows<{ kind: string; subject: string; detail: string }>(
     'select kind, subject, detail from operations_case where closed_at is null',
   );
   return [
-    ...lostOrDoubled(ours, acknowledged),
+    ...missingOrExtra(ours, acknowledged),
     ...perLender.flat(),
     ...differences(
       'mandate',
       running.map(({ mandateReference }) => [mandateReference ?? '', 'active']),
       mandates.filter(({ state }) => state === 'active').map(({ reference }) => [reference, 'active']),
     ),
-    ...dead.map(({ topic, because }) => `${topic} was given up: ${because}`),
+    ...deadLetters.map(({ topic, because }) => `${topic} was given up: ${because}`),
     ...cases.map(({ kind, subject, detail }) => `open operations case: ${kind} ${subject} (${detail})`),
   ];
 };
@@ -140,9 +140,9 @@ const statementLimitSeconds = 120;
 
 /** Makes the server read all pending daily statements; returns an error if it does not. */
 export const readStatements = async ({ rows }: Books): Promise<string[]> => {
-  const [sent] = await rows<{ id: string }>(`insert into job.job (name) values ('${statementJob}') returning id`);
+  const [jobRow] = await rows<{ id: string }>(`insert into job.job (name) values ('${statementJob}') returning id`);
   for (let seconds = 0; seconds < statementLimitSeconds; seconds += 1) {
-    const [job] = await rows<{ state: string }>(`select state from job.job where id = '${sent?.id}'`);
+    const [job] = await rows<{ state: string }>(`select state from job.job where id = '${jobRow?.id}'`);
     if (job?.state === 'completed') return [];
     await wait(1_000);
   }
@@ -151,14 +151,17 @@ export const readStatements = async ({ rows }: Books): Promise<string[]> => {
 
 /** Differences between the lenders' daily statements and our books. */
 export const compareStatements = async (books: Books): Promise<string[]> => {
-  const unread = await readStatements(books);
+  const readErrors = await readStatements(books);
   const { days, payouts, repayments } = await books.counts(`select
     (select count(*) from lender_statement where read_at is not null) as days,
     (select count(*) from lender_statement_line where kind = 'disbursement') as payouts,
     (select count(*) from lender_statement_line where kind = 'repayment') as repayments`);
-  say(`${days} daily statements list ${payouts} payouts and ${repayments} repayments.`);
+  log(`${days} daily statements list ${payouts} payouts and ${repayments} repayments.`);
   const breaks = await books.rows<{ lender: string; what: string; verdict: string }>(
     `select lender_id as lender, kind || ' ' || reference as what, verdict from lender_statement_break`,
   );
-  return [...unread, ...breaks.map(({ lender, what, verdict }) => `${what} in a statement of ${lender}: ${verdict}`)];
+  return [
+    ...readErrors,
+    ...breaks.map(({ lender, what, verdict }) => `${what} in a statement of ${lender}: ${verdict}`),
+  ];
 };

@@ -30,15 +30,15 @@ const products = [
  * duplicate, out of order or missing; PAN or account requested again; a payout or debits that come
  * back.
  */
-const endings = [9601, 9703, 9704, 9705, 9706, 9712, 9713, 9716, 9801, 9802, 9811, 9831, 9841];
+const faultEndings = [9601, 9703, 9704, 9705, 9706, 9712, 9713, 9716, 9801, 9802, 9811, 9831, 9841];
 
 /** Criteria of the borrower with this number, each with a PAN and so a score of their own. */
 export const criteriaOf = (seed: number, index: number): LoanCriteria => {
   const dice = diceOf(seed, `wish ${index}`);
   const productGid = dice.pick(products);
-  const stops = dice.next() < 0.08 ? { stopsAfter: dice.between(0, 5) } : {};
+  const stopOptions = dice.next() < 0.08 ? { stopsAfter: dice.between(0, 5) } : {};
   const choosesFault = products.indexOf(productGid) < 2 && dice.next() < 0.5;
-  const rupees = choosesFault ? dice.between(1, 3) * 10_000 + dice.pick(endings) : dice.between(20, 40) * 1_000;
+  const rupees = choosesFault ? dice.between(1, 3) * 10_000 + dice.pick(faultEndings) : dice.between(20, 40) * 1_000;
   return {
     lenderId: productGid.split(':')[0] ?? '',
     terms: {
@@ -63,6 +63,6 @@ export const criteriaOf = (seed: number, index: number): LoanCriteria => {
       pan: `ABCPE${1_000 + index}F`,
     },
     requestsTwice: dice.next() < 0.2,
-    ...stops,
+    ...stopOptions,
   };
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { problems } from '@sikka/contract';
-import type { StubbornCaller } from '../people.ts';
+import type { RetryingCaller } from '../people.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 const pollEveryMs = 500;
@@ -12,7 +12,7 @@ const maxPolls = 30;
 type Purpose = 'DUE' | 'FORECLOSURE' | 'RETURN';
 
 /** The lender's quote, or why there is none. */
-const quoteOf = async (caller: StubbornCaller, loanGid: string, purpose: Purpose) => {
+const quoteOf = async (caller: RetryingCaller, loanGid: string, purpose: Purpose) => {
   let reply = await caller.post(`${market}/loan/quote`, { loanGid, purpose });
   while (reply.code === 0 && reply.content.state === 'REQUESTED') {
     await wait(pollEveryMs);
@@ -22,7 +22,7 @@ const quoteOf = async (caller: StubbornCaller, loanGid: string, purpose: Purpose
 };
 
 /** Waits until the money was debited, or the payer has given up. */
-const untilPaid = async (caller: StubbornCaller, repaymentGid: string): Promise<void> => {
+const untilPaid = async (caller: RetryingCaller, repaymentGid: string): Promise<void> => {
   for (let polls = 0; polls < maxPolls; polls += 1) {
     const { content } = await caller.post(`${market}/loan/repayment/query`, { repaymentGid });
     if (content.status !== 'AWAITING_PAYMENT' && content.status !== 'CHECKING') return;
@@ -35,12 +35,12 @@ const untilPaid = async (caller: StubbornCaller, repaymentGid: string): Promise<
  * everything that is owed. Returns the order. Throws when there is no quote after many requests.
  */
 export const repay = async (
-  caller: StubbornCaller,
+  caller: RetryingCaller,
   loanGid: string,
-  wanted: Purpose,
+  requestedPurpose: Purpose,
   acted: () => void,
 ): Promise<string> => {
-  let purpose = wanted;
+  let purpose = requestedPurpose;
   let lastQuote = '';
   for (let requests = 0; requests < maxRequests; requests += 1) {
     const quote = await quoteOf(caller, loanGid, purpose);

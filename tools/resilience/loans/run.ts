@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChaosOptions, startKiller } from '../kills.ts';
-import { atOnce, describe, diceOf, say, secondsSince, unsettledError } from '../kit.ts';
+import { runConcurrently, describe, diceOf, log, secondsSince, unsettledErrors } from '../kit.ts';
 import { lenderIds } from '../partners.ts';
 import { comparePayments } from '../payments.ts';
 import { addPeople, type Person, signInAgain } from '../people.ts';
-import { settle, speedUpTime } from '../settle.ts';
+import { waitUntilSettled, speedUpTime } from '../settle.ts';
 import type { World } from '../world.ts';
 import { borrow } from './borrower.ts';
 import {
@@ -63,10 +63,10 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
   let people = await addPeople(world, count, patienceMs);
   if (people[0]) await untilMarketIsOpen(people[0]);
   const time = speedUpTime(world);
-  const wrong = await readStatements(books);
+  const errors = await readStatements(books);
 
   /** Runs `act` under kills and faults, then lets everything settle. Records errors. */
-  const everybody = async (
+  const forEachPerson = async (
     phase: string,
     times: number,
     actsEach: number,
@@ -74,13 +74,13 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
   ): Promise<void> => {
     await Promise.all([partners.misbehave(seed), partners.lenders.misbehave(seed)]);
     const killer = startKiller(world, options, `kills ${phase}`, times * actsEach, count < 100 ? [1, 1] : [4, 2]);
-    await atOnce(times, concurrency, (index) =>
-      act(index, killer.count).catch((error: unknown) => void wrong.push(`${phase} ${index}: ${String(error)}`)),
+    await runConcurrently(times, concurrency, (index) =>
+      act(index, killer.count).catch((error: unknown) => void errors.push(`${phase} ${index}: ${String(error)}`)),
     );
     await killer.finish();
     await Promise.all([partners.behave(), partners.lenders.behave()]);
-    const { left } = await settle(world, () => people, loansInProgress, settleSeconds);
-    wrong.push(...unsettledError(left));
+    const { unsettled } = await waitUntilSettled(world, () => people, loansInProgress, settleSeconds);
+    errors.push(...unsettledErrors(unsettled));
   };
 
   const passDays = async (days: number): Promise<void> => {
@@ -90,41 +90,47 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
     people = await signInAgain(world, people, patienceMs);
   };
 
-  const began = performance.now();
-  const applications: string[] = [];
-  await everybody('borrower', count, actsPerLoan, async (index, acted) => {
+  const startedMs = performance.now();
+  const acknowledged: string[] = [];
+  await forEachPerson('borrower', count, actsPerLoan, async (index, onAction) => {
     const { caller } = people[index] as Person;
-    applications.push(await borrow({ caller, criteria: criteriaOf(seed, index), lenders: partners.lenders, acted }));
+    acknowledged.push(await borrow({ caller, criteria: criteriaOf(seed, index), lenders: partners.lenders, onAction }));
   });
-  const ours = await ourApplications(books);
-  say(`${applications.length} applications ended after ${secondsSince(began)}: ${countByState(ours)}.`);
+  const applications = await ourApplications(books);
+  log(`${acknowledged.length} applications ended after ${secondsSince(startedMs)}: ${countByState(applications)}.`);
 
   // Some borrowers return their loan at once; later the others pay what is due, or close the loan.
   const orders: string[] = [];
   const dice = diceOf(seed, 'repaying');
-  const disbursed = ours.filter(isDisbursed);
-  const isReturned = new Set(disbursed.filter(() => dice.next() < 0.2));
-  const repayAll = (phase: string, loans: typeof ours, purposeOf: (index: number) => Parameters<typeof repay>[2]) =>
-    everybody(phase, loans.length, actsPerRepayment, async (index, acted) => {
+  const disbursedLoans = applications.filter(isDisbursed);
+  const isReturned = new Set(disbursedLoans.filter(() => dice.next() < 0.2));
+  const repayAll = (
+    phase: string,
+    loans: typeof applications,
+    purposeOf: (index: number) => Parameters<typeof repay>[2],
+  ) =>
+    forEachPerson(phase, loans.length, actsPerRepayment, async (index, acted) => {
       const loan = loans[index];
       const person = people.find(({ userGid }) => userGid === loan?.userGid);
       if (!loan || !person) throw new Error('The loan belongs to no one of this run');
       orders.push(await repay(person.caller, loan.cid, purposeOf(index), acted));
     });
-  const returned = disbursed.filter((loan) => isReturned.has(loan));
-  const kept = disbursed.filter((loan) => !isReturned.has(loan));
-  await repayAll('returner', returned, () => 'RETURN');
+  const returnedLoans = disbursedLoans.filter((loan) => isReturned.has(loan));
+  const runningLoans = disbursedLoans.filter((loan) => !isReturned.has(loan));
+  await repayAll('returner', returnedLoans, () => 'RETURN');
   await passDays(daysUntilDue);
-  await repayAll('repayer', kept, (index) => diceOf(seed, `purpose ${index}`).pick(['DUE', 'DUE', 'FORECLOSURE']));
+  await repayAll('repayer', runningLoans, (index) =>
+    diceOf(seed, `purpose ${index}`).pick(['DUE', 'DUE', 'FORECLOSURE']),
+  );
   const ends = countByState(await ourRepayments(books));
-  say(`${orders.length} repayments ended after ${secondsSince(began)}: ${ends}.`);
+  log(`${orders.length} repayments ended after ${secondsSince(startedMs)}: ${ends}.`);
 
   await time.stop();
-  wrong.push(
+  errors.push(
     ...(await books.breaches()),
-    ...(await compareLoans(world, applications)),
+    ...(await compareLoans(world, acknowledged)),
     ...(await comparePayments(world, orders)),
   );
   await passDays(daysUntilReported);
-  return [...wrong, ...(await compareStatements(books))];
+  return [...errors, ...(await compareStatements(books))];
 };

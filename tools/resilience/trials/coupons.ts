@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Books } from '../books.ts';
-import { underKills } from '../kills.ts';
-import type { StubbornCaller } from '../people.ts';
-import { figure, none, type Trial } from './trial.ts';
+import { withKills } from '../kills.ts';
+import type { RetryingCaller } from '../people.ts';
+import { figureOf, zeroFigure, type Trial } from './trial.ts';
 
 const [claimants, pool, pauseBetweenKillsMs, readingSeconds] = [1_000, 100, 800, 180];
 
 /** A coupon with a full, untouched pool of codes that equals its stock. */
 const fillPool = async ({ rows }: Books): Promise<string> => {
-  for (let passed = 0; passed < readingSeconds; passed += 1) {
+  for (let seconds = 0; seconds < readingSeconds; seconds += 1) {
     const [coupon] = await rows<{ gid: string }>(
       `update coupon set stock_of = ${pool}, stock_left = ${pool} where coupon_gid = (
         select coupon_gid from coupon_code join coupon using (coupon_gid)
@@ -22,7 +22,7 @@ const fillPool = async ({ rows }: Books): Promise<string> => {
 };
 
 /** The code a caller got; undefined when there was none left. */
-const claim = async (caller: StubbornCaller, couponGid: string): Promise<string | undefined> => {
+const claim = async (caller: RetryingCaller, couponGid: string): Promise<string | undefined> => {
   const reply = await caller.post('/flamingo/coupon/couponCode', { couponGid });
   return reply.code === 0 ? reply.content.claim.code : undefined;
 };
@@ -34,15 +34,18 @@ export const coupons: Trial = {
   people: claimants,
   run: async ({ world, callers, breaches }) => {
     const couponGid = await fillPool(world.books);
-    const everybody = () => Promise.all(callers.map((caller) => claim(caller, couponGid)));
-    const { result: codes, kills } = await underKills(world, pauseBetweenKillsMs, everybody);
-    const again = await everybody();
+    const claimAll = () => Promise.all(callers.map((caller) => claim(caller, couponGid)));
+    const { result: codes, kills } = await withKills(world, pauseBetweenKillsMs, claimAll);
+    const repeatedClaims = await claimAll();
     const given = codes.filter((code) => code !== undefined);
     return [
-      figure('kills meanwhile', kills, kills > 0),
-      figure(`codes given to ${claimants} people at once, of ${pool}`, given.length, given.length === pool),
-      none('codes given twice', given.length - new Set(given).size),
-      none('people who got another code the second time', codes.filter((code, index) => code !== again[index]).length),
+      figureOf('kills meanwhile', kills, kills > 0),
+      figureOf(`codes given to ${claimants} people at once, of ${pool}`, given.length, given.length === pool),
+      zeroFigure('codes given twice', given.length - new Set(given).size),
+      zeroFigure(
+        'people who got another code the second time',
+        codes.filter((code, index) => code !== repeatedClaims[index]).length,
+      ),
       await breaches(),
     ];
   },

@@ -6,10 +6,10 @@ import { pushTimeoutMs } from '../../../apps/server/src/areas/inbox/web-push.ts'
 import { openDatabase } from '../../../apps/server/src/platform/data/database.ts';
 import { policyOf } from '../../../apps/server/src/platform/people/event-policies.ts';
 import { type UserEvent, userEvents } from '../../../apps/server/src/platform/people/user-events.ts';
-import { underKills } from '../kills.ts';
-import { atOnce, insist } from '../kit.ts';
+import { withKills } from '../kills.ts';
+import { runConcurrently, retryUntilDone } from '../kit.ts';
 import type { World } from '../world.ts';
-import { day, figure, minute, none, type Trial } from './trial.ts';
+import { day, figureOf, minute, zeroFigure, type Trial } from './trial.ts';
 
 const [peopleCount, eventCount, concurrency, pauseBetweenKillsMs, drainSeconds] = [400, 10_000, 8, 2_500, 900];
 const faults = { seed: 'messages', tooMany: 0.05, serverError: 0.05, slow: 0.01, answerLost: 0.05, malformed: 0.03 };
@@ -19,12 +19,12 @@ const rejectsPayments = (index: number): boolean => index % 4 === 3;
 /** The product's clock, as this trial moves it. */
 const clockOf = ({ books }: World) => {
   let offset = 0;
-  const to = (seconds: number) => insist(() => books.setClock((offset = Math.round(seconds))));
+  const setClockTo = (seconds: number) => retryUntilDone(() => books.setClock((offset = Math.round(seconds))));
   return {
-    pass: (seconds: number) => to(offset + seconds),
+    pass: (seconds: number) => setClockTo(offset + seconds),
     /** Moves the clock to a time of the Indian day, this many days from now. */
     toTime: (hour: number, minutes: number, days: number) =>
-      to(days * day + (hour * 60 + minutes) * minute - ((Date.now() / 1_000 + 19_800) % day)),
+      setClockTo(days * day + (hour * 60 + minutes) * minute - ((Date.now() / 1_000 + 19_800) % day)),
   };
 };
 
@@ -67,26 +67,27 @@ export const messages: Trial = {
         return id;
       }),
     );
-    const shown = async () => (await partners.control<{ notices: ShownNotice[] }>('/push/notices')).notices;
+    const shownNotices = async () => (await partners.control<{ notices: ShownNotice[] }>('/push/notices')).notices;
     const events = Array.from({ length: eventCount }, (_, index): UserEvent => {
       const kinds = everyEvent(String(people[index % peopleCount]?.userGid));
       return { ...kinds[Math.floor(index / peopleCount) % kinds.length], key: `trial ${index}` } as UserEvent;
     });
     const { db, close } = openDatabase({ url: databaseUrl, poolSize: concurrency, onIdleError: () => undefined });
-    const recordUnderKills = async (some: readonly UserEvent[]): Promise<number> => {
-      const record = (index: number) => insist(() => userEvents.record(db, some[index] as UserEvent));
-      return (await underKills(world, pauseBetweenKillsMs, () => atOnce(some.length, concurrency, record))).kills;
+    const recordUnderKills = async (events: readonly UserEvent[]): Promise<number> => {
+      const record = (index: number) => retryUntilDone(() => userEvents.record(db, events[index] as UserEvent));
+      return (await withKills(world, pauseBetweenKillsMs, () => runConcurrently(events.length, concurrency, record)))
+        .kills;
     };
     const waiting = (more = '') =>
-      insist(() => books.count(`select count(*) from user_event_delivery where state = 'WAITING' ${more}`));
+      retryUntilDone(() => books.count(`select count(*) from user_event_delivery where state = 'WAITING' ${more}`));
     /** Advances the clock until no such delivery waits; returns the seconds it took. */
     const drain = async (more: string, stepSeconds: number): Promise<number> => {
-      let passed = 0;
-      for (; passed < drainSeconds && (await waiting(more)) > 0; passed += 1) {
+      let seconds = 0;
+      for (; seconds < drainSeconds && (await waiting(more)) > 0; seconds += 1) {
         await wait(1_000);
         await clock.pass(stepSeconds);
       }
-      return passed;
+      return seconds;
     };
 
     await partners.control('/push/control/faults', faults);
@@ -96,11 +97,11 @@ export const messages: Trial = {
     await clock.toTime(20, 59, 1);
     await wait(2 * pushTimeoutMs);
     await clock.toTime(21, 0, 1);
-    const before = (await shown()).length;
+    const noticesBefore = (await shownNotices()).length;
     const nightKills = await recordUnderKills(events.slice(eventCount / 2));
     await drain("and due_at <= app_now() + interval '2 minutes'", 5);
-    const shownAtNight = (await shown()).length - before;
-    const sentAtNight = await insist(() =>
+    const shownAtNight = (await shownNotices()).length - noticesBefore;
+    const sentAtNight = await retryUntilDone(() =>
       books.rows<{ key: string }>(
         `select user_gid || ' ' || event_key as key from user_event_delivery where state = 'SENT' and channel = 'PUSH'
           and ended_at >= (date_trunc('day', app_now() at time zone 'Asia/Kolkata') + interval '21 hours') at time zone 'Asia/Kolkata'`,
@@ -112,55 +113,58 @@ export const messages: Trial = {
         .map(({ userGid, kind, key }) => `${userGid} ${kind}:${key}`),
     );
     await clock.toTime(10, 1, 2);
-    const drained = await drain('', 20);
+    const drainResult = await drain('', 20);
     await close();
 
-    const notices = await shown();
+    const notices = await shownNotices();
     const rows = await books.rows<Row>(`select state, channel, split_part(event_key, ':', 1) as kind,
       promoted_at is not null as "isPromoted", count(*) as count from user_event_delivery group by 1, 2, 3, 4`);
     const countOf = (filter: (row: Row) => boolean): number =>
       rows.filter(filter).reduce((sum, { count }) => sum + count, 0);
-    const pushed = countOf(({ state, channel }) => state === 'SENT' && channel === 'PUSH');
-    const texted = countOf(({ state, channel }) => state === 'SENT' && channel === 'SMS');
+    const pushedCount = countOf(({ state, channel }) => state === 'SENT' && channel === 'PUSH');
+    const textedCount = countOf(({ state, channel }) => state === 'SENT' && channel === 'SMS');
     const rejectedTexts = countOf(({ state, channel }) => state === 'NOWHERE' && channel === 'SMS');
     const expected = events.filter(
       ({ kind }, index) =>
         policyOf(kind).tone !== 'promotional' &&
         !(policyOf(kind).type === 'PAYMENTS' && rejectsPayments(index % peopleCount)),
     ).length;
-    const offered = countOf(({ state, kind }) => state === 'SENT' && policyOf(kind).tone === 'promotional');
+    const sentOffers = countOf(({ state, kind }) => state === 'SENT' && policyOf(kind).tone === 'promotional');
     // Promotions whose answer was lost and whose day was over: the phone may show them.
     const unknown = countOf(({ state, channel, isPromoted }) => state !== 'SENT' && channel === 'PUSH' && isPromoted);
     const mayBeShown = (count: number): boolean => notices.length >= count && notices.length <= count + unknown;
-    const crowded =
+    const crowdedHours =
       await books.rows(`select user_gid from user_event_delivery where promoted_at is not null and state = 'SENT'
       group by user_gid, (promoted_at at time zone 'Asia/Kolkata')::date having count(*) > 1`);
     const open = await waiting();
     const texts = textsSent(world);
     return [
-      figure('kills of server and database meanwhile', eveningKills + nightKills, eveningKills + nightKills > 0),
-      figure('deliveries that have not ended', `${open} after ${drained} s`, open === 0),
-      figure(
+      figureOf('kills of server and database meanwhile', eveningKills + nightKills, eveningKills + nightKills > 0),
+      figureOf('deliveries that have not ended', `${open} after ${drainResult} s`, open === 0),
+      figureOf(
         'pushes on the phones, of those switched on and the promotions sent',
-        `${notices.length} of ${expected} + ${offered} + ${unknown} without an answer`,
-        mayBeShown(expected + offered),
+        `${notices.length} of ${expected} + ${sentOffers} + ${unknown} without an answer`,
+        mayBeShown(expected + sentOffers),
       ),
-      figure('pushes sent by our books', pushed, mayBeShown(pushed)),
-      none('shown twice', notices.length - new Set(notices.map(({ id }) => id)).size),
-      figure(
+      figureOf('pushes sent by our books', pushedCount, mayBeShown(pushedCount)),
+      zeroFigure('shown twice', notices.length - new Set(notices.map(({ id }) => id)).size),
+      figureOf(
         'sent again after a lost answer or a kill, and shown once',
         notices.filter(({ received }) => received > 1).length,
       ),
-      none(
+      zeroFigure(
         'shown although switched off',
         notices.filter(({ device, title }) => title === 'Payments' && rejectsPayments(devices.indexOf(device))).length,
       ),
-      none(`not urgent, of ${shownAtNight} shown at night`, sentAtNight.filter(({ key }) => !urgent.has(key)).length),
-      none('people with two promotions on a day', crowded.length),
-      figure(
+      zeroFigure(
+        `not urgent, of ${shownAtNight} shown at night`,
+        sentAtNight.filter(({ key }) => !urgent.has(key)).length,
+      ),
+      zeroFigure('people with two promotions on a day', crowdedHours.length),
+      figureOf(
         'texts at the gateway, of those sent',
-        `${texts} of ${texted} + ${rejectedTexts} refused`,
-        texts >= texted && texts <= texted + rejectedTexts,
+        `${texts} of ${textedCount} + ${rejectedTexts} refused`,
+        texts >= textedCount && texts <= textedCount + rejectedTexts,
       ),
     ];
   },

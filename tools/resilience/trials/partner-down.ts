@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { figure, none, type Trial } from './trial.ts';
+import { figureOf, zeroFigure, type Trial } from './trial.ts';
 
 const downSeconds = 300;
 
@@ -18,24 +18,24 @@ export const partnerDown: Trial = {
     await setDown(true);
     let slowestMs = 0;
     for (const [index, merchantRequestId] of orders.entries()) {
-      const began = performance.now();
+      const startedMs = performance.now();
       const caller = callers[Math.floor(index / 12) % callers.length];
       await caller?.post('/payment/v1/transactions/query', { merchantRequestId });
-      slowestMs = Math.max(slowestMs, performance.now() - began);
+      slowestMs = Math.max(slowestMs, performance.now() - startedMs);
     }
-    for (let passed = 0; passed < downSeconds; passed += 30) {
+    for (let seconds = 0; seconds < downSeconds; seconds += 30) {
       await books.passTime(30);
       await wait(300);
     }
     const refunds = await books.count('select count(*) from payment_refund');
     await setDown(false);
     await partners.pass(downSeconds);
-    const dead = await books.count('select count(*) from outbox where dead_because is not null');
+    const deadLetters = await books.count('select count(*) from outbox where dead_because is not null');
     const closing = await close(orders);
     return [
-      figure('slowest answer while the partners are down', `${Math.round(slowestMs)} ms`, slowestMs <= 2_000),
-      none('refunds of payments with an unknown outcome', refunds),
-      none('outbox entries given up', dead),
+      figureOf('slowest answer while the partners are down', `${Math.round(slowestMs)} ms`, slowestMs <= 2_000),
+      zeroFigure('refunds of payments with an unknown outcome', refunds),
+      zeroFigure('outbox entries given up', deadLetters),
       ...closing,
     ];
   },

@@ -9,7 +9,7 @@ import { signIn } from '../../../bench/rows/otp-login.ts';
 import { freePort } from '../../postgres/free-port.ts';
 import { asRunner, chooseRunner, giveFile, giveFolder } from '../../postgres/runner.ts';
 import type { Pooler } from '../world.ts';
-import { figure, type Trial } from './trial.ts';
+import { figureOf, type Trial } from './trial.ts';
 
 const payments = 60;
 /** Fewer than the server opens, so that transactions of different clients share each of them. */
@@ -51,14 +51,14 @@ max_client_conn = 500
   for (const file of [users, settings]) giveFile(file, runner);
   giveFolder(folder, runner);
   const pooler = spawn('pgbouncer', ['-q', settings], { ...asRunner(runner), stdio: ['ignore', 'inherit', 'inherit'] });
-  const ended = new Promise((resolve) => pooler.once('exit', resolve));
+  const exited = new Promise((resolve) => pooler.once('exit', resolve));
   while (pooler.exitCode === null && !(await answers(port))) await wait(50);
   if (pooler.exitCode !== null) throw new Error(`PgBouncer ended with ${pooler.exitCode}`);
   return {
     url: Object.assign(new URL(serverUrl), { hostname: '127.0.0.1', port: String(port) }).href,
     stop: async () => {
       pooler.kill('SIGINT');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -76,10 +76,10 @@ export const pgBouncer: Trial = {
     const orders = await order(payments);
     const sessions = await books.count("select count(*) from pg_stat_activity where application_name = 'sikka-server'");
     return [
-      figure('pooler', `PgBouncer ${installedVersion()}`),
-      figure('signed in with a code', `${Math.round(signedInMs)} ms`),
-      figure('payments ordered', orders.length, orders.length > payments / 2),
-      figure('sessions of the server’s pool', sessions, sessions <= connections),
+      figureOf('pooler', `PgBouncer ${installedVersion()}`),
+      figureOf('signed in with a code', `${Math.round(signedInMs)} ms`),
+      figureOf('payments ordered', orders.length, orders.length > payments / 2),
+      figureOf('sessions of the server’s pool', sessions, sessions <= connections),
       ...(await close(orders)),
     ];
   },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Person } from '../people.ts';
-import { figure, none, readBills, type Trial } from './trial.ts';
+import { figureOf, zeroFigure, readBills, type Trial } from './trial.ts';
 
 const calls = 500;
 const lockedMs = 8_000;
@@ -18,9 +18,9 @@ export const poolExhausted: Trial = {
     const statuses: number[] = [];
     let [slowestMs, withoutAdvice] = [0, 0];
     const call = async (index: number) => {
-      const began = performance.now();
+      const startedMs = performance.now();
       const response = await readBills(world, people[index % people.length] as Person, `198.18.${index % 200}.7`);
-      slowestMs = Math.max(slowestMs, performance.now() - began);
+      slowestMs = Math.max(slowestMs, performance.now() - startedMs);
       statuses.push(response.status);
       if (response.status === 503 && !response.headers.get('retry-after')) withoutAdvice += 1;
     };
@@ -29,22 +29,24 @@ export const poolExhausted: Trial = {
     await holder.query('rollback');
     await holder.end();
     await storm;
-    const freed = performance.now();
-    const sinceFreed = () => performance.now() - freed;
+    const freedMs = performance.now();
+    const sinceFreed = () => performance.now() - freedMs;
     while (sinceFreed() < 10_000 && !(await readBills(world, people[0] as Person)).ok) await wait(100);
     const recoveredMs = sinceFreed();
-    const idle = await world.books.count("select count(*) from pg_stat_activity where state = 'idle in transaction'");
+    const idleTransactions = await world.books.count(
+      "select count(*) from pg_stat_activity where state = 'idle in transaction'",
+    );
     const byStatus = [...Map.groupBy(statuses, (status) => status)];
     return [
-      figure(
+      figureOf(
         'answers',
         byStatus.map(([status, all]) => `${all.length} × ${status}`).join(', '),
         statuses.every((status) => [200, 429, 503].includes(status)),
       ),
-      figure('slowest answer', `${Math.round(slowestMs)} ms`, slowestMs <= 5_000),
-      none('503 without Retry-After', withoutAdvice),
-      figure('serving again after', `${Math.round(recoveredMs)} ms`, recoveredMs <= 5_000),
-      none('transactions left idle', idle),
+      figureOf('slowest answer', `${Math.round(slowestMs)} ms`, slowestMs <= 5_000),
+      zeroFigure('503 without Retry-After', withoutAdvice),
+      figureOf('serving again after', `${Math.round(recoveredMs)} ms`, recoveredMs <= 5_000),
+      zeroFigure('transactions left idle', idleTransactions),
       ...(await close(orders)),
     ];
   },

@@ -1,10 +1,10 @@
 import { drawnField, newSpinNonce } from '@sikka/contract';
-import { day, figure, toMidnight, type Trial } from './trial.ts';
+import { day, figureOf, toMidnight, type Trial } from './trial.ts';
 
 const [people, pressesAtOnce, draws] = [10, 200, 100_000];
 
 /** The largest distance of a field's draws from its odds, in standard deviations. */
-const farthestField = async (weights: readonly number[]): Promise<number> => {
+const farthestReachableField = async (weights: readonly number[]): Promise<number> => {
   const seed = 'ab'.repeat(32);
   const hits = weights.map(() => 0);
   for (let index = 0; index < draws; index += 1) {
@@ -25,26 +25,26 @@ export const presses: Trial = {
   name: 'presses',
   goal: 'R8',
   run: async ({ world: { books }, callers, breaches }) => {
-    let pressed = 0;
+    let presses = 0;
     for (const seconds of [0, toMidnight() - 2, 2 * day, 3 * day]) {
       await books.setClock(seconds);
       for (const caller of callers.slice(0, people)) {
         const { content } = await caller.post('/flamingo/rewards/user/signInRule', {});
         const spin = () => caller.post('/flamingo/rewards/user/lottery', { nonce: newSpinNonce(), mayDraw: true });
         const press = () => [caller.post('/flamingo/rewards/create/checkin', { day: content.today }), spin()];
-        pressed += (await Promise.all(Array.from({ length: pressesAtOnce }, press).flat())).length;
+        presses += (await Promise.all(Array.from({ length: pressesAtOnce }, press).flat())).length;
       }
     }
-    const [odds] = await books.rows<{ weights: number[] }>(
+    const [wheelRow] = await books.rows<{ weights: number[] }>(
       'select weights from spin_odds order by version desc limit 1',
     );
     const most = await books.count(`select coalesce(max(times), 0)::integer from (select count(*) as times
       from coin_earning where rule in ('check_in', 'spin') group by user_gid, rule, period) earned`);
-    const sigmas = await farthestField(odds?.weights ?? []);
+    const sigmas = await farthestReachableField(wheelRow?.weights ?? []);
     return [
-      figure('presses for check-ins and spins', pressed),
-      figure('most that gave coins to one person on one day', most, most === 1),
-      figure('farthest field of 100,000 draws, in standard deviations', sigmas.toFixed(2), sigmas < 3),
+      figureOf('presses for check-ins and spins', presses),
+      figureOf('most that gave coins to one person on one day', most, most === 1),
+      figureOf('farthest field of 100,000 draws, in standard deviations', sigmas.toFixed(2), sigmas < 3),
       await breaches(),
     ];
   },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from '../people.ts';
-import { figure, readBills, type Trial } from './trial.ts';
+import { figureOf, readBills, type Trial } from './trial.ts';
 
 const restarts = 20;
 
@@ -22,18 +22,18 @@ export const rollingRestarts: Trial = {
     };
     const readers = people.slice(0, 8).map(read);
     const orders: string[] = [];
-    const paying = (async () => {
+    const payments = (async () => {
       while (!shift.isOver) orders.push(...(await order(4, 4)));
     })();
     let slowestMs = 0;
     for (let count = 0; count < restarts; count += 1) slowestMs = Math.max(slowestMs, await world.restartServer());
     shift.isOver = true;
-    await Promise.all([...readers, paying]);
+    await Promise.all([...readers, payments]);
     const percent = (broken / Math.max(1, answers)) * 100;
     return [
-      figure('slowest stop', `${(slowestMs / 1_000).toFixed(1)} s`, slowestMs <= 10_000),
-      figure('answers of 5xx', `${broken} of ${answers} (${percent.toFixed(2)} %)`, percent <= 0.1),
-      figure('payments ordered meanwhile', orders.length, orders.length > 0),
+      figureOf('slowest stop', `${(slowestMs / 1_000).toFixed(1)} s`, slowestMs <= 10_000),
+      figureOf('answers of 5xx', `${broken} of ${answers} (${percent.toFixed(2)} %)`, percent <= 0.1),
+      figureOf('payments ordered meanwhile', orders.length, orders.length > 0),
       ...(await close(orders)),
     ];
   },

@@ -1,20 +1,24 @@
 import { sessionHeaders } from '@sikka/contract';
-import { atOnce, total } from '../kit.ts';
+import { runConcurrently, total } from '../kit.ts';
 import { orderPayment, settlePayments } from '../payments.ts';
-import { addPeople, type Person, type StubbornCaller } from '../people.ts';
+import { addPeople, type Person, type RetryingCaller } from '../people.ts';
 import { type Pooler, startWorld, type World } from '../world.ts';
 
 /** A measured figure, and whether it reaches its goal. */
 export interface Figure {
-  what: string;
+  label: string;
   measured: string | number;
-  holds: boolean;
+  isMet: boolean;
 }
 
-export const figure = (what: string, measured: string | number, holds = true): Figure => ({ what, measured, holds });
+export const figureOf = (label: string, measured: string | number, isMet = true): Figure => ({
+  label,
+  measured,
+  isMet,
+});
 
 /** A figure that must be zero. */
-export const none = (what: string, measured: number): Figure => figure(what, measured, measured === 0);
+export const zeroFigure = (label: string, measured: number): Figure => figureOf(label, measured, measured === 0);
 
 export const [minute, hour, day] = [60, 3_600, 86_400];
 
@@ -25,7 +29,7 @@ export const toMidnight = (): number => day - ((Date.now() / 1_000 + 5.5 * hour)
 interface Stage {
   world: World;
   people: readonly Person[];
-  callers: readonly StubbornCaller[];
+  callers: readonly RetryingCaller[];
   /** Orders `count` payments, each of a bill of its own; returns the orders. */
   order(count: number, concurrency?: number): Promise<string[]>;
   /** Settles all payments, then compares all books. */
@@ -48,9 +52,9 @@ export interface Trial {
 }
 
 /** Prints errors and counts them. */
-export const errors = (what: string, found: readonly string[]): Figure => {
-  for (const line of found.slice(0, 10)) console.error(`  ✗ ${line}`);
-  return none(what, found.length);
+export const errors = (label: string, messages: readonly string[]): Figure => {
+  for (const line of messages.slice(0, 10)) console.error(`  ✗ ${line}`);
+  return zeroFigure(label, messages.length);
 };
 
 /** Reads a user's bills, without repeating a failed request. The reply's body is consumed. */
@@ -75,16 +79,16 @@ const settleSeconds = 240;
 const stageOf = async (world: World, peopleCount = 40): Promise<Stage> => {
   const people = await addPeople(world, peopleCount, patienceMs);
   const callers = people.map(({ caller }) => caller);
-  let ordered = 0;
+  let orderCount = 0;
   return {
     world,
     people,
     callers,
     order: async (count, concurrency = 16) => {
-      const first = ordered;
-      ordered += count;
+      const first = orderCount;
+      orderCount += count;
       const orders: string[] = [];
-      await atOnce(count, concurrency, async (index) => {
+      await runConcurrently(count, concurrency, async (index) => {
         const bill = first + index;
         const caller = callers[Math.floor(bill / paymentsPerUser) % callers.length];
         const order = caller && (await orderPayment(caller, bill));
@@ -93,10 +97,14 @@ const stageOf = async (world: World, peopleCount = 40): Promise<Stage> => {
       return orders;
     },
     close: async (acknowledged) => {
-      const { left, passed, wrong } = await settlePayments(world, people, settleSeconds, acknowledged);
+      const {
+        unsettled,
+        passedSeconds,
+        errors: differences,
+      } = await settlePayments(world, people, settleSeconds, acknowledged);
       return [
-        figure('left unsettled', `${total(left)} after ${passed} s of its clock`, total(left) === 0),
-        errors('lost, twice, or different in a partner’s books', wrong),
+        figureOf('left unsettled', `${total(unsettled)} after ${passedSeconds} s of its clock`, total(unsettled) === 0),
+        errors('lost, twice, or different in a partner’s books', differences),
       ];
     },
     breaches: async () => errors('rows that must not exist', await world.books.breaches()),
@@ -114,8 +122,8 @@ export const runTrial = async ({ name, goal, people, missing, pooler, run }: Tri
   const world = await startWorld(pooler);
   try {
     const figures = await run(await stageOf(world, people));
-    for (const { what, measured, holds } of figures) console.log(`  ${holds ? '✓' : '✗'} ${what}: ${measured}`);
-    return figures.filter(({ holds }) => !holds).length;
+    for (const { label, measured, isMet } of figures) console.log(`  ${isMet ? '✓' : '✗'} ${label}: ${measured}`);
+    return figures.filter(({ isMet }) => !isMet).length;
   } finally {
     await world.stop();
   }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signatureHeader, signBody } from '@sikka/partners/kit';
-import { atOnce, diceOf } from '../kit.ts';
+import { runConcurrently, diceOf } from '../kit.ts';
 import type { PartnerEntry } from '../partners.ts';
-import { figure, none, type Trial } from './trial.ts';
+import { figureOf, zeroFigure, type Trial } from './trial.ts';
 
 const [events, concurrency] = [4_000, 24];
 
@@ -22,7 +22,7 @@ export const webhookStorm: Trial = {
       eventId: randomUUID(),
       reference: dice.pick(payments).reference,
     }));
-    let [forged, forgedAccepted, broken] = [0, 0, 0];
+    let [forgedCount, forgedAccepted, serverErrors] = [0, 0, 0];
     const genuine = new Set<string>();
 
     const send = async () => {
@@ -47,25 +47,29 @@ export const webhookStorm: Trial = {
         },
       });
       await response.arrayBuffer();
-      if (response.status >= 500) broken += 1;
+      if (response.status >= 500) serverErrors += 1;
       if (isForged || isStale) {
-        forged += 1;
+        forgedCount += 1;
         if (response.ok) forgedAccepted += 1;
       } else if (response.ok) genuine.add(id);
     };
-    const began = performance.now();
-    await atOnce(events, concurrency, send);
-    const perSecond = Math.round((events / (performance.now() - began)) * 1_000);
+    const startedMs = performance.now();
+    await runConcurrently(events, concurrency, send);
+    const perSecond = Math.round((events / (performance.now() - startedMs)) * 1_000);
     const ids = [...genuine].map((id) => `'${id}'`).join(',');
-    const stored = await books.count(`select count(*) from inbox where event_id in (${ids})`);
-    const twice = await books.count(`select count(*) from (select merchant_request_id from payment_attempt
+    const storedEvents = await books.count(`select count(*) from inbox where event_id in (${ids})`);
+    const attemptedTwice = await books.count(`select count(*) from (select merchant_request_id from payment_attempt
       where state = 'succeeded' group by 1 having count(*) > 1) t`);
     return [
-      figure('webhooks a second', perSecond),
-      figure('forged or stale webhooks accepted', `${forgedAccepted} of ${forged}`, forgedAccepted === 0),
-      figure('inbox rows for distinct genuine events', `${stored} for ${genuine.size}`, stored === genuine.size),
-      none('answers of 5xx', broken),
-      none('orders with two successes', twice),
+      figureOf('webhooks a second', perSecond),
+      figureOf('forged or stale webhooks accepted', `${forgedAccepted} of ${forgedCount}`, forgedAccepted === 0),
+      figureOf(
+        'inbox rows for distinct genuine events',
+        `${storedEvents} for ${genuine.size}`,
+        storedEvents === genuine.size,
+      ),
+      zeroFigure('answers of 5xx', serverErrors),
+      zeroFigure('orders with two successes', attemptedTwice),
       ...(await close(orders)),
     ];
   },

@@ -12,7 +12,7 @@ const options = (entries: [string, string][]) =>
 const select = (name: string, label: string, entries: [string, string][]) =>
   `<label class="control"><span>${label}</span><select class="field" name="${name}">${options(entries)}</select></label>`;
 
-const same = (values: readonly (string | number)[]) =>
+const asOptions = (values: readonly (string | number)[]) =>
   values.map((value): [string, string] => [`${value}`, `${value}`]);
 
 const states: [string, string][] = [
@@ -49,8 +49,8 @@ export const emulatorPage = ({ brand, appUrl, sender }: EmulatorOptions): Sandbo
   <section class="settings" aria-label="Phone settings">
     <header class="page-head"><a href="/" aria-label="Sandbox"><img src="/pages/coin.svg" alt="" width="40" height="40"></a><h1>Phone</h1></header>
     <form class="card" id="device">
-      ${select('version', 'App version', same(versions))}
-      ${select('channel', 'Store', same(channels))}
+      ${select('version', 'App version', asOptions(versions))}
+      ${select('channel', 'Store', asOptions(channels))}
       ${select('place', 'Place', Object.entries(places))}
       <label class="check"><input type="checkbox" name="fillsCodes"> <span>Fill in codes from SMS</span></label>
     </form>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatLimits } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { moveClock } from '#platform/data/clock.ts';
 import { type ChatServer, createChatServer } from '#testing/chat-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
@@ -35,9 +35,9 @@ const liveOne = async () => {
   const { secrets } = server.app.platform;
   const userGid = randomUUID();
   const [merchantRequestId, reference, refundId, cid] = [
-    newName(userGid),
-    newName(userGid),
-    newName(userGid),
+    newPublicId(userGid),
+    newPublicId(userGid),
+    newPublicId(userGid),
     randomUUID(),
   ];
   const own = { user_gid: userGid };
@@ -84,7 +84,7 @@ const liveOne = async () => {
   await insert('loan_application', {
     ...own,
     application_id: cid,
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     lender_id: 'udaan',
     product_gid: 'udaan:personal',
     connection: 'API',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { directory } from '#platform/data/directory.ts';
 import type { FileService } from '#platform/files/files.ts';
 import { userEvents } from '#platform/people/user-events.ts';
@@ -87,7 +87,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('bill_query', {
     ...own,
     query_id: queryId,
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     biller_id: 'B1',
     fingerprint: canary(11),
     customer_sealed: customer(12),
@@ -103,7 +103,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     amount: 100,
     pay_until: new Date(),
   });
-  const merchantRequestId = newName(userGid);
+  const merchantRequestId = newPublicId(userGid);
   await insert('payment_order', {
     ...own,
     merchant_request_id: merchantRequestId,
@@ -120,7 +120,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   });
   await insert('payment_attempt', {
     ...own,
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     merchant_request_id: merchantRequestId,
     number: 1,
     state: 'created',
@@ -143,14 +143,14 @@ const live = async (): Promise<{ certificateId: string }> => {
     locale: 'en',
     lock_key: canary(22),
     state: 'CREATED',
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     payer: canary(20),
   });
   await pool.query(`update bill_payment set state = 'CANCELLED', ended_at = app_now() where user_gid = $1`, [userGid]);
   await insert('bill_complaint', {
     ...own,
     payment_id: randomUUID(),
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     disposition: 'x',
     content_sealed: json('bill', { words: canary(23) }),
     state: 'SENDING',
@@ -171,7 +171,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('loan_application', {
     ...own,
     application_id: applicationId,
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     lender_id: 'udaan',
     product_gid: 'p',
     connection: 'API',
@@ -198,7 +198,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('credit_report', {
     ...own,
     report_gid: reportGid,
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     consent_id: consentId,
     state: 'WRITTEN',
     subject_sealed: json('credit-subject', { address: canary(31) }),
@@ -207,7 +207,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('credit_dispute', {
     ...own,
     dispute_gid: disputeGid,
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     item_index: canary(35),
     request_sealed: json('credit-dispute', dispute),
     state: 'WRITTEN',
@@ -226,12 +226,12 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('prize_tax', {
     ...prizeTax,
     form_sealed: json('prize-tax', { pan: 'ABCPE1234F', nameOnPan: canary(51) }),
-    merchant_request_id: newName(userGid),
+    merchant_request_id: newPublicId(userGid),
     state: 'CREATED',
   });
   await pool.query(`update prize_tax set state = 'EXPIRED', ended_at = app_now() where user_gid = $1`, [userGid]);
   await insert('rewarded_activity', { ...own, rule: 'share_link', evidence: canary(38) });
-  await insert('share_link', { ...own, token: newName(userGid) });
+  await insert('share_link', { ...own, token: newPublicId(userGid) });
   await insert('spin_declaration', { ...own, may_draw: true });
 
   await listCoupons(server, insert);
@@ -242,7 +242,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   await takeCoupons({ server, insert, userGid: other }, 'another device');
   await insert('account_deletion', {
     user_gid: other,
-    certificate_id: newName(other),
+    certificate_id: newPublicId(other),
     state: 'PENDING',
     reason: 'OTHER',
     locale: 'en',
@@ -301,7 +301,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     .toBuffer();
   await (server.app.platform.files as FileService).upload(userGid, 'SUPPORT', dot);
 
-  const certificateId = newName(userGid);
+  const certificateId = newPublicId(userGid);
   await insert('account_deletion', {
     ...own,
     certificate_id: certificateId,

@@ -26,13 +26,13 @@ export const composeAreas: Compose = async (platform, web) => {
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
   const partnerWork = createPartnerWork(platform);
-  const payments = createPayments(platform, { partnerWork, refuseHeld: identity.profile.refuseHeld });
+  const payments = createPayments(platform, { partnerWork, refuseIfHeld: identity.profile.refuseIfHeld });
   const rewards = createRewards(platform, { partnerWork, payments, profile: identity.profile });
   const bills = createBills(platform, { partnerWork, payments, rewards, contactOf: identity.contactOf });
   const lending = createLending(platform, {
     variantOf: identity.variantsOf,
     rewards,
-    applying: { partnerWork, payments, contactOf: identity.contactOf, notices: identity.notices },
+    applicationDeps: { partnerWork, payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const coupons = createCoupons(platform);
   const games = createGames(platform, { partnerWork, payments });
@@ -54,7 +54,7 @@ export const composeAreas: Compose = async (platform, web) => {
     openSessions: identity.openSessions,
     promptAgainDays: release.promptAgainDays,
   });
-  const privacy = createPrivacy(platform, { identity, others: [...findable, inbox, assistant] });
+  const privacy = createPrivacy(platform, { identity, otherAreas: [...findable, inbox, assistant] });
   const feed = createFeed(platform, {
     sources: [...findable, assistant].flatMap(({ find }) => find?.search ?? []),
     h5Version: () => web.h5Version,
@@ -82,7 +82,7 @@ export const composeAreas: Compose = async (platform, web) => {
     feed,
     assistant,
   ];
-  identity.eraseFrom(areas);
+  identity.registerErasableAreas(areas);
   const renderer = await createRenderedPages({
     config: platform.config,
     bundleFile: web.bundleFile,

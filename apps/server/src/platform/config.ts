@@ -6,7 +6,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
   const publicOrigin = values.PUBLIC_ORIGIN;
   const { protocol, hostname } = new URL(publicOrigin);
   const timeoutMs = values.PARTNER_TIMEOUT_MS;
-  const timed = timeoutMs ? { timeoutMs } : {};
+  const timeout = timeoutMs ? { timeoutMs } : {};
   return {
     environment: values.NODE_ENV,
     production: values.NODE_ENV === 'production',
@@ -55,7 +55,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       baseUrl: values.PAYMENT_GATEWAY_URL,
       secret: values.PAYMENT_GATEWAY_SECRET,
       webhookSecrets: values.PAYMENT_GATEWAY_WEBHOOK_SECRET,
-      ...timed,
+      ...timeout,
     },
     billNetwork: {
       baseUrl: values.BILL_NETWORK_URL,
@@ -68,29 +68,29 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     lenders: values.LENDERS.filter((lender) => lender.kind === 'application').map(({ url, ...lender }) => ({
       ...lender,
       baseUrl: url,
-      ...timed,
+      ...timeout,
     })),
     /** Lenders and card issuers with sites of their own. */
     referrals: values.LENDERS.filter((lender) => lender.kind === 'referral').map(({ url, ...lender }) => ({
       ...lender,
       baseUrl: url,
-      ...timed,
+      ...timeout,
     })),
     bureau: {
       baseUrl: values.BUREAU_URL,
       secret: values.BUREAU_SECRET,
       webhookSecrets: values.BUREAU_WEBHOOK_SECRET,
-      ...timed,
+      ...timeout,
     },
     voucherSupplier: {
       baseUrl: values.VOUCHER_SUPPLIER_URL,
       secret: values.VOUCHER_SUPPLIER_SECRET,
       webhookSecrets: values.VOUCHER_SUPPLIER_WEBHOOK_SECRET,
-      ...timed,
+      ...timeout,
     },
     numberRegistry: { baseUrl: values.NUMBER_REGISTRY_URL, secret: values.NUMBER_REGISTRY_SECRET },
-    gamesPartner: { baseUrl: values.GAMES_PARTNER_URL, secret: values.GAMES_PARTNER_SECRET, ...timed },
-    offerNetwork: { baseUrl: values.OFFER_NETWORK_URL, secret: values.OFFER_NETWORK_SECRET, ...timed },
+    gamesPartner: { baseUrl: values.GAMES_PARTNER_URL, secret: values.GAMES_PARTNER_SECRET, ...timeout },
+    offerNetwork: { baseUrl: values.OFFER_NETWORK_URL, secret: values.OFFER_NETWORK_SECRET, ...timeout },
     /** Undefined: the assistant understands questions by itself. */
     languageModel:
       values.LANGUAGE_MODEL_URL && values.LANGUAGE_MODEL_NAME

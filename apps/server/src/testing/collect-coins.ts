@@ -1,6 +1,6 @@
 import { coins } from '@sikka/money';
 import { createHouseBooks, type Payments } from '#areas/payments/index.ts';
-import { newGid, newName } from '#platform/data/bucket.ts';
+import { newGid, newPublicId } from '#platform/data/bucket.ts';
 import type { Life } from './life-in-books.ts';
 
 const lot = '2027-02';
@@ -45,7 +45,7 @@ export const collectCoins = async (
     const redemptionId = newGid(userGid);
     const prize = { prize_id: 'cup', product_id: 'UV-CUP-01', address_sealed: sealed.address };
     const lots = JSON.stringify([{ lot, coins: price }]);
-    const row = { redemption_id: redemptionId, coins: price, lots, reference: newName(userGid), state: 'CREATED' };
+    const row = { redemption_id: redemptionId, coins: price, lots, reference: newPublicId(userGid), state: 'CREATED' };
     await insert('coin_redemption', { user_gid: userGid, ...prize, ...row });
     await move(`coins-spent:${redemptionId}`, 'coins_spent', own, onHold);
     return redemptionId;

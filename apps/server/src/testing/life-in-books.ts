@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { createJobRunner } from '#platform/jobs/job-runner.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -92,7 +92,7 @@ const takePart = async ({ insert, userGid }: Life, device: string): Promise<void
 const orderGame = async ({ server, insert, userGid }: Life, payer: string): Promise<void> => {
   const [purchase_id, merchant_request_id, own] = [
     randomUUID(),
-    newName(userGid),
+    newPublicId(userGid),
     { user_gid: userGid, amount: 4_900 },
   ];
   const { secrets } = server.app.platform;
@@ -111,7 +111,7 @@ const orderGame = async ({ server, insert, userGid }: Life, payer: string): Prom
     game_id: 'rangoli',
     partner_id: 'khelghar',
     partner_game: 'rangoli',
-    reference: newName(userGid),
+    reference: newPublicId(userGid),
     payer,
   };
   await insert('game_purchase', { ...own, ...game, purchase_id, merchant_request_id, state: 'CREATED' });

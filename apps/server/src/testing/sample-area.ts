@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { bindCalls, bindPublicCall, handler } from '../platform/calls/handler.ts';
 import { Problem } from '../platform/calls/problem.ts';
 import type { Platform, ServerArea } from '../platform/platform.ts';
-import { ready } from '../platform/web/prepared.ts';
+import { prepareReply } from '../platform/web/prepared.ts';
 
 const base = {
   area: 'support',
@@ -69,7 +69,7 @@ const sampleSessions: ServerArea['sessions'] = {
 export const createSampleArea =
   (release: Promise<void> = Promise.resolve()) =>
   (platform: Platform): ServerArea => {
-    const hot = ready(sampleCalls.hot, { text: 'ready '.repeat(500) });
+    const hot = prepareReply(sampleCalls.hot, { text: 'ready '.repeat(500) });
     return {
       name: 'support',
       sessions: sampleSessions,

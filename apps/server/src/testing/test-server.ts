@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../app.ts';
 import { composeAreas } from '../areas/index.ts';
-import { unnamedProblem } from '../platform/calls/answer-call.ts';
+import { undeclaredProblemEvent } from '../platform/calls/answer-call.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/monitoring/logging.ts';
 import type { Compose, CreateArea } from '../platform/platform.ts';
@@ -88,7 +88,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     log,
     close: async () => {
       await app.close();
-      const unnamed = log.filter(({ event }) => event === unnamedProblem);
+      const unnamed = log.filter(({ event }) => event === undeclaredProblemEvent);
       if (unnamed.length > 0)
         throw new Error(`Calls answered with problems that their contract does not name: ${JSON.stringify(unnamed)}`);
       if (!options.database) await database.drop();

@@ -24,12 +24,12 @@ export const callBases = <const Defaults extends AreaDefaults>(defaults: Default
   } as const;
   return {
     /** Reads public content. */
-    showing: { ...base, who: 'guest', effect: 'reads' },
+    publicRead: { ...base, who: 'guest', effect: 'reads' },
     /** Reads the caller's data. */
-    reading: { ...base, who: 'login', effect: 'reads' },
+    userRead: { ...base, who: 'login', effect: 'reads' },
     /** Changes the caller's data. */
-    writing: { ...base, who: 'login', effect: 'writes' },
+    userWrite: { ...base, who: 'login', effect: 'writes' },
     /** Writes without requiring a login. */
-    open: { ...base, who: 'guest', effect: 'writes' },
+    publicWrite: { ...base, who: 'guest', effect: 'writes' },
   } as const;
 };

@@ -8,13 +8,13 @@ export type Link = { kind: 'route'; path: string } | { kind: 'outside'; url: str
 export const linkLength = 1_024;
 
 /** Characters of RFC 3986: no spaces, double quotes, backslashes, control characters or non-ASCII look-alikes. */
-const characters = /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/i;
+const allowedCharacters = /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/i;
 const encodedControl = /%(?:0|1|7f)/i;
 /** Percent-encoded dots and slashes: programs interpret them differently. */
 const encodedPathMark = /%(?:2e|2f|5c)/i;
 const dotSegment = /(?:^|\/)\.{1,2}(?:\/|$)/;
 /** An https link: no user, no port, no trailing dot, host in lower case. */
-const outside = /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)(?=[/?#]|$)/;
+const externalLink = /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)(?=[/?#]|$)/;
 const picture = /\.(?:svg|png|webp|avif|jpg)$/;
 
 /** Whether a host matches a pattern. `*.example` matches every host below `example`, but not `example` itself. */
@@ -25,7 +25,7 @@ const pathOf = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 
 const isClean = (link: string): boolean =>
   link.length <= linkLength &&
-  characters.test(link) &&
+  allowedCharacters.test(link) &&
   !encodedControl.test(link) &&
   !encodedPathMark.test(pathOf(link)) &&
   !dotSegment.test(pathOf(link));
@@ -34,7 +34,7 @@ const isClean = (link: string): boolean =>
 export const readLink = (link: string, hosts: readonly string[]): Link | undefined => {
   if (!isClean(link)) return undefined;
   if (link.startsWith('/')) return pathOf(link).includes('//') ? undefined : { kind: 'route', path: link };
-  const host = outside.exec(link)?.[1];
+  const host = externalLink.exec(link)?.[1];
   return host && isAllowedHost(host, hosts) ? { kind: 'outside', url: link, host } : undefined;
 };
 

@@ -27,11 +27,11 @@ const platformProblems = [
 
 /** Lists every problem of a call: its own and those that the platform raises. */
 export const problemsOf = (call: CallDefinition): ProblemName[] => {
-  const raised: ProblemName[] = [...call.problems, ...platformProblems];
-  if (call.transport === 'encrypted') raised.push('transportRefused');
-  if (call.method === 'POST') raised.push('bodyTooLarge', 'unsupportedMedia');
-  raised.push('signInNeeded');
-  return [...new Set(raised)];
+  const raisedProblems: ProblemName[] = [...call.problems, ...platformProblems];
+  if (call.transport === 'encrypted') raisedProblems.push('transportRefused');
+  if (call.method === 'POST') raisedProblems.push('bodyTooLarge', 'unsupportedMedia');
+  raisedProblems.push('signInNeeded');
+  return [...new Set(raisedProblems)];
 };
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
@@ -67,17 +67,17 @@ const responsesOf = (call: CallDefinition, { textOf }: OpenApiOptions): Json => 
   const statuses = [...new Set(names.map((name) => problems[name].status))].sort((a, b) => a - b);
   const content = schemaOf(call.content, 'output');
   const success = call.bare ? content : replySchema({ const: 0 }, content);
-  const answered = (status: number): Json => {
-    const raised = names.filter((name) => problems[name].status === status);
-    const list = raised.map((name) => `- \`${name}\` (${problems[name].code}): ${textOf(name)}`).join('\n');
-    const problem = problemSchema(raised);
+  const responseFor = (status: number): Json => {
+    const raisedProblems = names.filter((name) => problems[name].status === status);
+    const list = raisedProblems.map((name) => `- \`${name}\` (${problems[name].code}): ${textOf(name)}`).join('\n');
+    const problem = problemSchema(raisedProblems);
     if (status !== 200) return { description: list, content: json(problem) };
     return { description: `Success.\n${list}`, content: json({ anyOf: [success, problem] }) };
   };
   const others = statuses.filter((status) => status !== 200);
   return {
-    200: statuses.includes(200) ? answered(200) : { description: 'Success.', content: json(success) },
-    ...Object.fromEntries(others.map((status) => [status, answered(status)])),
+    200: statuses.includes(200) ? responseFor(200) : { description: 'Success.', content: json(success) },
+    ...Object.fromEntries(others.map((status) => [status, responseFor(status)])),
   };
 };
 

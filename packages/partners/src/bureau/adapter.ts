@@ -24,8 +24,13 @@ export interface BureauOptions extends PartnerOptions {
  * HTTP adapter to Darpan Credit Bureau. Writes are sent once: after an unknown outcome, read before
  * you retry.
  */
-export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...where }: BureauOptions): Bureau => {
-  const client = createPartnerClient({ ...where, timeoutMs });
+export const createBureau = ({
+  secret,
+  webhookSecrets,
+  timeoutMs = 20_000,
+  ...clientOptions
+}: BureauOptions): Bureau => {
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   const call = createPartnerCall(secret);
 
   const reportAnswer = (reference: string) => ({

@@ -25,7 +25,7 @@ const readSummary = ({ open, closed, balance, cardUse, onTime, oldestMonths }: W
   ...(oldestMonths === undefined ? {} : { oldestMonths }),
 });
 
-const readWhole = ({ id, asOf, score, factors, summary, accounts, enquiries }: WireReport): CreditReport => ({
+const readReady = ({ id, asOf, score, factors, summary, accounts, enquiries }: WireReport): CreditReport => ({
   reportId: id,
   asOf: new Date(asOf),
   ...(score === noScore ? {} : { score }),
@@ -56,19 +56,19 @@ const readWhole = ({ id, asOf, score, factors, summary, accounts, enquiries }: W
 
 /** Undefined when the report contradicts itself. */
 export const readReport = (reply: ReportReply): CreditReportStatus | undefined => {
-  const requested = { reference: reply.requestId, changedAt: new Date(reply.updatedAt) };
-  if (reply.status !== 'READY') return { ...requested, state: reply.status };
-  return addsUp(reply.report) ? { ...requested, state: 'READY', report: readWhole(reply.report) } : undefined;
+  const base = { reference: reply.requestId, changedAt: new Date(reply.updatedAt) };
+  if (reply.status !== 'READY') return { ...base, state: reply.status };
+  return addsUp(reply.report) ? { ...base, state: 'READY', report: readReady(reply.report) } : undefined;
 };
 
 export const readDispute = (reply: DisputeReply): CreditDispute => {
-  const raised = {
+  const base = {
     reference: reply.requestId,
     bureauReference: reply.disputeId,
     dueAt: new Date(reply.dueAt),
     changedAt: new Date(reply.updatedAt),
   };
   return reply.status === 'UNCHANGED'
-    ? { ...raised, state: 'UNCHANGED', reasons: reply.reasons }
-    : { ...raised, state: reply.status };
+    ? { ...base, state: 'UNCHANGED', reasons: reply.reasons }
+    : { ...base, state: reply.status };
 };

@@ -1,4 +1,4 @@
 import { describeBureau } from './testing/conformance.ts';
 import { startBureau } from './testing/start-bureau.ts';
 
-describeBureau(async () => (await startBureau()).under);
+describeBureau(async () => (await startBureau()).target);

@@ -106,9 +106,9 @@ it('translates a report, with a score of -1 as none', async () => {
 
 it('sends a change to the bureau once, whatever the outcome', async () => {
   for (const name of ['requesting a report', 'raising a dispute']) {
-    const { port: bureau, requested } = await bureauThatAnswers(503, '');
+    const { port: bureau, receivedRequests } = await bureauThatAnswers(503, '');
     await calls[name]?.[0](bureau);
-    expect(requested).toHaveLength(1);
+    expect(receivedRequests).toHaveLength(1);
   }
 });
 

@@ -126,12 +126,12 @@ export type WireReport = z.infer<typeof wireReport>;
 export type WireFactor = z.infer<typeof factor>;
 export type WireSummary = z.infer<typeof summary>;
 
-const requested = { requestId, updatedAt: moment };
+const requestFields = { requestId, updatedAt: moment };
 
 /** 200 of `reports` and `report`. */
 export const reportReply = z.union([
-  z.object({ ...requested, status: z.literal('READY'), report: wireReport }),
-  z.object({ ...requested, status: z.enum(['PREPARING', 'NO_RECORD', 'IDENTITY_MISMATCH']) }),
+  z.object({ ...requestFields, status: z.literal('READY'), report: wireReport }),
+  z.object({ ...requestFields, status: z.enum(['PREPARING', 'NO_RECORD', 'IDENTITY_MISMATCH']) }),
 ]);
 export type ReportReply = z.infer<typeof reportReply>;
 
@@ -146,7 +146,7 @@ export const disputeBody = z.strictObject({
 export type DisputeBody = z.infer<typeof disputeBody>;
 
 const reasonText = z.string().check(z.minLength(1), z.maxLength(500));
-const raised = {
+const disputeFields = {
   requestId,
   disputeId: bureauRef,
   /** 30 days after it was raised. */
@@ -156,9 +156,9 @@ const raised = {
 
 /** 200 of `disputes` and `dispute`. An unchanged item always has reasons. */
 export const disputeReply = z.union([
-  z.object({ ...raised, status: z.enum(['RECEIVED', 'WITH_LENDER', 'CORRECTED']) }),
+  z.object({ ...disputeFields, status: z.enum(['RECEIVED', 'WITH_LENDER', 'CORRECTED']) }),
   z.object({
-    ...raised,
+    ...disputeFields,
     status: z.literal('UNCHANGED'),
     reasons: z.array(z.object({ en: reasonText, hi: reasonText })).check(z.minLength(1), z.maxLength(10)),
   }),

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@sikka/money';
-import { createPartnerCall, readInParts, type PartnerOptions } from '../kit/partner-call.ts';
+import { createPartnerCall, readPages, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { PaymentGateway } from '../kit/payment-gateway.ts';
 import { isSigned } from '../kit/signature.ts';
@@ -29,8 +29,14 @@ interface PaymentGatewayOptions extends PartnerOptions {
 
 /** Speaks HTTP to the payment gateway. Every request carries our own reference, so that each can be repeated. */
 export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGateway => {
-  const { secret, webhookSecrets, timeoutMs = 5_000, pageOrigin = new URL(options.baseUrl).origin, ...where } = options;
-  const client = createPartnerClient({ ...where, timeoutMs });
+  const {
+    secret,
+    webhookSecrets,
+    timeoutMs = 5_000,
+    pageOrigin = new URL(options.baseUrl).origin,
+    ...clientOptions
+  } = options;
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   const call = createPartnerCall(secret);
 
   /** A pending payment needs a page, and only a page of the gateway is shown. */
@@ -127,7 +133,7 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
     },
 
     readSettlement: (day) =>
-      readInParts((after) =>
+      readPages((after) =>
         call({
           client,
           path: paths.settlement(day, after),

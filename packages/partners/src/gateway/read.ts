@@ -3,12 +3,12 @@ import type { GatewayMandate, GatewayPayment, GatewayRefund } from '../kit/payme
 import type { MandateReply, PaymentReply, RefundReply } from './wire.ts';
 
 /** Whether a succeeded payment has its amount and method. */
-const isWhole = ({ status, amount_taken: taken, method }: PaymentReply): boolean =>
+const isComplete = ({ status, amount_taken: taken, method }: PaymentReply): boolean =>
   status !== 'succeeded' || (taken !== undefined && method !== undefined);
 
 /** Maps the wire format to the port; undefined if fields required by the state are missing. */
 export const readPayment = (reply: PaymentReply): GatewayPayment | undefined =>
-  isWhole(reply)
+  isComplete(reply)
     ? {
         reference: reply.reference,
         gatewayId: reply.id,

@@ -60,18 +60,18 @@ export interface PayCode {
   reason: string;
 }
 
-const of = (codeClass: CodeClass, step: PayCode['step'], codes: Record<string, string>): PayCode[] =>
+const payCodesOf = (codeClass: CodeClass, step: PayCode['step'], codes: Record<string, string>): PayCode[] =>
   Object.entries(codes).map(([code, reason]) => ({ code, class: codeClass, step, reason }));
 
 /** Codes of UPI as gateways publish them. */
 export const upiCodes: readonly PayCode[] = [
-  ...of('customer', 'debit', {
+  ...payCodesOf('customer', 'debit', {
     Z9: 'insufficient_funds',
     Z7: 'frequency_limit_exceeded',
     Z8: 'payment_limit_exceeded',
     ZU: 'bank_limit_exceeded',
   }),
-  ...of('customer', 'authentication', {
+  ...payCodesOf('customer', 'authentication', {
     ZM: 'incorrect_pin',
     Z6: 'pin_tries_exceeded',
     ZA: 'declined_by_customer',
@@ -82,7 +82,7 @@ export const upiCodes: readonly PayCode[] = [
     ZG: 'address_restricted',
     ZH: 'address_invalid',
   }),
-  ...of('bank', 'debit', {
+  ...payCodesOf('bank', 'debit', {
     ZX: 'payer_account_inactive',
     YE: 'payer_account_blocked',
     XH: 'payer_account_unknown',
@@ -92,30 +92,30 @@ export const upiCodes: readonly PayCode[] = [
     U28: 'bank_unavailable',
     U30: 'debit_failed',
   }),
-  ...of('bank', 'credit', {
+  ...payCodesOf('bank', 'credit', {
     ZY: 'payee_account_inactive',
     YF: 'payee_account_blocked',
     XI: 'payee_account_unknown',
     XC: 'refused_by_payee_bank',
     U31: 'credit_failed',
   }),
-  ...of('technical', 'authentication', { UP: 'app_timed_out', UB: 'app_failed' }),
-  ...of('technical', 'debit', { U67: 'debit_timed_out' }),
-  ...of('technical', 'credit', { U68: 'credit_timed_out' }),
-  ...of('pending', 'credit', { RB: 'outcome_unknown', '96': 'system_down' }),
+  ...payCodesOf('technical', 'authentication', { UP: 'app_timed_out', UB: 'app_failed' }),
+  ...payCodesOf('technical', 'debit', { U67: 'debit_timed_out' }),
+  ...payCodesOf('technical', 'credit', { U68: 'credit_timed_out' }),
+  ...payCodesOf('pending', 'credit', { RB: 'outcome_unknown', '96': 'system_down' }),
 ];
 
 const cardCodes: readonly PayCode[] = [
-  ...of('customer', 'authentication', { CARD_OTP_WRONG: 'incorrect_otp' }),
-  ...of('customer', 'debit', { CARD_FUNDS: 'insufficient_funds', CARD_EXPIRED: 'card_expired' }),
-  ...of('bank', 'debit', { CARD_DECLINED: 'refused_by_payer_bank', CARD_BLOCKED: 'card_blocked' }),
-  ...of('technical', 'debit', { CARD_TIMEOUT: 'debit_timed_out' }),
+  ...payCodesOf('customer', 'authentication', { CARD_OTP_WRONG: 'incorrect_otp' }),
+  ...payCodesOf('customer', 'debit', { CARD_FUNDS: 'insufficient_funds', CARD_EXPIRED: 'card_expired' }),
+  ...payCodesOf('bank', 'debit', { CARD_DECLINED: 'refused_by_payer_bank', CARD_BLOCKED: 'card_blocked' }),
+  ...payCodesOf('technical', 'debit', { CARD_TIMEOUT: 'debit_timed_out' }),
 ];
 
 export const bankCodes: readonly PayCode[] = [
-  ...of('customer', 'authentication', { NB_CANCELLED: 'declined_by_customer' }),
-  ...of('customer', 'debit', { NB_FUNDS: 'insufficient_funds' }),
-  ...of('bank', 'authentication', { NB_DOWN: 'bank_unavailable' }),
+  ...payCodesOf('customer', 'authentication', { NB_CANCELLED: 'declined_by_customer' }),
+  ...payCodesOf('customer', 'debit', { NB_FUNDS: 'insufficient_funds' }),
+  ...payCodesOf('bank', 'authentication', { NB_DOWN: 'bank_unavailable' }),
 ];
 
 export const payCodes: readonly PayCode[] = [...upiCodes, ...cardCodes, ...bankCodes];

@@ -22,10 +22,14 @@ const readEntry = ({ entryUrl, expiresAt }: EntryReply, origin: string): GameEnt
   new URL(entryUrl).origin === origin ? { url: entryUrl, expiresAt: new Date(expiresAt) } : undefined;
 
 /** Speaks HTTP to Khel Ghar. Grants are never retried: after an unknown outcome, call `readGrant` first. */
-export const createGamesPartner = ({ secret, timeoutMs = 8_000, ...where }: GamesPartnerOptions): GamesPartner => {
-  const client = createPartnerClient({ ...where, timeoutMs });
+export const createGamesPartner = ({
+  secret,
+  timeoutMs = 8_000,
+  ...clientOptions
+}: GamesPartnerOptions): GamesPartner => {
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   const call = createPartnerCall(secret);
-  const { origin } = new URL(where.baseUrl);
+  const { origin } = new URL(clientOptions.baseUrl);
   const grantAnswer = (reference: string) => ({
     client,
     schema: grantReply,

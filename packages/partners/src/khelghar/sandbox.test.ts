@@ -20,9 +20,9 @@ const startPartner = async () => {
   };
   const partner = connect();
   onTestFinished(() => sandbox.close());
-  const under = {
+  const target = {
     partner,
-    impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
+    shortTimeout: connect({ timeoutMs: 250, breakAfter: 100 }),
     games: {
       trial: 'poker-trial',
       paid: 'rangoli',
@@ -36,21 +36,21 @@ const startPartner = async () => {
     visit: async (url: string) => (await fetch(url)).status,
     silence: async (unresponsive: boolean) => void (await control('switches', { unresponsive })),
   };
-  return { under, partner, sandbox, control };
+  return { target, partner, sandbox, control };
 };
 
-describeGamesPartner(async () => (await startPartner()).under);
+describeGamesPartner(async () => (await startPartner()).target);
 
 const player = 'p'.repeat(43);
 
 it('is busy twice, does nothing, and then accepts the request; grants pending access by control call', async () => {
-  const { partner, control, under } = await startPartner();
+  const { partner, control, target } = await startPartner();
   const busy = { reference: 'BUSY0001', game: 'test-9505', player, feePaise };
   for (let tries = 0; tries < 2; tries += 1)
     expect(await partner.grantAccess(busy)).toMatchObject({ kind: 'refused', code: 'BUSY' });
   accepted(await partner.grantAccess(busy));
   accepted(await partner.grantAccess({ ...busy, reference: 'NEVER001', game: 'test-9509' }));
-  await under.advance(86_400);
+  await target.advance(86_400);
   expect(accepted(await partner.readGrant('NEVER001')).grant.state).toBe('ACCEPTED');
   await control('grants/NEVER001/decision', {});
   expect(accepted(await partner.readGrant('NEVER001')).grant.state).toBe('GRANTED');

@@ -62,7 +62,7 @@ export type EntryReply = z.infer<typeof entryReply>;
 export const grantBody = z.strictObject({ grantId, game: gameId, player, fee: z.int().check(z.gte(1)) });
 export type GrantBody = z.infer<typeof grantBody>;
 
-const requested = {
+const grantFields = {
   grantId,
   game: gameId,
   grantNumber: z.string().check(z.regex(/^[A-Z0-9-]{6,30}$/)),
@@ -71,8 +71,8 @@ const requested = {
 
 /** 200 of `grants` and `grant`. */
 export const grantReply = z.union([
-  z.object({ ...requested, status: z.literal('ACCEPTED') }),
-  z.object({ ...requested, status: z.literal('GRANTED') }),
-  z.object({ ...requested, status: z.literal('REFUSED'), refusal: z.object({ code: text, message: text }) }),
+  z.object({ ...grantFields, status: z.literal('ACCEPTED') }),
+  z.object({ ...grantFields, status: z.literal('GRANTED') }),
+  z.object({ ...grantFields, status: z.literal('REFUSED'), refusal: z.object({ code: text, message: text }) }),
 ]);
 export type GrantReply = z.infer<typeof grantReply>;

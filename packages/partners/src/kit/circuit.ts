@@ -6,21 +6,21 @@ export interface Circuit {
    * Number of requests that may leave now: unlimited, none, or one probe. Does not reserve the
    * probe.
    */
-  room: () => number;
+  availableRequests: () => number;
 }
 
 export interface CircuitBreaker extends Circuit {
   /** Whether a request may leave now; reserves the probe. */
-  enter: () => boolean;
-  succeeded: () => void;
-  failed: () => void;
+  tryAcquire: () => boolean;
+  recordSuccess: () => void;
+  recordFailure: () => void;
 }
 
 interface CircuitOptions {
   /** Consecutive failures that open the circuit. Default 8. */
   breakAfter?: number | undefined;
   /** How long the circuit stays open before the next probe, in milliseconds. Default 10 000. */
-  restMs?: number | undefined;
+  breakMs?: number | undefined;
   /** Milliseconds of a clock that only rises. */
   now?: () => number;
 }
@@ -28,32 +28,32 @@ interface CircuitOptions {
 /** Opens after consecutive failures; then sends one probe at a time until one succeeds. */
 export const createCircuit = ({
   breakAfter = 8,
-  restMs = 10_000,
+  breakMs = 10_000,
   now = () => performance.now(),
 }: CircuitOptions = {}): CircuitBreaker => {
   let failures = 0;
-  let restUntil = 0;
-  const room = (): number => {
+  let openUntil = 0;
+  const availableRequests = (): number => {
     if (failures < breakAfter) return Infinity;
-    return now() < restUntil ? 0 : 1;
+    return now() < openUntil ? 0 : 1;
   };
   return {
-    room,
+    availableRequests,
     isOpen: () => failures >= breakAfter,
-    enter: () => {
-      const count = room();
-      if (count === 1) restUntil = now() + restMs;
-      return count > 0;
+    tryAcquire: () => {
+      const allowed = availableRequests();
+      if (allowed === 1) openUntil = now() + breakMs;
+      return allowed > 0;
     },
-    succeeded: () => {
+    recordSuccess: () => {
       failures = 0;
     },
-    failed: () => {
+    recordFailure: () => {
       failures += 1;
-      if (failures === breakAfter) restUntil = now() + restMs;
+      if (failures === breakAfter) openUntil = now() + breakMs;
     },
   };
 };
 
 /** Of work that has no partner behind it. */
-export const closedCircuit: Circuit = { isOpen: () => false, room: () => Infinity };
+export const closedCircuit: Circuit = { isOpen: () => false, availableRequests: () => Infinity };

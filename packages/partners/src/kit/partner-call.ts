@@ -25,7 +25,7 @@ export interface PartnerOptions {
 }
 
 /** Every answer from 400 to 499 of a partner that speaks our form: nothing was done. */
-export const refused = z.object({
+export const refusalBody = z.object({
   error: z.object({ code: z.string().check(z.maxLength(64)), message: z.string().check(z.maxLength(500)) }),
 });
 
@@ -55,7 +55,7 @@ const outcomeOf = <Reply, Details extends object>(
     const details = answer.success ? read(answer.data) : undefined;
     return details ? { kind: 'accepted', ...details } : { kind: 'unknown', reason: 'unreadable answer' };
   }
-  const refusal = refused.safeParse(reply.body);
+  const refusal = refusalBody.safeParse(reply.body);
   if (reply.status >= 400 && refusal.success) {
     const { code, message } = refusal.data.error;
     return { kind: 'refused', code, text: message };
@@ -66,27 +66,27 @@ const outcomeOf = <Reply, Details extends object>(
 /** Calls a partner, signed, and accepts the response only when it is exactly of the documented shape. */
 export const createPartnerCall =
   (secret: string) =>
-  async <Reply, Details extends object>(question: PartnerCall<Reply, Details>): Promise<Outcome<Details>> => {
-    const { client, path, repeatable = true } = question;
-    const method = question.body ? 'POST' : 'GET';
-    const body = question.body ? JSON.stringify(question.body) : '';
+  async <Reply, Details extends object>(call: PartnerCall<Reply, Details>): Promise<Outcome<Details>> => {
+    const { client, path, repeatable = true } = call;
+    const method = call.body ? 'POST' : 'GET';
+    const body = call.body ? JSON.stringify(call.body) : '';
     const headers = {
       [signatureHeader]: signBody(secret, signedText(method, path, body), new Date()),
-      ...(question.body ? { 'content-type': 'application/json' } : {}),
+      ...(call.body ? { 'content-type': 'application/json' } : {}),
     };
-    const request = { method, path, headers, repeatable, ...(question.body ? { body } : {}) } as const;
-    return outcomeOf(await client.send(request), question);
+    const request = { method, path, headers, repeatable, ...(call.body ? { body } : {}) } as const;
+    return outcomeOf(await client.send(request), call);
   };
 
 /** Reads a paged file; unknown if the file changes during the read. */
-export const readInParts = async <Line>(
-  readPart: (after: number) => Promise<Outcome<{ lines: Line[]; total: number }>>,
-  before: readonly Line[] = [],
+export const readPages = async <Line>(
+  readPage: (after: number) => Promise<Outcome<{ lines: Line[]; total: number }>>,
+  linesSoFar: readonly Line[] = [],
 ): Promise<Outcome<{ lines: Line[] }>> => {
-  const part = await readPart(before.length);
-  if (part.kind !== 'accepted') return part;
-  const lines = [...before, ...part.lines];
-  if (lines.length === part.total) return { kind: 'accepted', lines };
-  const isGrowing = part.lines.length > 0 && lines.length < part.total;
-  return isGrowing ? readInParts(readPart, lines) : { kind: 'unknown', reason: 'the file changed while it was read' };
+  const page = await readPage(linesSoFar.length);
+  if (page.kind !== 'accepted') return page;
+  const lines = [...linesSoFar, ...page.lines];
+  if (lines.length === page.total) return { kind: 'accepted', lines };
+  const isGrowing = page.lines.length > 0 && lines.length < page.total;
+  return isGrowing ? readPages(readPage, lines) : { kind: 'unknown', reason: 'the file changed while it was read' };
 };

@@ -52,7 +52,7 @@ export type PartnerReply =
   | { kind: 'unknown'; reason: 'noAnswer' | 'serverError' };
 
 /** An answer longer than this many bytes is given up. */
-const longestAnswer = 262_144;
+const maxAnswerBytes = 262_144;
 
 class PartnerFault extends Error {
   readonly reason: 'noAnswer' | 'serverError';
@@ -80,16 +80,16 @@ const parseJson = (text: string): unknown => {
  */
 export const createPartnerClient = (options: PartnerClientOptions) => {
   const { timeoutMs, attempts = 2, retryDelayMs = 150, concurrency = 32, breakAfter, breakMs } = options;
-  const { circuit = createCircuit({ breakAfter, restMs: breakMs }) } = options;
+  const { circuit = createCircuit({ breakAfter, breakMs }) } = options;
   const { origin, pathname } = new URL(options.baseUrl);
-  const pool = new Pool(origin, { connections: concurrency, maxResponseSize: longestAnswer });
+  const pool = new Pool(origin, { connections: concurrency, maxResponseSize: maxAnswerBytes });
 
-  const limited = bulkhead(concurrency, concurrency);
-  const repeated = retry(handleType(PartnerFault), {
+  const concurrencyLimit = bulkhead(concurrency, concurrency);
+  const retryPolicy = retry(handleType(PartnerFault), {
     maxAttempts: attempts - 1,
     backoff: new ExponentialBackoff({ initialDelay: retryDelayMs }),
   });
-  const timed = timeout(timeoutMs, TimeoutStrategy.Aggressive);
+  const timeoutPolicy = timeout(timeoutMs, TimeoutStrategy.Aggressive);
 
   const attempt = async ({ method, path, headers = {}, body }: PartnerRequest, signal: AbortSignal) => {
     const response = await pool.request({
@@ -105,26 +105,26 @@ export const createPartnerClient = (options: PartnerClientOptions) => {
   };
 
   const send = async (request: PartnerRequest): Promise<PartnerReply> => {
-    let left = false;
-    const oneTry = async () => {
-      if (!circuit.enter()) throw new CircuitOpen();
+    let wasSent = false;
+    const attemptOnce = async () => {
+      if (!circuit.tryAcquire()) throw new CircuitOpen();
       try {
-        const reply = await timed.execute(({ signal }) => {
-          left = true;
+        const reply = await timeoutPolicy.execute(({ signal }) => {
+          wasSent = true;
           return attempt(request, signal);
         }, request.signal);
-        circuit.succeeded();
+        circuit.recordSuccess();
         return reply;
       } catch (error) {
-        if (!request.signal?.aborted) circuit.failed();
+        if (!request.signal?.aborted) circuit.recordFailure();
         throw error instanceof PartnerFault ? error : new PartnerFault('noAnswer', error);
       }
     };
     try {
-      return await wrap(limited, request.repeatable ? repeated : noop).execute(oneTry);
+      return await wrap(concurrencyLimit, request.repeatable ? retryPolicy : noop).execute(attemptOnce);
     } catch (error) {
       if (error instanceof PartnerFault) return { kind: 'unknown', reason: error.reason };
-      if (left) return { kind: 'unknown', reason: 'noAnswer' };
+      if (wasSent) return { kind: 'unknown', reason: 'noAnswer' };
       if (error instanceof CircuitOpen) return { kind: 'unsent', reason: 'circuitOpen' };
       if (isBulkheadRejectedError(error)) return { kind: 'unsent', reason: 'overloaded' };
       throw error;

@@ -14,7 +14,7 @@ export interface PushNotice {
 }
 
 /** Delivery options of a notice. */
-export interface PushCarriage {
+export interface PushDelivery {
   /** How long the push service keeps it for an offline phone, in seconds. */
   holdSeconds: number;
   urgency: 'high' | 'normal' | 'low';
@@ -26,7 +26,7 @@ export interface PushGateway {
    * Sending the same id again shows no second notice. Refused with `TOKEN_UNKNOWN` if the token is
    * no longer registered.
    */
-  send: (token: string, notice: PushNotice, carriage: PushCarriage) => Promise<Outcome<object>>;
+  send: (token: string, notice: PushNotice, delivery: PushDelivery) => Promise<Outcome<object>>;
   circuit: Circuit;
   /** Aborts pending calls and closes the connections. */
   close: () => Promise<void>;

@@ -15,11 +15,11 @@ export const signBody = (secret: string, body: string, now: Date): string => {
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;
 };
 
-const form = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+const signaturePattern = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /** The time of a signature; undefined if it is malformed. */
 export const signedAt = (header: string | undefined): Date | undefined => {
-  const [, seconds] = form.exec(header ?? '') ?? [];
+  const [, seconds] = signaturePattern.exec(header ?? '') ?? [];
   return seconds === undefined ? undefined : new Date(Number(seconds) * 1000);
 };
 
@@ -28,9 +28,9 @@ export const signedAt = (header: string | undefined): Date | undefined => {
  * last five minutes. Compares in constant time.
  */
 export const isSigned = (secrets: readonly string[], body: string, header: string | undefined, now: Date): boolean => {
-  const [, seconds, hex] = form.exec(header ?? '') ?? [];
+  const [, seconds, hex] = signaturePattern.exec(header ?? '') ?? [];
   if (!seconds || !hex) return false;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return false;
-  const claimed = Buffer.from(hex, 'hex');
-  return secrets.map((secret) => timingSafeEqual(digest(secret, seconds, body), claimed)).includes(true);
+  const signature = Buffer.from(hex, 'hex');
+  return secrets.map((secret) => timingSafeEqual(digest(secret, seconds, body), signature)).includes(true);
 };

@@ -45,7 +45,6 @@ export interface SupplierVoucher {
   expiresOn: string;
 }
 
-/** One order at the supplier. */
 export type SupplierOrder = {
   reference: string;
   /** The supplier's order number. */

@@ -7,15 +7,15 @@ import { sampleApplication, sampleLoan, sampleQuote, sampleRepayment, sampleRequ
 
 /** An adapter to a lender that answers with this, and what it was asked. */
 const start = async (answer: object) => {
-  const { baseUrl, requested } = await startAnsweringPartner(200, answer);
+  const { baseUrl, receivedRequests } = await startAnsweringPartner(200, answer);
   const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: ['the next secret', secret] });
   onTestFinished(() => lender.close());
-  return { lender, requested };
+  return { lender, receivedRequests };
 };
 
 describe('a request to a lender', () => {
   it('is signed, at its own path', async () => {
-    const { lender, requested } = await start({});
+    const { lender, receivedRequests } = await start({});
     await lender.readCatalogue();
     await lender.checkExistingBorrower([saltedHash('salt', 'PAN', 'ABCPV1234D')]);
     await lender.apply(sampleRequest);
@@ -30,7 +30,7 @@ describe('a request to a lender', () => {
     });
     await lender.quote('UF-26-L-000001', 'DUE');
     await lender.readRepayment('REPAYMENT1');
-    expect(requested.map(({ request }) => request)).toEqual([
+    expect(receivedRequests.map(({ request }) => request)).toEqual([
       'GET /lenders/udaan/v1/catalogue',
       'POST /lenders/udaan/v1/known-borrowers',
       'POST /lenders/udaan/v1/applications',
@@ -42,18 +42,21 @@ describe('a request to a lender', () => {
       'POST /lenders/udaan/v1/loans/UF-26-L-000001/quotes',
       'GET /lenders/udaan/v1/repayments/REPAYMENT1',
     ]);
-    expect(requested.every((each) => each.isSigned)).toBe(true);
+    expect(receivedRequests.every((each) => each.isSigned)).toBe(true);
   });
 
   it('sends the part and its amount only for a part prepayment', async () => {
-    const { lender, requested } = await start({ ...sampleQuote, purpose: 'PART' });
+    const { lender, receivedRequests } = await start({ ...sampleQuote, purpose: 'PART' });
     await lender.quote(sampleLoan.loanId, 'PART', paise(500_000));
     await lender.quote(sampleLoan.loanId, 'DUE');
-    expect(requested.map(({ body }) => body)).toEqual([{ purpose: 'PART', amount: 500_000 }, { purpose: 'DUE' }]);
+    expect(receivedRequests.map(({ body }) => body)).toEqual([
+      { purpose: 'PART', amount: 500_000 },
+      { purpose: 'DUE' },
+    ]);
   });
 
   it('reports payments with our reference, the quote and the bank’s reference', async () => {
-    const { lender, requested } = await start(sampleRepayment);
+    const { lender, receivedRequests } = await start(sampleRepayment);
     const outcome = await lender.repay({
       reference: 'REPAYMENT1',
       quoteId: 'UF-26-Q-000001',
@@ -62,7 +65,7 @@ describe('a request to a lender', () => {
       paidAt: new Date('2026-12-21T06:30:00.000Z'),
     });
     expect(outcome).toMatchObject({ kind: 'accepted', repayment: { state: 'booked', amountPaise: 96_973 } });
-    expect(requested[0]?.body).toEqual({
+    expect(receivedRequests[0]?.body).toEqual({
       requestId: 'REPAYMENT1',
       quoteId: 'UF-26-Q-000001',
       amount: 96_973,

@@ -51,9 +51,9 @@ export const createLender = ({
   secret,
   webhookSecrets,
   timeoutMs = 20_000,
-  ...where
+  ...clientOptions
 }: LenderOptions): Lender => {
-  const client = createPartnerClient({ ...where, timeoutMs });
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   const call = createPartnerCall(secret);
   const paths = pathsOf(lenderId);
   const readEvent = eventReaderOf(lenderId);

@@ -4,7 +4,7 @@ import { sandboxLenders } from './sandbox.ts';
 import { startLender } from './testing/start-lender.ts';
 
 describe.each(sandboxLenders.map(({ profile }) => profile.id))('%s', (lenderId) => {
-  describeCatalogue(async () => (await startLender(lenderId)).under);
+  describeCatalogue(async () => (await startLender(lenderId)).target);
 
   it('shares its secret with nobody else', async () => {
     const { connect, sandbox } = await startLender(lenderId);

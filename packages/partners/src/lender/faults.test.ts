@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { accepted } from '../kit/testing/expectations.ts';
-import { aDay, hour, newReference, walkWith } from './testing/conformance/walk.ts';
+import { aDay, hour, newReference, stepsWith } from './testing/conformance/walk.ts';
 import { sampleAccount, sampleApplicationRequest } from './testing/fixtures.ts';
 import { startLender } from './testing/start-lender.ts';
 import { rejectionReasons } from './wire.ts';
@@ -8,8 +8,8 @@ import { rejectionReasons } from './wire.ts';
 /** Udaan Finance, and a borrower whose mobile number ends like this. */
 const start = async (ending: string) => {
   const lender = await startLender();
-  const under = { ...lender.under, request: () => sampleApplicationRequest(ending) };
-  return { ...lender, walk: walkWith(under) };
+  const target = { ...lender.target, request: () => sampleApplicationRequest(ending) };
+  return { ...lender, walk: stepsWith(target) };
 };
 
 it.each(rejectionReasons.map((reason, index) => [`96${String(index + 1).padStart(2, '0')}`, reason] as const))(
@@ -18,7 +18,7 @@ it.each(rejectionReasons.map((reason, index) => [`96${String(index + 1).padStart
     const { lender, walk } = await start(ending);
     const request = walk.request('usual');
     accepted(await lender.apply(request));
-    expect(await walk.until(request.reference, 'REJECTED')).toMatchObject({ rejection: { reason } });
+    expect(await walk.waitForStatus(request.reference, 'REJECTED')).toMatchObject({ rejection: { reason } });
   },
 );
 
@@ -26,7 +26,7 @@ it('is decided by control call, once', async () => {
   const { lender, walk, control } = await start('9622');
   const request = walk.request('usual');
   accepted(await lender.apply(request));
-  await walk.until(request.reference, 'PROCESSING');
+  await walk.waitForStatus(request.reference, 'PROCESSING');
   await control(`applications/${request.reference}/decision`, { outcome: 'LOW_INCOME' });
   expect(await walk.read(request.reference)).toMatchObject({ status: 'REJECTED', rejection: { reason: 'LOW_INCOME' } });
   await expect(control(`applications/${request.reference}/decision`, {})).rejects.toThrow('STEP_OUT_OF_ORDER');
@@ -36,10 +36,12 @@ it('rejects an applicant rejected for the score within 30 days', async () => {
   const { lender, walk } = await start('9601');
   const first = walk.request('usual');
   accepted(await lender.apply(first));
-  await walk.until(first.reference, 'REJECTED');
+  await walk.waitForStatus(first.reference, 'REJECTED');
   const again = { ...sampleApplicationRequest(), reference: newReference() };
   accepted(await lender.apply(again));
-  expect(await walk.until(again.reference, 'REJECTED')).toMatchObject({ rejection: { reason: 'RECENT_REJECTION' } });
+  expect(await walk.waitForStatus(again.reference, 'REJECTED')).toMatchObject({
+    rejection: { reason: 'RECENT_REJECTION' },
+  });
 });
 
 it.each([
@@ -47,38 +49,38 @@ it.each([
   ['9802', 'ACTION_REQUIRED'],
 ] as const)('KYC of a number that ends with %s results in %s', async (ending, status) => {
   const { lender, walk } = await start(ending);
-  const started = await walk.takenTo('ACCEPT_OFFER');
+  const started = await walk.applyUntil('ACCEPT_OFFER');
   const step = await started.steps.SEND_KYC();
   accepted(await lender.submitStep(started.reference, step));
-  await walk.until(started.reference, status);
+  await walk.waitForStatus(started.reference, status);
   if (status === 'KYC_FAILED') return;
   accepted(await lender.submitStep(started.reference, step));
-  await walk.until(started.reference, 'KYC_COMPLETED');
+  await walk.waitForStatus(started.reference, 'KYC_COMPLETED');
 });
 
 it('rejects after three attempts at PAN and name', async () => {
   const { lender, walk } = await start('3210');
-  const { reference, request } = await walk.takenTo('ACCEPT_OFFER');
+  const { reference, request } = await walk.applyUntil('ACCEPT_OFFER');
   const { pan, birthDay } = request.borrower;
   for (const status of ['ACTION_REQUIRED', 'ACTION_REQUIRED', 'KYC_FAILED'] as const) {
     accepted(await lender.submitStep(reference, { kind: 'SEND_KYC', pan, birthDay, fullName: 'Rohan Mehta' }));
-    await walk.until(reference, status);
+    await walk.waitForStatus(reference, status);
   }
 });
 
 it('disburses to a new account after a failed disbursement', async () => {
   const { lender, walk } = await start('9831');
-  const { reference, steps } = await walk.takenTo('REQUEST_AGREEMENT');
+  const { reference, steps } = await walk.applyUntil('REQUEST_AGREEMENT');
   accepted(await lender.submitStep(reference, await steps.SIGN_AGREEMENT()));
-  await walk.until(reference, 'DISBURSEMENT_FAILED');
+  await walk.waitForStatus(reference, 'DISBURSEMENT_FAILED');
   accepted(await lender.submitStep(reference, { kind: 'SET_ACCOUNT', ...sampleAccount('own') }));
-  const { loanReference = '' } = await walk.until(reference, 'DISBURSEMENT_COMPLETED');
+  const { loanReference = '' } = await walk.waitForStatus(reference, 'DISBURSEMENT_COMPLETED');
   expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'HEALTHY' });
 });
 
 it('invalidates a code after five wrong ones, and sends another after a while', async () => {
   const { lender, walk, advance, codeOf } = await start('3210');
-  const { reference, steps } = await walk.takenTo('REQUEST_AGREEMENT');
+  const { reference, steps } = await walk.applyUntil('REQUEST_AGREEMENT');
   const code = await codeOf(reference);
   const wrong = code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
   const sign = (given: string) => lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code: given });
@@ -91,10 +93,10 @@ it('invalidates a code after five wrong ones, and sends another after a while', 
 
 it('charges returned debits until they are paid', async () => {
   const { walk, advance } = await start('9841');
-  const { loanReference, offer } = await walk.disbursed();
+  const { loanReference, offer } = await walk.disburse();
   await advance(31 * aDay);
   await vi.waitFor(async () => expect((await walk.loanOf(loanReference)).bounces).toHaveLength(1));
-  const quote = await walk.quoted(loanReference, 'DUE');
+  const quote = await walk.getQuote(loanReference, 'DUE');
   expect(quote.lines).toContainEqual({ kind: 'BOUNCE', paise: offer.bouncePaise });
   await walk.pay(quote);
   expect(await walk.loanOf(loanReference)).toMatchObject({ bounces: [], duePaise: 0 });
@@ -102,10 +104,10 @@ it('charges returned debits until they are paid', async () => {
 
 it('refuses a payment for a quote that another payment invalidated', async () => {
   const { lender, walk, advance } = await start('3210');
-  const { loanReference } = await walk.disbursed();
+  const { loanReference } = await walk.disburse();
   const [first, second] = [
-    await walk.quoted(loanReference, 'FORECLOSURE'),
-    await walk.quoted(loanReference, 'FORECLOSURE'),
+    await walk.getQuote(loanReference, 'FORECLOSURE'),
+    await walk.getQuote(loanReference, 'FORECLOSURE'),
   ];
   const late = await walk.payment(second);
   await walk.pay(first);
@@ -122,8 +124,8 @@ it('refuses a payment for a quote that another payment invalidated', async () =>
 
 it('is closed by the last instalment', async () => {
   const { walk, advance } = await start('3210');
-  const { loanReference } = await walk.disbursed();
+  const { loanReference } = await walk.disburse();
   await advance(366 * aDay);
-  await walk.pay(await walk.quoted(loanReference, 'DUE'));
+  await walk.pay(await walk.getQuote(loanReference, 'DUE'));
   expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'LOAN_CLOSED', owedPaise: 0, duePaise: 0 });
 });

@@ -95,7 +95,7 @@ export const readDocument = ({ id, ...document }: DocumentReply): LenderDocument
   digestOf(document) === document.sha256 ? { documentId: id, ...document } : undefined;
 
 /** Required fields by state. */
-const reported: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>> = {
+const requiredField: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>> = {
   OFFER_ACCEPTED: 'acceptedOfferId',
   KYC_INITIATED: 'acceptedOfferId',
   KYC_COMPLETED: 'acceptedOfferId',
@@ -112,11 +112,11 @@ const reported: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>>
 };
 
 /** Whether an application has the fields required by its state, and every offer adds up. */
-const isWhole = (reply: ApplicationReply): boolean => {
+const isComplete = (reply: ApplicationReply): boolean => {
   const { status, offers, acceptedOfferId } = reply;
-  const needed = reported[status];
+  const required = requiredField[status];
   return (
-    (needed === undefined || reply[needed] !== undefined) &&
+    (required === undefined || reply[required] !== undefined) &&
     (status !== 'OFFERED' || offers.length > 0) &&
     (acceptedOfferId === undefined || offers.some(({ id }) => id === acceptedOfferId)) &&
     offers.every(addsUp)
@@ -125,7 +125,7 @@ const isWhole = (reply: ApplicationReply): boolean => {
 
 /** Undefined when the answer contradicts itself. */
 export const readApplication = (reply: ApplicationReply): LenderApplication | undefined => {
-  if (!isWhole(reply)) return undefined;
+  if (!isComplete(reply)) return undefined;
   const { rejectionDetail, actionRequired, acceptedOfferId, accountHolderName, loanId } = reply;
   return {
     reference: reply.requestId,

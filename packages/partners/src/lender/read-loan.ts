@@ -37,14 +37,15 @@ export const readRepayment = (reply: RepaymentReply): Repayment => ({
 const debitStates = { ANNOUNCED: 'announced', SUCCESS: 'paid', FAILED: 'failed', CALLED_OFF: 'calledOff' } as const;
 
 /** Required fields of a debit by state. */
-const reported = {
+const requiredFields = {
   ANNOUNCED: [],
   SUCCESS: ['endedAt', 'bankReference'],
   FAILED: ['endedAt', 'reason'],
   CALLED_OFF: ['endedAt', 'reason'],
 } as const satisfies Record<WireDebit['status'], readonly (keyof WireDebit)[]>;
 
-const isWhole = (debit: WireDebit): boolean => reported[debit.status].every((part) => debit[part] !== undefined);
+const isComplete = (debit: WireDebit): boolean =>
+  requiredFields[debit.status].every((field) => debit[field] !== undefined);
 
 const readDebit = ({
   debitId,
@@ -67,7 +68,7 @@ const readDebit = ({
   ...(reason === undefined ? {} : { reason }),
 });
 
-const readWhole = (reply: LoanReply): LenderLoan => ({
+const readComplete = (reply: LoanReply): LenderLoan => ({
   loanReference: reply.loanId,
   applicationReference: reply.applicationRequestId,
   status: reply.status,
@@ -101,4 +102,4 @@ const readWhole = (reply: LoanReply): LenderLoan => ({
 
 /** Undefined if a debit lacks fields required by its state. */
 export const readLoan = (reply: LoanReply): LenderLoan | undefined =>
-  reply.debits.every(isWhole) ? readWhole(reply) : undefined;
+  reply.debits.every(isComplete) ? readComplete(reply) : undefined;

@@ -26,15 +26,15 @@ const signed = (
 
 /** What becomes of an answer, and how often the lender was asked. */
 const readOf = async (answer: object) => {
-  const { baseUrl, requested } = await startAnsweringPartner(200, answer);
+  const { baseUrl, receivedRequests } = await startAnsweringPartner(200, answer);
   const webhookSecrets = ['the next secret', secret];
   const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets });
   onTestFinished(() => lender.close());
-  return { outcome: await lender.readStatement('2026-11-20'), requested };
+  return { outcome: await lender.readStatement('2026-11-20'), receivedRequests };
 };
 
 it('is read with our references, the lender’s and amounts in paise, and requested with our signature', async () => {
-  const { outcome, requested } = await readOf(signed(lines));
+  const { outcome, receivedRequests } = await readOf(signed(lines));
   expect(outcome).toEqual({
     kind: 'accepted',
     statement: {
@@ -60,7 +60,7 @@ it('is read with our references, the lender’s and amounts in paise, and reques
       sha256: summaryOf(lines).sha256,
     },
   });
-  expect(requested).toEqual([
+  expect(receivedRequests).toEqual([
     { request: 'GET /lenders/udaan/v1/days/2026-11-20?after=0', body: undefined, isSigned: true },
   ]);
 });

@@ -26,11 +26,12 @@ const readLine = ({ kind, requestId, loanId, number, amount }: WireStatementLine
 const readStatement = (
   day: string,
   lines: readonly WireStatementLine[],
-  signed: DaySummary,
+  signedSummary: DaySummary,
 ): LenderStatement | undefined => {
   const { lineCount, disbursedAmount, repaidAmount, sha256 } = summaryOf(lines);
-  const isWhole = lineCount === signed.lineCount && sha256 === signed.sha256;
-  if (!isWhole || disbursedAmount !== signed.disbursedAmount || repaidAmount !== signed.repaidAmount) return undefined;
+  const isComplete = lineCount === signedSummary.lineCount && sha256 === signedSummary.sha256;
+  if (!isComplete || disbursedAmount !== signedSummary.disbursedAmount || repaidAmount !== signedSummary.repaidAmount)
+    return undefined;
   return {
     day,
     lines: lines.map(readLine),
@@ -55,27 +56,27 @@ export interface StatementDeps {
  * the lines must add up to the signed totals.
  */
 export const createReadStatement = ({ lenderId, client, call, pathOf, secrets }: StatementDeps) => {
-  const requestFrom = async (
+  const readFrom = async (
     day: string,
-    before: readonly WireStatementLine[],
+    linesSoFar: readonly WireStatementLine[],
   ): Promise<Outcome<{ statement: LenderStatement }>> => {
-    const part = await call({
+    const page = await call({
       client,
-      path: pathOf(day, before.length),
+      path: pathOf(day, linesSoFar.length),
       schema: statementReply,
       read: (reply) => {
         const matches = reply.lenderId === lenderId && reply.day === day;
         return matches && isSigned(secrets, statementHeading(reply), reply.signature, new Date()) ? reply : undefined;
       },
     });
-    if (part.kind !== 'accepted') return part;
-    const lines = [...before, ...part.lines];
-    if (part.lines.length === statementPageSize && lines.length < part.lineCount) return requestFrom(day, lines);
-    const statement = readStatement(day, lines, part);
+    if (page.kind !== 'accepted') return page;
+    const lines = [...linesSoFar, ...page.lines];
+    if (page.lines.length === statementPageSize && lines.length < page.lineCount) return readFrom(day, lines);
+    const statement = readStatement(day, lines, page);
     return statement
       ? { kind: 'accepted', statement }
       : { kind: 'unknown', reason: 'the lines are not what was signed' };
   };
 
-  return (day: string): Promise<Outcome<{ statement: LenderStatement }>> => requestFrom(day, []);
+  return (day: string): Promise<Outcome<{ statement: LenderStatement }>> => readFrom(day, []);
 };

@@ -27,13 +27,13 @@ interface LenderSandboxOptions extends Pick<PartnerSandboxOptions, 'brand' | 'da
   clearing?: MandateBank | undefined;
 }
 
-type Behind = Pick<LenderSandboxOptions, 'dataDir' | 'clearing'>;
+type SandboxPorts = Pick<LenderSandboxOptions, 'dataDir' | 'clearing'>;
 
 const openLender = async (
   app: FastifyInstance,
   lender: SandboxLender,
   keys: LenderKeys,
-  { dataDir, clearing }: Behind,
+  { dataDir, clearing }: SandboxPorts,
 ) => {
   const context = createContext(lender, openBooks(lender.profile.id, dataDir), clearing);
   const webhook = { url: keys.webhookUrl, secret: keys.webhookSecret };
@@ -45,17 +45,17 @@ const openLender = async (
 };
 
 /** Five lenders, each with its own books, clock and rules, and faults on demand. */
-export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...behind }: LenderSandboxOptions) => {
+export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...ports }: LenderSandboxOptions) => {
   acceptRequests(app, { statuses: refusalStatuses });
 
-  const opened: Context[] = [];
+  const contexts: Context[] = [];
   for (const lender of sandboxLenders) {
     const keys = lenders[lender.profile.id];
-    if (keys) opened.push(await openLender(app, lender, keys, behind));
+    if (keys) contexts.push(await openLender(app, lender, keys, ports));
   }
 
   app.all('/lenders/:lenderId/v1/*', () => {
     throw refusal('LENDER_UNKNOWN', 'There is no such lender');
   });
-  app.get('/lenders', async (_request, reply) => sendPage(reply, lenderPage(brand, opened)));
+  app.get('/lenders', async (_request, reply) => sendPage(reply, lenderPage(brand, contexts)));
 };

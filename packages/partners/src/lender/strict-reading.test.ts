@@ -82,9 +82,9 @@ it.each([
 });
 
 it.each(['apply', 'step', 'repay'])('%s is sent once, whatever the outcome', async (name) => {
-  const { port: lender, requested } = await lenderThatAnswers(503, '');
+  const { port: lender, receivedRequests } = await lenderThatAnswers(503, '');
   expect(await calls[name]?.(lender)).toMatchObject({ kind: 'unknown' });
-  expect(requested).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
 });
 
 it('ignores a product that it cannot read', async () => {

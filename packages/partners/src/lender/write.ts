@@ -3,9 +3,9 @@ import type { Borrower, LoanApplicationRequest, ApplicationStep } from '../kit/l
 import type { ApplicationBody, WireBorrower, StepBody } from './wire.ts';
 
 const writeBorrower = (borrower: Borrower): WireBorrower => {
-  const { fullName, birthDay, incomePaise, obligationsPaise, ...same } = borrower;
+  const { fullName, birthDay, incomePaise, obligationsPaise, ...otherDetails } = borrower;
   return {
-    ...same,
+    ...otherDetails,
     name: fullName,
     dateOfBirth: birthDay,
     monthlyIncome: incomePaise,

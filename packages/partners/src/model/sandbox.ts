@@ -19,37 +19,37 @@ interface ModelSandboxOptions {
 const faultBody = z.strictObject({ fault: z.optional(z.enum(modelFaultNames)) });
 
 /** Maximum requests that are kept, for tests of what was sent to the model. */
-const remembered = 50;
+const maxRemembered = 50;
 
 /** The text of a completion; most faults turn it into an invalid choice. */
-const writtenBy = (fault: ModelFault | undefined, body: CompletionBody): string => {
+const replyText = (fault: ModelFault | undefined, body: CompletionBody): string => {
   const choice = choose(body);
-  const own = (more: object): string => JSON.stringify({ ...choice, ...more });
+  const fixedReply = (more: object): string => JSON.stringify({ ...choice, ...more });
   switch (fault) {
     case 'empty':
       return '';
     case 'prose':
       return `Sure! I think that they mean ${choice.intent}, and ₹9,87,654 comes today.`;
     case 'wrongShape':
-      return own({ intent: [choice.intent], aspects: 'WHEN', isFollowUp: 'yes' });
+      return fixedReply({ intent: [choice.intent], aspects: 'WHEN', isFollowUp: 'yes' });
     case 'otherIntent':
-      return own({ intent: candidatesOf(body).includes('SEND_MONEY') ? 'OFF_TOPIC' : 'SEND_MONEY' });
+      return fixedReply({ intent: candidatesOf(body).includes('SEND_MONEY') ? 'OFF_TOPIC' : 'SEND_MONEY' });
     case 'unlikely':
-      return own({ intent: candidatesOf(body).at(-1) });
+      return fixedReply({ intent: candidatesOf(body).at(-1) });
     case 'ownIntent':
-      return own({ intent: 'TRANSFER_ALL', aspects: ['NOW'] });
+      return fixedReply({ intent: 'TRANSFER_ALL', aspects: ['NOW'] });
     case 'figures':
-      return own({ amountPaise: 98_765_400, text: 'Your refund of ₹9,87,654 comes today.' });
+      return fixedReply({ amountPaise: 98_765_400, text: 'Your refund of ₹9,87,654 comes today.' });
     case 'links':
-      return own({ text: 'Sign in at https://refunds.example/now', link: 'https://refunds.example/now' });
+      return fixedReply({ text: 'Sign in at https://refunds.example/now', link: 'https://refunds.example/now' });
     case 'leaks':
       return body.messages.map(({ content }) => content).join(' ');
     default:
-      return own({});
+      return fixedReply({});
   }
 };
 
-const endless = function* endless() {
+const endlessText = function* endlessText() {
   for (;;) yield 'And so on. '.repeat(1_000);
 };
 
@@ -58,13 +58,13 @@ const send = (reply: FastifyReply, fault: ModelFault | undefined, { model }: Com
   const message = { role: 'assistant', content };
   const completion = { id: 'chat', object: 'chat.completion', created: 0, model, choices: [{ index: 0, message }] };
   const text = JSON.stringify(completion);
-  const half = text.slice(0, text.length / 2);
+  const firstHalf = text.slice(0, text.length / 2);
   reply.header('content-type', 'application/json').header('cache-control', 'no-store');
-  if (fault === 'garbled') return reply.send(half);
-  if (fault === 'endless') return reply.send(Readable.from(endless()));
+  if (fault === 'garbled') return reply.send(firstHalf);
+  if (fault === 'endless') return reply.send(Readable.from(endlessText()));
   if (fault !== 'cut' && fault !== 'stalled') return reply.send(text);
   const { raw } = reply.hijack();
-  return raw.writeHead(200).write(half, () => void (fault === 'cut' && raw.destroy()));
+  return raw.writeHead(200).write(firstHalf, () => void (fault === 'cut' && raw.destroy()));
 };
 
 /** A language model server that follows a script. Its state is only in memory. */
@@ -77,14 +77,14 @@ export const modelSandbox = async (app: FastifyInstance, { keys, slowMs = 20_000
     if (!keys.some((key) => headers.authorization === `Bearer ${key}`))
       throw new Refusal('SIGNATURE_INVALID', 'The key is missing or wrong');
     const body = readBody(completionBody, raw);
-    requests.splice(0, Math.max(0, requests.length + 1 - remembered));
+    requests.splice(0, Math.max(0, requests.length + 1 - maxRemembered));
     requests.push(body);
     const current = fault;
     if (current === 'unresponsive') return reply.hijack();
     if (current === 'serverError') return reply.code(500).send({ error: { message: 'There is no such model' } });
     if (current === 'tooMany') return reply.code(429).send({ error: { message: 'Too many requests' } });
     if (current === 'slow') await pause(slowMs);
-    return send(reply, current, body, writtenBy(current, body));
+    return send(reply, current, body, replyText(current, body));
   });
 
   app.get('/model/control/requests', async (_request, reply) =>

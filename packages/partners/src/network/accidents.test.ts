@@ -5,10 +5,10 @@ import { startNetwork } from './testing/start-network.ts';
 
 /** Pays 40 times under the rates and returns the outcomes and the network's books. */
 const payMany = async (rates: object) => {
-  const { control, directly, pay } = await startNetwork({ breakAfter: 1_000 });
+  const { control, directPaymentRequest, pay } = await startNetwork({ breakAfter: 1_000 });
   await control('faults', rates);
   const request = Array.from({ length: 40 }, (_, index) => ({
-    ...directly(sampleBillers.direct),
+    ...directPaymentRequest(sampleBillers.direct),
     reference: `ACCIDENT${index}`,
     amountPaise: paise(10_000 + index),
   }));

@@ -21,7 +21,7 @@ describeBillNetwork(async () => {
   await sandbox.control('clock', { at: '2026-11-21T06:30:00.000Z' });
   return {
     network,
-    impatient: connect({ timeoutMs: 250 }),
+    shortTimeout: connect({ timeoutMs: 250 }),
     billers: sampleBillers,
     unassignedMobile: '9876509404',
     customer: (billerId, kind) => sampleCustomer(billerId, endings[kind]),
@@ -47,10 +47,10 @@ it.each([
 
 it('treats a network that is down, unresponsive or slow as unknown', async () => {
   const { network, sandbox, connect } = await startNetwork();
-  const impatient = connect({ timeoutMs: 100 });
+  const shortTimeout = connect({ timeoutMs: 100 });
   for (const switches of [{ down: true }, { unresponsive: true }, { slowMs: 1_000 }]) {
     await sandbox.control('switches', switches);
-    expect(await impatient.readPayment('ANYREFERENCE')).toMatchObject({ kind: 'unknown' });
+    expect(await shortTimeout.readPayment('ANYREFERENCE')).toMatchObject({ kind: 'unknown' });
   }
   await sandbox.control('switches', {});
   expect(await network.readPayment('ANYREFERENCE')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });

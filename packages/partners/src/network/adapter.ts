@@ -2,7 +2,7 @@ import type { Paise } from '@sikka/money';
 import type { BillCustomer, BillNetwork } from '../kit/bill-network.ts';
 import { createCircuit } from '../kit/circuit.ts';
 import { indianDay } from '../kit/indian-time.ts';
-import { createPartnerCall, readInParts, type PartnerOptions } from '../kit/partner-call.ts';
+import { createPartnerCall, readPages, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import { isSigned } from '../kit/signature.ts';
 import {
@@ -50,7 +50,7 @@ const customerOf = ({ mobile, params }: BillCustomer) => ({ mobile, customerPara
 /** Speaks HTTP to the operating unit `sp_yesbank`. Bills and payments have their own connections, so that neither starves the other. */
 export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
   const { agentId, secret, webhookSecrets, billTimeoutMs = 25_000, timeoutMs = 30_000, baseUrl } = options;
-  const circuit = createCircuit({ breakAfter: options.breakAfter, restMs: options.breakMs });
+  const circuit = createCircuit({ breakAfter: options.breakAfter, breakMs: options.breakMs });
   const bills = createPartnerClient({ baseUrl, timeoutMs: billTimeoutMs, circuit });
   const payments = createPartnerClient({ baseUrl, timeoutMs, circuit });
   const call = createPartnerCall(secret);
@@ -93,9 +93,9 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
         path: paths.billers,
         schema: billersReply,
         read: (reply) => {
-          const known = reply.billers.map((each) => wireBiller.safeParse(each)).filter((each) => each.success);
-          if (known.length === 0 && reply.billers.length > 0) return undefined;
-          return { billers: known.map(({ data }) => readBiller(data, indianDay(new Date()))) };
+          const validBillers = reply.billers.map((each) => wireBiller.safeParse(each)).filter((each) => each.success);
+          if (validBillers.length === 0 && reply.billers.length > 0) return undefined;
+          return { billers: validBillers.map(({ data }) => readBiller(data, indianDay(new Date()))) };
         },
       }),
 
@@ -114,8 +114,8 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
         schema: operatorReply,
         path: paths.operators,
         body: { agent, mobile } satisfies OperatorBody,
-        read: ({ mobile: named, billerId, circle }) =>
-          named === mobile ? { operator: { billerId, circle } } : undefined,
+        read: ({ mobile: repliedMobile, billerId, circle }) =>
+          repliedMobile === mobile ? { operator: { billerId, circle } } : undefined,
       }),
 
     fetchBill: ({ reference, billerId, customer }) =>
@@ -191,7 +191,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
       }),
 
     readSettlement: (day) =>
-      readInParts((after) =>
+      readPages((after) =>
         call({
           client: payments,
           path: paths.settlement(day, after),

@@ -6,12 +6,12 @@ import { newReference, startNetwork } from './testing/start-network.ts';
 const day = 86_400;
 
 it('settles a payment that would stay in processing, once', async () => {
-  const { wantToPay, pay, control, network } = await startNetwork();
+  const { paymentRequestFor, pay, control, network } = await startNetwork();
   for (const [state, code] of [
     ['success', undefined],
     ['failure', 'BOU009'],
   ] as const) {
-    const request = await wantToPay(sampleBillers.fetched, '9307');
+    const request = await paymentRequestFor(sampleBillers.fetched, '9307');
     expect(await pay(request)).toBe('processing');
     await control(`payments/${request.reference}`, { state, code });
     expect(await network.readPayment(request.reference)).toMatchObject({
@@ -46,8 +46,8 @@ it.each([
   ['9503', ['PENDING_REFUND', 'REFUNDED']],
   ['', ['RESOLVED', 'RESOLVED']],
 ])('a dispute of an account …%s moves through %j', async (ending, states) => {
-  const { network, wantToPay, pay, control } = await startNetwork();
-  const request = await wantToPay(sampleBillers.fetched, ending);
+  const { network, paymentRequestFor, pay, control } = await startNetwork();
+  const request = await paymentRequestFor(sampleBillers.fetched, ending);
   await pay(request);
   const read = await network.readPayment(request.reference);
   const txnReferenceId = read.kind === 'accepted' ? read.payment.txnReferenceId : '';
@@ -61,9 +61,9 @@ it.each([
 });
 
 it('refunds a granted dispute: in the day’s file, and the bill is due again', async () => {
-  const { network, wantToPay, fetchBill, pay, control } = await startNetwork();
+  const { network, paymentRequestFor, fetchBill, pay, control } = await startNetwork();
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
-  const request = await wantToPay(sampleBillers.fetched, '9503');
+  const request = await paymentRequestFor(sampleBillers.fetched, '9503');
   await pay(request);
   await control('clock', { at: '2026-11-22T06:31:00.000Z' });
   const read = await network.readPayment(request.reference);
@@ -86,7 +86,7 @@ it('refunds a granted dispute: in the day’s file, and the bill is due again', 
 });
 
 it('validates complaints as the network does', async () => {
-  const { network, wantToPay, pay, control } = await startNetwork();
+  const { network, paymentRequestFor, pay, control } = await startNetwork();
   const complain = async (txnReferenceId: string, disposition: 'D11' | 'D32' = 'D11') => {
     const outcome = await network.raiseComplaint({
       reference: newReference(),
@@ -97,7 +97,7 @@ it('validates complaints as the network does', async () => {
     return outcome.kind === 'accepted' ? outcome.ticket : outcome;
   };
   const txnOf = async (billerId: string, ending: string) => {
-    const request = await wantToPay(billerId, ending);
+    const request = await paymentRequestFor(billerId, ending);
     await pay(request);
     const read = await network.readPayment(request.reference);
     return read.kind === 'accepted' ? read.payment.txnReferenceId : '';
@@ -120,8 +120,8 @@ it('validates complaints as the network does', async () => {
 });
 
 it('moves a ticket by control call, with remarks', async () => {
-  const { network, wantToPay, pay, control } = await startNetwork();
-  const request = await wantToPay(sampleBillers.validated);
+  const { network, paymentRequestFor, pay, control } = await startNetwork();
+  const request = await paymentRequestFor(sampleBillers.validated);
   await pay(request);
   const read = await network.readPayment(request.reference);
   const txnReferenceId = read.kind === 'accepted' ? read.payment.txnReferenceId : '';
@@ -173,10 +173,10 @@ it('pushes each bill once, and the next one when it is issued', async () => {
 });
 
 it('pages a long file of a day', async () => {
-  const { network, directly, control, pay } = await startNetwork();
+  const { network, directPaymentRequest, control, pay } = await startNetwork();
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
   const request = Array.from({ length: 260 }, (_, index) => ({
-    ...directly(sampleBillers.direct),
+    ...directPaymentRequest(sampleBillers.direct),
     amountPaise: paise(10_001 + index),
   }));
   while (request.length > 0) await Promise.all(request.splice(0, 30).map((each) => pay(each)));

@@ -17,11 +17,11 @@ it('lists every biller with a working account, and every fault', async () => {
 });
 
 it('shows payments, switches and the clock', async () => {
-  const { sandbox, control, wantToPay, pay } = await startNetwork();
+  const { sandbox, control, paymentRequestFor, pay } = await startNetwork();
   const page = async () => (await fetch(`${sandbox.url}/network`)).text();
   expect(await page()).toContain('None yet');
   await control('clock', { at: '2027-03-04T06:30:00.000Z' });
-  const request = await wantToPay(sampleBillers.fetched, '9203');
+  const request = await paymentRequestFor(sampleBillers.fetched, '9203');
   await pay(request);
   await control('switches', { down: true, slowMs: 250 });
   const html = await page();

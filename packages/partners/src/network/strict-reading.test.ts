@@ -7,10 +7,10 @@ import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 
 /** An adapter to a partner that always answers this. */
 const networkThatAnswers = async (status: number, answer: object | string) => {
-  const { baseUrl, requested } = await startAnsweringPartner(status, answer);
+  const { baseUrl, receivedRequests } = await startAnsweringPartner(status, answer);
   const network = createBillNetwork({ baseUrl, ...sandboxAgent, secret, webhookSecrets: [] });
   onTestFinished(() => network.close());
-  return { network, requested };
+  return { network, receivedRequests };
 };
 
 const request = {
@@ -53,9 +53,9 @@ it.each([
   ['of a refusal without a reason', 400, 'Bad request'],
   ['of a broken server', 503, success],
 ])('treats a response %s for a payment as unknown', async (_name, status, answer) => {
-  const { network, requested } = await networkThatAnswers(status, answer);
+  const { network, receivedRequests } = await networkThatAnswers(status, answer);
   expect(await network.payBill(request)).toMatchObject({ kind: 'unknown' });
-  expect(requested.map(({ request }) => request)).toEqual(['POST /network/v1/payments']);
+  expect(receivedRequests.map(({ request }) => request)).toEqual(['POST /network/v1/payments']);
 });
 
 it('passes on a refusal', async () => {

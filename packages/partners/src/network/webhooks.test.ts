@@ -14,8 +14,8 @@ const shape = ({ network, webhooks }: Started) =>
 /** Pays at an account with this ending, and brings everything that is on its way. */
 const payAt = async (ending: string, expected: number) => {
   const started = await startNetwork();
-  const { wantToPay, pay, control, webhooks } = started;
-  const request = await wantToPay(sampleBillers.fetched, ending);
+  const { paymentRequestFor, pay, control, webhooks } = started;
+  const request = await paymentRequestFor(sampleBillers.fetched, ending);
   await pay(request);
   const advance = (advanceSeconds: number) => control('clock', { advanceSeconds });
   await advance(10);
@@ -50,7 +50,7 @@ it('a webhook about an unknown reference can arrive', async () => {
 
 it('a webhook can be lost; the state can be read', async () => {
   const started = await startNetwork();
-  const request = await started.wantToPay(sampleBillers.fetched, '9406');
+  const request = await started.paymentRequestFor(sampleBillers.fetched, '9406');
   expect(await started.pay(request)).toBe('processing');
   await started.control('clock', { advanceSeconds: 86_400 });
   await vi.waitFor(async () =>
@@ -61,7 +61,7 @@ it('a webhook can be lost; the state can be read', async () => {
 
 it('a late webhook waits for its time', async () => {
   const started = await startNetwork();
-  await started.pay(await started.wantToPay(sampleBillers.fetched, '9401'));
+  await started.pay(await started.paymentRequestFor(sampleBillers.fetched, '9401'));
   expect(await started.control('state')).toMatchObject({ counts: { eventsWaiting: 1 } });
   expect(started.webhooks.received).toEqual([]);
   await started.control('clock', { advanceSeconds: 301 });
@@ -70,8 +70,8 @@ it('a late webhook waits for its time', async () => {
 
 it('resends a refused webhook until it is accepted', async () => {
   const answers = [500, 503, 200];
-  const { pay, wantToPay, webhooks, control } = await startNetwork({}, {}, () => answers.shift() ?? 200);
-  await pay(await wantToPay());
+  const { pay, paymentRequestFor, webhooks, control } = await startNetwork({}, {}, () => answers.shift() ?? 200);
+  await pay(await paymentRequestFor());
   for (const times of [1, 2, 3]) {
     await vi.waitFor(() => expect(webhooks.received).toHaveLength(times));
     await control('clock', { advanceSeconds: 3_600 });
@@ -82,8 +82,8 @@ it('resends a refused webhook until it is accepted', async () => {
 });
 
 it('webhooks wait for a receiver, and are sent to the configured address', async () => {
-  const { pay, wantToPay, webhooks, control } = await startNetwork({}, { webhookUrl: undefined });
-  await pay(await wantToPay());
+  const { pay, paymentRequestFor, webhooks, control } = await startNetwork({}, { webhookUrl: undefined });
+  await pay(await paymentRequestFor());
   expect(webhooks.received).toEqual([]);
   await control('webhook', { url: webhooks.url });
   await vi.waitFor(() => expect(webhooks.received).toHaveLength(1));

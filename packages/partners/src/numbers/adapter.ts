@@ -12,9 +12,9 @@ export interface NumberRegistryOptions extends Omit<PartnerOptions, 'webhookSecr
 export const createNumberRegistry = ({
   secret,
   timeoutMs = 1_000,
-  ...where
+  ...clientOptions
 }: NumberRegistryOptions): NumberRegistry => {
-  const client = createPartnerClient({ ...where, timeoutMs });
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   const call = createPartnerCall(secret);
   return {
     numberStatus: (mobile) =>

@@ -47,14 +47,18 @@ const readChange = (change: ChangesReply['changes'][number]): OfferChange =>
     : { sequence: change.sequence, kind: 'withdrawn', offerId: change.offerId };
 
 /** Changes count up from the one that was read last; otherwise the page belongs to another question. */
-const areAfter = (after: number, { changes, hasMore }: ChangesReply): boolean => {
+const isInSequence = (after: number, { changes, hasMore }: ChangesReply): boolean => {
   const sequences = [after, ...changes.map(({ sequence }) => sequence)];
   return sequences.every((each, at) => at === 0 || each > (sequences[at - 1] ?? 0)) && (changes.length > 0 || !hasMore);
 };
 
 /** Speaks HTTP to Mela Offers. */
-export const createOfferNetwork = ({ secret, timeoutMs = 10_000, ...where }: OfferNetworkOptions): OfferNetwork => {
-  const client = createPartnerClient({ ...where, timeoutMs });
+export const createOfferNetwork = ({
+  secret,
+  timeoutMs = 10_000,
+  ...clientOptions
+}: OfferNetworkOptions): OfferNetwork => {
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   const call = createPartnerCall(secret);
   return {
     networkId: mela.networkId,
@@ -67,7 +71,7 @@ export const createOfferNetwork = ({ secret, timeoutMs = 10_000, ...where }: Off
         body: { after },
         schema: changesReply,
         read: (reply) =>
-          areAfter(after, reply) ? { changes: reply.changes.map(readChange), hasMore: reply.hasMore } : undefined,
+          isInSequence(after, reply) ? { changes: reply.changes.map(readChange), hasMore: reply.hasMore } : undefined,
       }),
     issueCodes: ({ reference, offerId, count }) =>
       call({

@@ -5,7 +5,7 @@ import { createOfferNetwork } from './adapter.ts';
 import { describeOfferNetwork, readAll } from './testing/conformance.ts';
 import { startOfferNetwork } from './testing/start-network.ts';
 
-describeOfferNetwork(async () => (await startOfferNetwork()).under);
+describeOfferNetwork(async () => (await startOfferNetwork()).target);
 
 it('has 400 offers of 60 merchants in 14 cities, in both languages', async () => {
   const { network } = await startOfferNetwork();

@@ -9,15 +9,15 @@ interface PushGatewayOptions extends Omit<PartnerOptions, 'webhookSecrets'> {
 }
 
 /** Speaks HTTP to the push gateway of the native shell. Repeating is safe because the phone shows an id once. */
-export const createPushGateway = ({ secret, timeoutMs = 5_000, ...where }: PushGatewayOptions): PushGateway => {
-  const client = createPartnerClient({ ...where, timeoutMs, attempts: 1 });
+export const createPushGateway = ({ secret, timeoutMs = 5_000, ...clientOptions }: PushGatewayOptions): PushGateway => {
+  const client = createPartnerClient({ ...clientOptions, timeoutMs, attempts: 1 });
   const call = createPartnerCall(secret);
   return {
-    send: (token, notice, carriage) =>
+    send: (token, notice, delivery) =>
       call({
         client,
         path: shellPath,
-        body: { token, ...notice, ...carriage } satisfies ShellBody,
+        body: { token, ...notice, ...delivery } satisfies ShellBody,
         schema: shellReply,
         read: ({ id }) => (id === notice.id ? {} : undefined),
       }),

@@ -23,9 +23,9 @@ export interface PushSandboxOptions {
   slowMs?: number;
 }
 
-type Accident = 'tooMany' | 'serverError' | 'slow' | 'answerLost' | 'malformed';
-const accidents: readonly Accident[] = ['tooMany', 'serverError', 'slow', 'answerLost', 'malformed'];
-const withoutEffect: readonly Accident[] = ['tooMany', 'serverError'];
+type PushFault = 'tooMany' | 'serverError' | 'slow' | 'answerLost' | 'malformed';
+const pushFaultNames: readonly PushFault[] = ['tooMany', 'serverError', 'slow', 'answerLost', 'malformed'];
+const faultsWithoutEffect: readonly PushFault[] = ['tooMany', 'serverError'];
 const statuses = { TOKEN_UNKNOWN: 404, SIGNATURE_INVALID: 401, BODY_INVALID: 400 } as Record<string, number>;
 
 /**
@@ -43,26 +43,32 @@ export const pushSandbox = async (app: FastifyInstance, options: PushSandboxOpti
     return reply.code(statuses[error.code] ?? 422).send({ error: { code: error.code, message: error.message } });
   });
 
-  const accidentOf = (what: string): Accident | undefined => {
+  const faultOf = (requestName: string): PushFault | undefined => {
     const rates = pushFaults.safeParse(books.settings.get('faults')?.value).data;
     if (!rates) return undefined;
-    const count = (books.attempts.get(what)?.count ?? 0) + 1;
-    books.attempts.put({ what, count });
-    const drawn = draw(rates.seed, what, count);
+    const count = (books.attempts.get(requestName)?.count ?? 0) + 1;
+    books.attempts.put({ what: requestName, count });
+    const rolls = draw(rates.seed, requestName, count);
     let end = 0;
-    return accidents.find((name) => drawn < (end += rates[name]));
+    return pushFaultNames.find((name) => rolls < (end += rates[name]));
   };
 
   const show = (notice: Omit<ShownNotice, 'key' | 'received' | 'at'>): void => {
     const key = `${notice.device} ${notice.id}`;
-    const shown = books.notices.get(key);
-    books.notices.put({ at: new Date().toISOString(), ...shown, ...notice, key, received: (shown?.received ?? 0) + 1 });
+    const existing = books.notices.get(key);
+    books.notices.put({
+      at: new Date().toISOString(),
+      ...existing,
+      ...notice,
+      key,
+      received: (existing?.received ?? 0) + 1,
+    });
   };
 
   /** Answers according to the line fault: the push arrives or not, whatever the sender receives. */
-  const answer = async (reply: FastifyReply, what: string, act: () => void, done: () => unknown) => {
-    const accident = accidentOf(what);
-    if (!accident || !withoutEffect.includes(accident)) act();
+  const answer = async (reply: FastifyReply, requestName: string, act: () => void, done: () => unknown) => {
+    const accident = faultOf(requestName);
+    if (!accident || !faultsWithoutEffect.includes(accident)) act();
     if (accident === 'slow') await pause(slowMs);
     if (accident === 'tooMany') return reply.code(429).header('retry-after', '1').send();
     if (accident === 'serverError' || accident === 'answerLost') return reply.code(500).send();

@@ -25,7 +25,7 @@ const start = async (lenderId: string, options: Partial<ReferralLenderOptions> =
     return lender;
   };
   const silence = (unresponsive: boolean) => sandbox.control<void>('switches', { unresponsive });
-  return { sandbox, lender: connect(), impatient: connect({ timeoutMs: 100 }), silence };
+  return { sandbox, lender: connect(), shortTimeout: connect({ timeoutMs: 100 }), silence };
 };
 
 describe.each(sandboxReferralLenders.filter(({ items }) => items.length > 0))('$name', ({ id, items, site }) => {

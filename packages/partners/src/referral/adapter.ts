@@ -21,8 +21,8 @@ export interface ReferralLenderOptions {
 
 /** Reads the catalogue of a lender or card issuer with its own site. */
 export const createReferralLender = (options: ReferralLenderOptions): ReferralLender => {
-  const { lenderId, secret, timeoutMs = 20_000, ...where } = options;
-  const client = createPartnerClient({ ...where, timeoutMs });
+  const { lenderId, secret, timeoutMs = 20_000, ...clientOptions } = options;
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   const call = createPartnerCall(secret);
 
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { signedText } from '../kit/partner-call.ts';
-import { createLine, atRest, switchesBody } from '../kit/sandbox/faults.ts';
+import { createLine, switchesOff, switchesBody } from '../kit/sandbox/faults.ts';
 import { Refusal, readBody, acceptRequests } from '../kit/sandbox/requests.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
 import { sandboxReferralLenders } from './sandbox/lenders.ts';
@@ -18,12 +18,12 @@ interface ReferralSandboxOptions {
  */
 export const referralSandbox = async (app: FastifyInstance, { secrets }: ReferralSandboxOptions) => {
   acceptRequests(app, { statuses: { SIGNATURE_INVALID: 401, BODY_INVALID: 400, LENDER_UNKNOWN: 404 } });
-  let switches = atRest;
+  let switches = switchesOff;
   const line = createLine({
     switches: () => switches,
     rates: () => undefined,
     attempt: () => 1,
-    together: (act) => act(),
+    inTransaction: (act) => act(),
     wake: () => {},
   });
 

@@ -26,15 +26,15 @@ const outcomeOf = (reply: PartnerReply): Awaited<ReturnType<SmsGateway['send']>>
   if (reply.status === 202 && accepted.success) {
     return { kind: 'accepted', messageId: accepted.data.id, segments: accepted.data.segments };
   }
-  const refused = sendRefused.safeParse(reply.body);
-  if (reply.status >= 400 && refused.success) return { kind: 'refused', ...refused.data.error };
+  const refusal = sendRefused.safeParse(reply.body);
+  if (reply.status >= 400 && refusal.success) return { kind: 'refused', ...refusal.data.error };
   return { kind: 'unknown', reason: `unexpected answer ${reply.status}` };
 };
 
 /** Speaks HTTP to the SMS gateway. Repeating is safe because the gateway sends a reference once. */
 export const createSmsGateway = (options: SmsGatewayOptions): SmsGateway => {
-  const { entityId, header, secret, brand, timeoutMs = 2_000, ...where } = options;
-  const client = createPartnerClient({ ...where, timeoutMs });
+  const { entityId, header, secret, brand, timeoutMs = 2_000, ...clientOptions } = options;
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   return {
     async send(message) {
       const body = JSON.stringify({

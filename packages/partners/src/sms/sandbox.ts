@@ -35,7 +35,7 @@ const refusalStatus: Partial<Record<RefusalCode, number>> = {
   REFERENCE_REUSED: 409,
 };
 
-const refuse = (reply: FastifyReply, error: Refusal) =>
+const sendRefusal = (reply: FastifyReply, error: Refusal) =>
   reply.code(refusalStatus[error.code] ?? 422).send({ error: { code: error.code, text: error.text } });
 
 const parseBody = (raw: string) => {
@@ -66,16 +66,16 @@ export const smsSandbox = async (app: FastifyInstance, options: SmsSandboxOption
   app.post<{ Body: string }>(sendPath, async (request, reply) => {
     const signature = request.headers[signatureHeader];
     if (!isSigned(secrets, request.body, typeof signature === 'string' ? signature : undefined, clock())) {
-      return refuse(reply, { code: 'SIGNATURE_INVALID', text: 'The signature is missing, old or wrong' });
+      return sendRefusal(reply, { code: 'SIGNATURE_INVALID', text: 'The signature is missing, old or wrong' });
     }
     const body = parseBody(request.body);
-    if (!body) return refuse(reply, { code: 'BODY_INVALID', text: 'The body does not have the documented shape' });
-    const taken = gateway.take(body);
-    if (!('state' in taken)) return refuse(reply, taken);
-    if (taken.refusal) return refuse(reply, taken.refusal);
-    if (taken.state === 'failed') return reply.code(500).send({ error: { code: 'INTERNAL', text: 'Internal error' } });
-    if (taken.state === 'unanswered') return reply.hijack();
-    return reply.code(202).send({ id: taken.id, segments: taken.segments });
+    if (!body) return sendRefusal(reply, { code: 'BODY_INVALID', text: 'The body does not have the documented shape' });
+    const result = gateway.acceptMessage(body);
+    if (!('state' in result)) return sendRefusal(reply, result);
+    if (result.refusal) return sendRefusal(reply, result.refusal);
+    if (result.state === 'failed') return reply.code(500).send({ error: { code: 'INTERNAL', text: 'Internal error' } });
+    if (result.state === 'unanswered') return reply.hijack();
+    return reply.code(202).send({ id: result.id, segments: result.segments });
   });
 
   app.get<{ Querystring: { mobile?: string } }>('/sms/outbox', async ({ query }, reply) =>

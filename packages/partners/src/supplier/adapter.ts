@@ -12,23 +12,23 @@ export interface SupplierOptions extends PartnerOptions {
 
 const writeOrder = ({ reference, productId, delivery }: SupplierOrderRequest): OrderBody => {
   if (!delivery) return { orderId: reference, productId };
-  const { fullName, ...place } = delivery;
-  return { orderId: reference, productId, delivery: { name: fullName, ...place } };
+  const { fullName, ...address } = delivery;
+  return { orderId: reference, productId, delivery: { name: fullName, ...address } };
 };
 
 const readOrder = (reply: OrderReply): SupplierOrder => {
-  const ordered = { reference: reply.orderId, orderNumber: reply.orderNumber, productId: reply.productId };
+  const base = { reference: reply.orderId, orderNumber: reply.orderNumber, productId: reply.productId };
   switch (reply.status) {
     case 'ACCEPTED':
-      return { ...ordered, state: 'ACCEPTED' };
+      return { ...base, state: 'ACCEPTED' };
     case 'ISSUED': {
       const { code, pin, expiresOn } = reply.voucher;
-      return { ...ordered, state: 'ISSUED', voucher: { code, expiresOn, ...(pin && { pin }) } };
+      return { ...base, state: 'ISSUED', voucher: { code, expiresOn, ...(pin && { pin }) } };
     }
     case 'SHIPPED':
-      return { ...ordered, state: 'SHIPPED', parcel: reply.parcel };
+      return { ...base, state: 'SHIPPED', parcel: reply.parcel };
     case 'FAILED':
-      return { ...ordered, state: 'FAILED', code: reply.failure.code, text: reply.failure.message };
+      return { ...base, state: 'FAILED', code: reply.failure.code, text: reply.failure.message };
   }
 };
 
@@ -40,9 +40,9 @@ export const createVoucherSupplier = ({
   secret,
   webhookSecrets,
   timeoutMs = 10_000,
-  ...where
+  ...clientOptions
 }: SupplierOptions): VoucherSupplier => {
-  const client = createPartnerClient({ ...where, timeoutMs });
+  const client = createPartnerClient({ ...clientOptions, timeoutMs });
   const call = createPartnerCall(secret);
   const orderAnswer = (reference: string) => ({
     client,

@@ -5,7 +5,7 @@ import { createVoucherSupplier } from './adapter.ts';
 import { describeSupplier } from './testing/conformance.ts';
 import { startSupplier } from './testing/start-supplier.ts';
 
-describeSupplier(async () => (await startSupplier()).under);
+describeSupplier(async () => (await startSupplier()).target);
 
 it('is busy twice, does nothing, and then accepts the order', async () => {
   const { supplier, control } = await startSupplier();

@@ -43,10 +43,10 @@ it.each([
 });
 
 it('sends the supplier the order and the delivery address, and nothing else', async () => {
-  const { port: supplier, requested } = await supplierThatAnswers(503, '');
+  const { port: supplier, receivedRequests } = await supplierThatAnswers(503, '');
   await supplier.order({ reference: 'ORDER01', productId: 'UV-CUP-01', delivery: sampleDelivery });
   const { fullName, ...place } = sampleDelivery;
-  expect(requested.map(({ body }) => body)).toEqual([
+  expect(receivedRequests.map(({ body }) => body)).toEqual([
     { orderId: 'ORDER01', productId: 'UV-CUP-01', delivery: { name: fullName, ...place } },
   ]);
 });

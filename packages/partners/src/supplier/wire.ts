@@ -71,7 +71,7 @@ const delivery = z.strictObject({
 export const orderBody = z.strictObject({ orderId, productId, delivery: z.optional(delivery) });
 export type OrderBody = z.infer<typeof orderBody>;
 
-const ordered = {
+const orderFields = {
   orderId,
   productId,
   /** The supplier's own number. */
@@ -81,9 +81,9 @@ const ordered = {
 
 /** 200 of `orders` and `order`. */
 export const orderReply = z.union([
-  z.object({ ...ordered, status: z.literal('ACCEPTED') }),
+  z.object({ ...orderFields, status: z.literal('ACCEPTED') }),
   z.object({
-    ...ordered,
+    ...orderFields,
     status: z.literal('ISSUED'),
     voucher: z.object({
       code: z.string().check(z.regex(/^[A-Z0-9-]{8,40}$/)),
@@ -91,8 +91,8 @@ export const orderReply = z.union([
       expiresOn: z.iso.date(),
     }),
   }),
-  z.object({ ...ordered, status: z.literal('SHIPPED'), parcel: z.object({ carrier: text, trackingNumber: text }) }),
-  z.object({ ...ordered, status: z.literal('FAILED'), failure: z.object({ code: text, message: text }) }),
+  z.object({ ...orderFields, status: z.literal('SHIPPED'), parcel: z.object({ carrier: text, trackingNumber: text }) }),
+  z.object({ ...orderFields, status: z.literal('FAILED'), failure: z.object({ code: text, message: text }) }),
 ]);
 export type OrderReply = z.infer<typeof orderReply>;
 

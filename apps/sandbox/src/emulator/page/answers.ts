@@ -1,6 +1,6 @@
 import type { Answers, Permission, PermissionState } from '@sikka/bridge/shell';
 import type { PromptedPermission, Device } from './device.ts';
-import { make } from './dom.ts';
+import { makeElement } from './dom.ts';
 import { promptToPay, openOtherPage, shareContent } from './hand-over.ts';
 import { openFileReceiver } from './receive-file.ts';
 import type { Screen } from './screen.ts';
@@ -33,12 +33,12 @@ export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: A
     if (!isRequested(permission) || device.permission(permission) !== 'prompt') return stateOf(permission);
     const answer = await screen.choose({
       title: `Allow ${brand} to ${questions[permission]}?`,
-      content: purpose ? [make('p', '', purpose)] : [],
+      content: purpose ? [makeElement('p', '', purpose)] : [],
       choices: [
         { label: 'Allow', value: 'granted', main: true },
         { label: 'Don’t allow', value: 'denied' },
       ],
-      otherwise: 'prompt',
+      dismissedChoice: 'prompt',
     });
     device.setPermission(permission, answer);
     return answer;
@@ -73,7 +73,7 @@ export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: A
     requestPermission: async ({ permission }) => ({ state: await promptFor(permission) }),
     getPermissionStatus: ({ permission }) => ({ state: stateOf(permission) }),
     async locationInfo({ purpose }) {
-      return (await promptFor('location', purpose)) === 'granted' ? device.place() : { state: 'denied' };
+      return (await promptFor('location', purpose)) === 'granted' ? device.currentPlace() : { state: 'denied' };
     },
     async copyText({ text }) {
       const copied = await navigator.clipboard.writeText(text).then(

@@ -23,21 +23,24 @@ const fields = () =>
 
 const field = (name: string) => fields().find((each) => each.name === name);
 
-const read = (each: HTMLSelectElement | HTMLInputElement): string =>
+const readField = (each: HTMLSelectElement | HTMLInputElement): string =>
   each instanceof HTMLInputElement ? String(each.checked) : each.value;
 
-const write = (each: HTMLSelectElement | HTMLInputElement, value: string) => {
+const writeField = (each: HTMLSelectElement | HTMLInputElement, value: string) => {
   if (each instanceof HTMLInputElement) each.checked = value === 'true';
   else if ([...each.options].some((option) => option.value === value)) each.value = value;
 };
 
 const remember = () =>
-  localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(fields().map((each) => [each.name, read(each)]))));
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify(Object.fromEntries(fields().map((each) => [each.name, readField(each)]))),
+  );
 
 /** The phone's settings: the values of the two forms, kept between visits. */
 export const openDevice = (onAppChange: () => void) => {
-  const before = JSON.parse(localStorage.getItem(storageKey) ?? '{"fillsCodes":"true"}') as Record<string, string>;
-  for (const each of fields()) write(each, before[each.name] ?? '');
+  const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{"fillsCodes":"true"}') as Record<string, string>;
+  for (const each of fields()) writeField(each, stored[each.name] ?? '');
   for (const form of controls()) form.addEventListener('change', remember);
   for (const name of ['version', 'channel']) field(name)?.addEventListener('change', onAppChange);
   const valueOf = (name: string): string => field(name)?.value ?? '';
@@ -45,11 +48,11 @@ export const openDevice = (onAppChange: () => void) => {
   return {
     app: (): AppInfo => ({ version: Number(valueOf('version')), channel: valueOf('channel') }),
     fillsCodes: (): boolean => (field('fillsCodes') as HTMLInputElement).checked,
-    place: (): Place => places[valueOf('place')] ?? { state: 'unavailable' },
+    currentPlace: (): Place => places[valueOf('place')] ?? { state: 'unavailable' },
     permission: (name: PromptedPermission) => valueOf(name) as Answered,
     setPermission(name: PromptedPermission, answer: Answered) {
       const requested = field(name);
-      if (requested) write(requested, answer);
+      if (requested) writeField(requested, answer);
       remember();
     },
   };

@@ -1,19 +1,19 @@
 export const byId = <Kind extends HTMLElement = HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 
 /** A new element with a class, text and children. */
-export const make = <Tag extends keyof HTMLElementTagNameMap>(
+export const makeElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className = '',
-  ...inside: (Node | string)[]
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.append(...inside);
-  return made;
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
 };
 
 export const makeButton = (label: string, className: string, act: () => void): HTMLButtonElement => {
-  const button = make('button', className, label);
+  const button = makeElement('button', className, label);
   button.type = 'button';
   button.addEventListener('click', act);
   return button;
@@ -21,4 +21,6 @@ export const makeButton = (label: string, className: string, act: () => void): H
 
 /** A list of terms with their values. */
 export const makeFacts = (facts: Record<string, string>): HTMLElement[] =>
-  Object.entries(facts).map(([term, value]) => make('div', '', make('dt', '', term), make('dd', '', value)));
+  Object.entries(facts).map(([term, value]) =>
+    makeElement('div', '', makeElement('dt', '', term), makeElement('dd', '', value)),
+  );

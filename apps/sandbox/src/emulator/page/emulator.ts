@@ -2,7 +2,7 @@
 import { openShell } from '@sikka/bridge/shell';
 import { createAnswers } from './answers.ts';
 import { openDevice } from './device.ts';
-import { byId, make, makeFacts } from './dom.ts';
+import { byId, makeElement, makeFacts } from './dom.ts';
 import { openLog } from './message-log.ts';
 import { openScreen } from './screen.ts';
 import { openSmsWatch } from './sms-watch.ts';
@@ -26,10 +26,10 @@ const exit = async () => {
   frame.src = 'about:blank';
   await screen.choose({
     title: `${brand} was closed`,
-    content: [make('p', '', 'The app asked the phone to close it.')],
+    content: [makeElement('p', '', 'The app asked the phone to close it.')],
     choices: [{ label: 'Open it again', value: 'open', main: true }],
-    otherwise: 'open',
-    full: true,
+    dismissedChoice: 'open',
+    isFullScreen: true,
   });
   start();
 };

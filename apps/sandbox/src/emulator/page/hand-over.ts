@@ -1,4 +1,4 @@
-import { make, makeButton } from './dom.ts';
+import { makeElement, makeButton } from './dom.ts';
 import type { Screen } from './screen.ts';
 
 const people = ['Asha', 'Ravi', 'Meena', 'Family'];
@@ -8,12 +8,12 @@ export const shareContent = (
   screen: Screen,
   { title, text, url }: { title: string; text: string; url: string },
 ): Promise<'shared' | 'cancelled'> => {
-  const list = make('div', 'people');
+  const list = makeElement('div', 'people');
   const chosen = screen.choose({
     title: title || 'Share',
-    content: [make('p', '', text), make('p', 'mono', url), list],
+    content: [makeElement('p', '', text), makeElement('p', 'mono', url), list],
     choices: [{ label: 'Cancel', value: 'cancelled' }],
-    otherwise: 'cancelled',
+    dismissedChoice: 'cancelled',
   });
   return new Promise((resolve) => {
     for (const name of people) {
@@ -43,15 +43,15 @@ const showsOurPage = (frame: HTMLIFrameElement): boolean => {
  * the person came back, never that money moved.
  */
 export const promptToPay = (screen: Screen, { refUrl }: { refUrl: string }): Promise<'returned' | 'cancelled'> => {
-  const frame = make('iframe', 'pay');
+  const frame = makeElement('iframe', 'pay');
   frame.title = 'Payment page';
   frame.src = refUrl;
   const closed = screen.choose({
     title: new URL(refUrl).host,
     content: [frame],
     choices: [{ label: 'Close', value: 'cancelled' }],
-    otherwise: 'cancelled',
-    full: true,
+    dismissedChoice: 'cancelled',
+    isFullScreen: true,
   });
   const returned = new Promise<'returned'>((resolve) => {
     frame.addEventListener('load', () => {
@@ -65,23 +65,23 @@ export const promptToPay = (screen: Screen, { refUrl }: { refUrl: string }): Pro
 
 /** A third-party page. It opens outside the phone's frame, where there is no bridge. */
 export const openOtherPage = (screen: Screen, url: string, inApp: boolean): Promise<'closed'> => {
-  const link = make('a', 'button main', 'Open it in a new tab');
+  const link = makeElement('a', 'button main', 'Open it in a new tab');
   link.href = url;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
   return screen.choose({
     title: inApp ? new URL(url).host : 'Opens in the phone’s browser',
     content: [
-      make(
+      makeElement(
         'p',
         '',
         inApp ? 'The in-app browser shows this page. It cannot reach the app.' : 'The app stays open behind it.',
       ),
-      make('p', 'mono', url),
-      make('div', 'actions', link),
+      makeElement('p', 'mono', url),
+      makeElement('div', 'actions', link),
     ],
     choices: [{ label: 'Close', value: 'closed' }],
-    otherwise: 'closed',
-    full: inApp,
+    dismissedChoice: 'closed',
+    isFullScreen: inApp,
   });
 };

@@ -1,10 +1,10 @@
 import type { LogLine } from '@sikka/bridge/shell';
-import { byId, make } from './dom.ts';
+import { byId, makeElement } from './dom.ts';
 
-const longest = 200;
+const maxEntries = 200;
 
 const arrows: Record<LogLine['way'], string> = { fromPage: '→', toPage: '←', refused: '×' };
-const spoken: Record<LogLine['way'], string> = {
+const directionTexts: Record<LogLine['way'], string> = {
   fromPage: 'App to shell',
   toPage: 'Shell to app',
   refused: 'Refused by the shell',
@@ -32,20 +32,20 @@ export const openLog = () => {
   });
 
   return ({ way, name, payload }: LogLine) => {
-    const arrow = make('span', 'way', arrows[way]);
+    const arrow = makeElement('span', 'way', arrows[way]);
     arrow.role = 'img';
-    arrow.ariaLabel = spoken[way];
-    const line = make(
+    arrow.ariaLabel = directionTexts[way];
+    const line = makeElement(
       'li',
       way,
       arrow,
-      make('strong', '', name),
-      make('time', '', new Date().toLocaleTimeString('en-IN')),
+      makeElement('strong', '', name),
+      makeElement('time', '', new Date().toLocaleTimeString('en-IN')),
     );
     const content = describe(payload);
-    if (content) line.append(make('pre', 'mono', content));
+    if (content) line.append(makeElement('pre', 'mono', content));
     list.prepend(line);
-    list.children[longest]?.remove();
+    list.children[maxEntries]?.remove();
     silence.hidden = true;
   };
 };

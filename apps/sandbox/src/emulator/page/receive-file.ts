@@ -1,5 +1,5 @@
 import type { Answers } from '@sikka/bridge/shell';
-import { make } from './dom.ts';
+import { makeElement } from './dom.ts';
 import { shareContent } from './hand-over.ts';
 import type { Screen } from './screen.ts';
 
@@ -15,8 +15,8 @@ const blobOf = (mediaType: string, parts: readonly string[]): Blob =>
   );
 
 /** The phone's folder of downloads is that of the browser it runs in. */
-const store = (file: Blob, name: string): void => {
-  const link = make('a');
+const saveFile = (file: Blob, name: string): void => {
+  const link = makeElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
@@ -24,36 +24,36 @@ const store = (file: Blob, name: string): void => {
 
 /** Takes files from the app part by part, one at a time; the whole one is saved or shared as the person chooses. */
 export const openFileReceiver = (screen: Screen) => {
-  let taken: { fileId: string; parts: string[] } = { fileId: '', parts: [] };
+  let received: { fileId: string; parts: string[] } = { fileId: '', parts: [] };
 
   const offer = async (file: Blob, name: string): Promise<State> => {
     const choice = await screen.choose({
       title: name,
-      content: [make('p', '', `${Math.ceil(file.size / kilobyte)} KB`)],
+      content: [makeElement('p', '', `${Math.ceil(file.size / kilobyte)} KB`)],
       choices: [
         { label: 'Save to this phone', value: 'save', main: true },
         { label: 'Share', value: 'share' },
         { label: 'Cancel', value: 'cancelled' },
       ],
-      otherwise: 'cancelled',
+      dismissedChoice: 'cancelled',
     });
     if (choice === 'cancelled') return choice;
     if (choice === 'share')
       return (await shareContent(screen, { title: name, text: file.type, url: '' })) === 'shared'
         ? 'saved'
         : 'cancelled';
-    store(file, name);
+    saveFile(file, name);
     screen.toast(`Saved ${name}`, 2000);
     return 'saved';
   };
 
   return async ({ fileId, name, mediaType, part, parts, data }: Part): Promise<{ state: State }> => {
-    if (part === 1) taken = { fileId, parts: [] };
-    if (taken.fileId !== fileId || taken.parts.length !== part - 1) return { state: 'failed' };
-    taken.parts.push(data);
+    if (part === 1) received = { fileId, parts: [] };
+    if (received.fileId !== fileId || received.parts.length !== part - 1) return { state: 'failed' };
+    received.parts.push(data);
     if (part < parts) return { state: 'more' };
-    const file = blobOf(mediaType, taken.parts);
-    taken = { fileId: '', parts: [] };
+    const file = blobOf(mediaType, received.parts);
+    received = { fileId: '', parts: [] };
     return { state: await offer(file, name) };
   };
 };

@@ -1,13 +1,13 @@
-import { byId, make, makeButton } from './dom.ts';
+import { byId, makeElement, makeButton } from './dom.ts';
 
 export interface Sheet<Choice extends string> {
   title: string;
   content?: Node[];
   choices: { label: string; value: Choice; main?: boolean }[];
   /** Action of the phone's back key. */
-  otherwise: Choice;
+  dismissedChoice: Choice;
   /** Covers the whole screen. */
-  full?: boolean;
+  isFullScreen?: boolean;
 }
 
 /** How long a notice of a text message stays, in milliseconds. */
@@ -18,28 +18,39 @@ export const openScreen = () => {
   const screen = byId('screen');
   let dismiss: (() => void) | undefined;
 
-  const pass = (shown: HTMLElement, afterMs: number) => {
-    screen.append(shown);
-    setTimeout(() => shown.remove(), afterMs);
+  const removeLater = (element: HTMLElement, afterMs: number) => {
+    screen.append(element);
+    setTimeout(() => element.remove(), afterMs);
   };
 
   return {
     /** Shows one sheet at a time and resolves with the choice. */
-    choose<Choice extends string>({ title, content = [], choices, otherwise, full }: Sheet<Choice>): Promise<Choice> {
+    choose<Choice extends string>({
+      title,
+      content = [],
+      choices,
+      dismissedChoice,
+      isFullScreen,
+    }: Sheet<Choice>): Promise<Choice> {
       dismiss?.();
       return new Promise((resolve) => {
-        const veil = make('div', 'veil');
+        const veil = makeElement('div', 'veil');
         const end = (choice: Choice) => {
           veil.remove();
           dismiss = undefined;
           resolve(choice);
         };
-        dismiss = () => end(otherwise);
+        dismiss = () => end(dismissedChoice);
         const buttons = choices.map(({ label, value, main }) =>
           makeButton(label, main ? 'button main' : 'button', () => end(value)),
         );
-        const sheet = make('div', full ? 'sheet full' : 'sheet', make('h2', '', title), ...content);
-        sheet.append(make('div', 'actions', ...buttons));
+        const sheet = makeElement(
+          'div',
+          isFullScreen ? 'sheet full' : 'sheet',
+          makeElement('h2', '', title),
+          ...content,
+        );
+        sheet.append(makeElement('div', 'actions', ...buttons));
         sheet.role = 'dialog';
         sheet.ariaModal = 'true';
         sheet.ariaLabel = title;
@@ -55,13 +66,13 @@ export const openScreen = () => {
       return open;
     },
     toast(text: string, durationMs: number) {
-      const shown = make('p', 'toast', text);
-      shown.role = 'status';
-      pass(shown, durationMs);
+      const element = makeElement('p', 'toast', text);
+      element.role = 'status';
+      removeLater(element, durationMs);
     },
     notice(title: string, text: string) {
       screen.querySelector('.notice')?.remove();
-      pass(make('div', 'notice', make('strong', '', title), make('p', '', text)), noticeMs);
+      removeLater(makeElement('div', 'notice', makeElement('strong', '', title), makeElement('p', '', text)), noticeMs);
     },
   };
 };

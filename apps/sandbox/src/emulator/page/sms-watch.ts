@@ -14,12 +14,12 @@ const recentMs = 60_000;
 
 /** The phone's radio: receives messages that the gateway delivers to one number. */
 export const openSmsWatch = (hear: (sms: Sms) => void) => {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   let events: EventSource | undefined;
 
   const take = (sms: Sms) => {
-    if (sms.state !== 'delivered' || seen.has(sms.id)) return;
-    seen.add(sms.id);
+    if (sms.state !== 'delivered' || seenIds.has(sms.id)) return;
+    seenIds.add(sms.id);
     hear(sms);
   };
 

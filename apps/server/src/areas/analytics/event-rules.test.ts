@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storedEvent, pathOnly } from './event-rules.ts';
+import { storedEvent, pathOf } from './event-rules.ts';
 
 describe('the stored path of an address', () => {
   test.each([
@@ -9,11 +9,11 @@ describe('the stored path of an address', () => {
     ['', null],
     [undefined, null],
   ])('%s', (url, path) => {
-    expect(pathOnly(url)).toBe(path);
+    expect(pathOf(url)).toBe(path);
   });
 
   test('is at most 128 characters', () => {
-    expect(pathOnly(`/${'a'.repeat(500)}`)).toHaveLength(128);
+    expect(pathOf(`/${'a'.repeat(500)}`)).toHaveLength(128);
   });
 });
 

@@ -23,7 +23,7 @@ export interface StoredEvent {
 }
 
 /** The path of an address without host, query and fragment; null if there is none. */
-export const pathOnly = (url: string | undefined): string | null => {
+export const pathOf = (url: string | undefined): string | null => {
   if (!url) return null;
   const parsed = URL.parse(url, 'https://app.invalid');
   return parsed ? parsed.pathname.slice(0, 128) : null;
@@ -31,22 +31,22 @@ export const pathOnly = (url: string | undefined): string | null => {
 
 /**
  * The stored form of a reported event.
- * @param who pseudonym of the reporter, from the session or guest cookie, never from the body
+ * @param reporter pseudonym of the reporter, from the session or guest cookie, never from the body
  */
-export const storedEvent = (reported: AnalyticsEvent, who: { visitor: string; signedIn: boolean }): StoredEvent => ({
-  event: reported.event,
-  visitor: who.visitor,
-  signed_in: who.signedIn,
-  page_id: reported.page_id ?? null,
-  previous_page_id: reported.previouspage_id ?? null,
-  path: pathOnly(reported.url),
-  platform: reported.platform ?? null,
-  app_os: reported.app_os ?? null,
-  app_version: reported.app_version ?? null,
-  h5_version: reported.h5Version ?? null,
-  store_channel: reported.ch ?? null,
-  device: reported.b ?? null,
-  page_load: reported.tokenId ?? null,
-  counter: reported.counters ?? null,
-  extra: JSON.stringify(reported.extra ?? {}),
+export const storedEvent = (event: AnalyticsEvent, reporter: { visitor: string; signedIn: boolean }): StoredEvent => ({
+  event: event.event,
+  visitor: reporter.visitor,
+  signed_in: reporter.signedIn,
+  page_id: event.page_id ?? null,
+  previous_page_id: event.previouspage_id ?? null,
+  path: pathOf(event.url),
+  platform: event.platform ?? null,
+  app_os: event.app_os ?? null,
+  app_version: event.app_version ?? null,
+  h5_version: event.h5Version ?? null,
+  store_channel: event.ch ?? null,
+  device: event.b ?? null,
+  page_load: event.tokenId ?? null,
+  counter: event.counters ?? null,
+  extra: JSON.stringify(event.extra ?? {}),
 });

@@ -20,7 +20,7 @@ const batchSize = 500;
  */
 export class EventBuffer {
   #buffered: StoredEvent[] = [];
-  #writing: Promise<void> | undefined;
+  #drainPromise: Promise<void> | undefined;
   readonly #sink: EventSink;
   readonly #onLoss: (count: number, cause?: unknown) => void;
 
@@ -32,12 +32,12 @@ export class EventBuffer {
   add(event: StoredEvent): void {
     if (this.#buffered.length >= maxBuffered) return this.#onLoss(1);
     this.#buffered.push(event);
-    this.#writing ??= this.#drain();
+    this.#drainPromise ??= this.#drain();
   }
 
   /** Resolves once everything added so far is written or lost. */
   async flush(): Promise<void> {
-    while (this.#writing) await this.#writing;
+    while (this.#drainPromise) await this.#drainPromise;
   }
 
   async #drain(): Promise<void> {
@@ -52,6 +52,6 @@ export class EventBuffer {
     }
     // Synchronously after the last check of the buffer: an event that arrives later starts another
     // round.
-    this.#writing = undefined;
+    this.#drainPromise = undefined;
   }
 }

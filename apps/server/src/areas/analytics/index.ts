@@ -2,7 +2,7 @@ import { analytics } from '@sikka/contract';
 import { Counter } from 'prom-client';
 import { networkOf } from '#platform/calls/call-limits.ts';
 import { bindCalls, handler } from '#platform/calls/handler.ts';
-import type { CountHere } from '#platform/calls/rate-limits.ts';
+import type { LocalCounter } from '#platform/calls/rate-limits.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { storedEvent } from './event-rules.ts';
@@ -13,14 +13,14 @@ interface AnalyticsDeps {
   secrets: Secrets;
   buffer: EventBuffer;
   /** Count bytes of events; throw `tooManyRequests` beyond the hourly budget. */
-  budget: { ofNetwork: CountHere; inAll: CountHere };
+  budget: { ofNetwork: LocalCounter; inAll: LocalCounter };
 }
 
 const reportEvent = handler(
   analytics.metrics,
-  ({ secrets, buffer, budget }: AnalyticsDeps, reported, { user, caller, ip }) => {
+  ({ secrets, buffer, budget }: AnalyticsDeps, reportedEvent, { user, caller, ip }) => {
     const visitor = secrets.index('analytics-visitor', user?.userGid ?? caller.guestId);
-    const event = storedEvent(reported, { visitor, signedIn: user !== undefined });
+    const event = storedEvent(reportedEvent, { visitor, signedIn: user !== undefined });
     const bytes = JSON.stringify(event).length;
     budget.ofNetwork(networkOf(ip), bytes);
     budget.inAll('all', bytes);
@@ -42,21 +42,21 @@ const perSeconds = 3_600;
 export const createAnalytics = (platform: Platform, budget = hourlyBudget): ServerArea => {
   const { db, log, metrics, rateLimits, secrets } = platform;
   const store = createEventStore(db);
-  const lost = new Counter({
+  const lostCounter = new Counter({
     name: 'analytics_events_lost_total',
     help: 'Events that could not be stored',
     registers: [metrics],
   });
   const buffer = new EventBuffer(store, (count, cause) => {
-    lost.inc(count);
+    lostCounter.inc(count);
     if (cause) log.warn({ err: cause, count }, 'analytics events were lost');
   });
   const deps: AnalyticsDeps = {
     secrets,
     buffer,
     budget: {
-      ofNetwork: rateLimits.counterHere('analytics-network', { points: budget.bytesPerNetwork, perSeconds }),
-      inAll: rateLimits.counterHere('analytics-all', { points: budget.bytesInAll, perSeconds }),
+      ofNetwork: rateLimits.localCounter('analytics-network', { points: budget.bytesPerNetwork, perSeconds }),
+      inAll: rateLimits.localCounter('analytics-all', { points: budget.bytesInAll, perSeconds }),
     },
   };
   return {

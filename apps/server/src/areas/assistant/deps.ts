@@ -15,7 +15,7 @@ export interface AssistantDeps extends Pick<Platform, 'log' | 'rateLimits' | 'se
   help: HelpFinder;
   waits: AnswerWaits;
   /** Answers that this server is writing, by question id. */
-  running: Map<string, { abort: AbortController; end: Promise<void> }>;
+  runningAnswers: Map<string, { abort: AbortController; end: Promise<void> }>;
   /** Calls with a question in progress on this server, by user or by network of guests. */
-  taking: Map<string, number>;
+  questionsInProgress: Map<string, number>;
 }

@@ -35,23 +35,23 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
   const db = platform.db.withTables<AssistantTables>();
   const waits = createAnswerWaits(platform);
   const chooser = config.languageModel && createModelChooser({ model: config.languageModel, log });
-  const own = createAnswerer(chooser);
-  const bound = areas.flatMap(({ calls }) => calls).filter((call): call is BoundCall => 'answer' in call);
+  const defaultAnswerer = createAnswerer(chooser);
+  const boundCalls = areas.flatMap(({ calls }) => calls).filter((call): call is BoundCall => 'answer' in call);
   const deps: AssistantDeps = {
     db,
     secrets,
     rateLimits,
     log,
-    answerer: answerer?.(own) ?? own,
+    answerer: answerer?.(defaultAnswerer) ?? defaultAnswerer,
     hasModel: config.languageModel !== undefined,
-    calls: new Map(bound.map((each) => [each.call.path, each])),
+    calls: new Map(boundCalls.map((each) => [each.call.path, each])),
     help: createHelpFinder(
       areas.flatMap(({ find }) => find?.search ?? []),
       log,
     ),
     waits,
-    running: new Map(),
-    taking: new Map(),
+    runningAnswers: new Map(),
+    questionsInProgress: new Map(),
   };
   return {
     name: 'assistant',
@@ -90,8 +90,8 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
         await waits.start();
       },
       stop: async () => {
-        for (const { abort } of deps.running.values()) abort.abort();
-        await Promise.all([...deps.running.values()].map(({ end }) => end));
+        for (const { abort } of deps.runningAnswers.values()) abort.abort();
+        await Promise.all([...deps.runningAnswers.values()].map(({ end }) => end));
         await Promise.all([waits.stop(), chooser?.close()]);
       },
     },

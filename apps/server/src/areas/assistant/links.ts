@@ -65,7 +65,7 @@ export const linkTo = <Path extends ScreenPath>(path: Path, fields: FieldsOf<Pat
 };
 
 /** The button text for a screen; the others have a general text. */
-const titles: Partial<Record<ScreenPath, typeof m.assistant_answer_screen_act>> = {
+const buttonTitles: Partial<Record<ScreenPath, typeof m.assistant_answer_screen_act>> = {
   '/refunds': m.assistant_answer_refund_all,
   '/refund': m.assistant_answer_refund_open,
   '/payResult': m.assistant_answer_payment_open,
@@ -94,8 +94,8 @@ const titles: Partial<Record<ScreenPath, typeof m.assistant_answer_screen_act>> 
 };
 
 /** The button that opens a link. */
-export const actTo = (link: string, locale: Locale): AnswerLink => {
-  const title = titles[link.split('?')[0] as ScreenPath] ?? m.assistant_answer_screen_act;
+export const buttonTo = (link: string, locale: Locale): AnswerLink => {
+  const title = buttonTitles[link.split('?')[0] as ScreenPath] ?? m.assistant_answer_screen_act;
   return { title: title({}, { locale }), link };
 };
 

@@ -3,7 +3,7 @@ import type { BillNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/data/clock.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import type { PartnerWork } from '../partner-work/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Rewards } from '../rewards/index.ts';
@@ -33,7 +33,7 @@ export interface BillsDeps {
 }
 
 /** Payee in the ledger of what we owe billers: the operating unit that we pay them through. */
-export const payee = 'network:sp_yesbank';
+export const networkPayee = 'network:sp_yesbank';
 
 /** Outbox topics of bill fetches and payments. */
 export const networkTopics = { fetchBill: 'bills.fetch-bill', postPayment: 'bills.post-payment' } as const;
@@ -48,4 +48,4 @@ export const complaintTopic = 'bills.follow-complaint';
 export const pushTopics = { followRegistration: 'bills.follow-registration', takePush: 'bills.take-push' } as const;
 
 /** Reads the answers of the network. */
-export const { responseOf, definite } = answersOf('network', 'AGENT_UNKNOWN');
+export const { responseOf, definite } = interpretResponses('network', 'AGENT_UNKNOWN');

@@ -10,7 +10,7 @@ import type { Rewards } from '../rewards/index.ts';
 import { billSubject } from './accounts/help-subject.ts';
 import { deleteAccount, linkAccount, queryAccounts, renameAccount } from './accounts/manage-accounts.ts';
 import { unpaidBills } from './accounts/unpaid-bills.ts';
-import { followAutopay } from './autopay/autopay-work.ts';
+import { declareAutopayTopics } from './autopay/autopay-work.ts';
 import { changeAutopay } from './autopay/change-autopay.ts';
 import { setAutopay } from './autopay/set-autopay.ts';
 import { listAutopay } from './autopay/show-autopay.ts';
@@ -18,7 +18,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { findOperator } from './catalogue/find-operator.ts';
 import { billerDetail, listBillers, listCategories, listPlans } from './catalogue/list-billers.ts';
 import { billsSource } from './catalogue/search-documents.ts';
-import { followComplaints } from './complaints/follow-complaint.ts';
+import { declareComplaintTopic } from './complaints/follow-complaint.ts';
 import { listComplaints, queryComplaint, raiseComplaint } from './complaints/manage-complaints.ts';
 import { type BillsDeps, type Contact, networkTopics } from './deps.ts';
 import { forgetOldJob } from './forget-old.ts';
@@ -72,17 +72,17 @@ export const createBills = (
     contactOf,
   };
   declareBillEvidence(rewards);
-  const onNetwork = { partner: 'network', circuit: network.circuit };
+  const networkPartner = { partner: 'network', circuit: network.circuit };
   partnerWork.outbox.declare({
     topic: networkTopics.fetchBill,
-    ...onNetwork,
+    ...networkPartner,
     run: fetchBill(deps),
     unfinished: { table: 'bill_query', entity: 'reference', where: sql`state = 'processing'` },
   });
   const handover = billHandover(deps);
-  partnerWork.outbox.declare({ topic: networkTopics.postPayment, ...onNetwork, ...handover.step });
+  partnerWork.outbox.declare({ topic: networkTopics.postPayment, ...networkPartner, ...handover.step });
   payments.orders.listen('bill', handover.listener);
-  partnerWork.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
+  partnerWork.inbox.declare(networkSource(deps, { ...declareComplaintTopic(deps), ...declareAutopayTopics(deps) }));
   return {
     name: 'bills',
     privacy: {
@@ -126,8 +126,8 @@ export const createBills = (
     },
     partners: {
       recipients: recipientOfRows(db, 'BILL_NETWORK', [
-        { table: 'bill_query', at: 'requested_at' },
-        { table: 'bill_payment', at: 'created_at' },
+        { table: 'bill_query', timeColumn: 'requested_at' },
+        { table: 'bill_payment', timeColumn: 'created_at' },
       ]),
     },
     lifecycle: { start: catalogue.start, stop: () => network.close() },

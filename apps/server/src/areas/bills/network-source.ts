@@ -7,7 +7,7 @@ import type { BillsTransaction } from './tables.ts';
  * Handlers of the network's webhook events in other parts of this area; they run in the transaction of
  * the inbox row.
  */
-export type EventHandlers = Partial<Record<'complaint' | 'registration' | 'push', InboxSource['received']>>;
+export type EventHandlers = Partial<Record<'complaint' | 'registration' | 'push', InboxSource['onEvent']>>;
 
 /** Webhook events of the bill network. We take no state from an event: it only makes us ask the network sooner. */
 export const networkSource = (
@@ -16,7 +16,7 @@ export const networkSource = (
 ): InboxSource => ({
   source: 'network',
   read: network.readWebhookEvent,
-  received: async (trx: BillsTransaction, event) => {
+  onEvent: async (trx: BillsTransaction, event) => {
     switch (event.subject) {
       case 'payment': {
         const payment = await billPayments.findByReference(trx, event.reference);
@@ -24,7 +24,7 @@ export const networkSource = (
         break;
       }
       case 'billers':
-        await catalogue.outdate(trx);
+        await catalogue.invalidate(trx);
         break;
       default:
         await handlers[event.subject as keyof EventHandlers]?.(trx, event);

@@ -1,13 +1,13 @@
 import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
-import { openContent, openCustomer } from './customer/customer.ts';
+import { unsealContent, unsealCustomer } from './customer/customer.ts';
 
 const customer: PersonalTable['sealed'] = {
   customer_sealed: (secrets, sealed, { user_gid }) =>
-    openCustomer(secrets, { user_gid: String(user_gid), customer_sealed: sealed }),
+    unsealCustomer(secrets, { user_gid: String(user_gid), customer_sealed: sealed }),
 };
 const content: PersonalTable['sealed'] = {
   content_sealed: (secrets, sealed, { user_gid }) =>
-    openContent(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
+    unsealContent(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
 };
 
 /** Accounts at billers are erased. Payments keep their amounts, without the consumer number. */

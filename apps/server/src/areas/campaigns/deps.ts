@@ -13,7 +13,7 @@ export interface CampaignDeps {
   secrets: Secrets;
   seasons: LiveSnapshot<Seasons>;
   rewards: Rewards['seasons'];
-  profile: Pick<IdentityArea['profile'], 'detailsOf' | 'personOf'>;
+  profile: Pick<IdentityArea['profile'], 'detailsOf' | 'personHashOf'>;
   /** Base path of the app's pictures. */
   appBase: string;
   /** Whether a user may preview a season at another time. */

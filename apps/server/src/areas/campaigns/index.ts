@@ -8,7 +8,7 @@ import { activityCouponCheck, certificateEmail, getUserLottery } from './entry/c
 import { activityCheck, activityMultiSubmit } from './entry/enter.ts';
 import { campaignData } from './personal-data.ts';
 import { publishQuiz } from './quiz/publish-quiz.ts';
-import { gradedQuizzes, placeOfQuiz } from './quiz/quiz-mission.ts';
+import { findGradedQuizEvidence, screenOfOpenQuiz } from './quiz/quiz-mission.ts';
 import { createLiveSeasons } from './season/live-seasons.ts';
 import { settleJob } from './season/settle-seasons.ts';
 import { activitySearch, activityUpgrade, onlineActivities } from './season/show-season.ts';
@@ -37,7 +37,7 @@ export const createCampaigns = (
     appBase: platform.config.appBase,
     mayPreview,
   };
-  declareEvidence('answer_quiz', gradedQuizzes, () => placeOfQuiz(deps));
+  declareEvidence('answer_quiz', findGradedQuizEvidence, () => screenOfOpenQuiz(deps));
   return {
     name: 'campaigns',
     privacy: { personalData: campaignData },

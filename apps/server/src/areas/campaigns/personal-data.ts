@@ -1,6 +1,6 @@
 import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
-import { openEmail } from './entry/claim.ts';
-import { openBallot } from './vote/vote-engine.ts';
+import { unsealEmail } from './entry/claim.ts';
+import { unsealBallot } from './vote/vote-engine.ts';
 
 /** A user's season activity is erased; anonymous ballots stay counted. */
 export const campaignData: readonly PersonalTable[] = [
@@ -12,7 +12,7 @@ export const campaignData: readonly PersonalTable[] = [
     kind: 'coins',
     sealed: {
       ballot_sealed: (secrets, sealed, row) =>
-        openBallot(secrets, sealed, String(row.user_gid), {
+        unsealBallot(secrets, sealed, String(row.user_gid), {
           activityGid: String(row.activity_gid),
           taskId: String(row.task_id),
         }),
@@ -25,7 +25,7 @@ export const campaignData: readonly PersonalTable[] = [
     kind: 'coins',
     sealed: {
       email_sealed: (secrets, sealed, row) =>
-        openEmail(secrets, {
+        unsealEmail(secrets, {
           user_gid: String(row.user_gid),
           activity_gid: String(row.activity_gid),
           email_sealed: sealed,

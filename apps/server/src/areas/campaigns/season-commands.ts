@@ -3,7 +3,7 @@ import { createClock } from '#platform/data/clock.ts';
 import { openDatabase } from '#platform/data/database.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { dataAccess } from '#platform/people/data-access.ts';
-import { openEmail } from './entry/claim.ts';
+import { unsealEmail } from './entry/claim.ts';
 import { listCertificates, listForReview, storeReview } from './entry/entry-store.ts';
 import { findSeasons } from './season/season-store.ts';
 import type { CampaignTables } from './tables.ts';
@@ -36,9 +36,9 @@ export const openSeasonCommands = (url: string, secrets: Secrets) => {
       return listForReview(tables, activityGid);
     },
     /** Throws if the entry does not exist. */
-    review: async (decided: Parameters<typeof storeReview>[1]): Promise<void> => {
-      if (!(await storeReview(tables, decided)))
-        throw new Error(`${decided.activityGid} has no entry ${decided.entryId}`);
+    review: async (decision: Parameters<typeof storeReview>[1]): Promise<void> => {
+      if (!(await storeReview(tables, decision)))
+        throw new Error(`${decision.activityGid} has no entry ${decision.entryId}`);
     },
     /**
      * The certificate addresses of a season in clear; the access is logged for each user. Throws if
@@ -49,7 +49,7 @@ export const openSeasonCommands = (url: string, secrets: Secrets) => {
       const entries = await listCertificates(tables, activityGid);
       for (const { user_gid: userGid } of entries)
         await dataAccess.record(db, { userGid, who, purpose: 'CERTIFICATE' });
-      return entries.map((entry) => ({ entry: entry.entry_id, email: openEmail(secrets, entry) }));
+      return entries.map((entry) => ({ entry: entry.entry_id, email: unsealEmail(secrets, entry) }));
     },
     close,
   };

@@ -13,6 +13,5 @@ const engines: { [Kind in TaskKind]: TaskEngine<Kind> } = {
   collect: collectEngine,
 };
 
-/** The engine for the kind of a task. */
 export const engineOf = ({ kind }: Pick<SeasonTask, 'kind'>): TaskEngine<TaskKind> =>
   engines[kind] as unknown as TaskEngine<TaskKind>;

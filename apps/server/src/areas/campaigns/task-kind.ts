@@ -28,7 +28,7 @@ export interface TaskEngine<Kind extends TaskKind> {
     trx: CampaignTransaction,
     season: SeasonNow,
     task: Extract<SeasonTask, { kind: Kind }>,
-    sent: { entry: Entry; submission: Extract<TaskSubmission, { kind: Kind }> },
+    input: { entry: Entry; submission: Extract<TaskSubmission, { kind: Kind }> },
   ): Promise<number>;
   /** Runs every minute from opening to end; idempotent. */
   settle?(deps: CampaignDeps, season: SeasonNow, task: Extract<SeasonTask, { kind: Kind }>): Promise<void>;

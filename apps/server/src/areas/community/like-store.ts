@@ -17,9 +17,9 @@ export const countLikes = async (
     .where('card_gid', 'in', cardGids)
     .groupBy('card_gid')
     .execute();
-  const of = new Map(rows.map((row) => [row.card_gid, row]));
+  const likesByCard = new Map(rows.map((row) => [row.card_gid, row]));
   return cardGids.map((cardGid) => {
-    const { likes = 0, isLiked = false } = of.get(cardGid) ?? {};
+    const { likes = 0, isLiked = false } = likesByCard.get(cardGid) ?? {};
     return { cardGid, likes, isLiked };
   });
 };

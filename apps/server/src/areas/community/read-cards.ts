@@ -24,10 +24,10 @@ export interface CommunityCards {
 
 const photoLine = /^Picture: (?<name>[a-z0-9-]+)(?: \| (?<en>[^|]+) \| (?<hi>[^|]+))?$/;
 
-const photosOf = ({ id, more }: BilingualArticle): CommunityArticle['photos'] => {
-  const photos = more.map((line): CardPhoto => {
+const photosOf = ({ id, extraLines }: BilingualArticle): CommunityArticle['photos'] => {
+  const photos = extraLines.map((line): CardPhoto => {
     const { name, en = '', hi = '' } = photoLine.exec(line)?.groups ?? {};
-    if (!name || (more.length > 1 && !en)) throw new Error(`The card ${id} has no picture in: ${line}`);
+    if (!name || (extraLines.length > 1 && !en)) throw new Error(`The card ${id} has no picture in: ${line}`);
     return { name, caption: { en, hi } };
   });
   const [first, ...others] = photos;

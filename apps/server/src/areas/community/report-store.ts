@@ -7,14 +7,14 @@ export const storeReport = async (
   db: CommunityDb,
   report: { card_gid: string; reporter: string; reason: ReportReason },
 ): Promise<void> => {
-  const open = { settled_at: null, settled_by: null };
+  const openColumns = { settled_at: null, settled_by: null };
   await db
     .insertInto('community_report')
-    .values({ ...report, ...open })
+    .values({ ...report, ...openColumns })
     .onConflict((conflict) =>
       conflict
         .columns(['card_gid', 'reporter'])
-        .doUpdateSet({ ...open, reason: report.reason, reported_at: sql`app_now()` }),
+        .doUpdateSet({ ...openColumns, reason: report.reason, reported_at: sql`app_now()` }),
     )
     .execute();
 };

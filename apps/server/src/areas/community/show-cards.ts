@@ -57,20 +57,20 @@ export const cardList = handler(community.cardList, (deps: CommunityDeps, { comm
 export const cardDetail = handler(community.cardDetail, (deps: CommunityDeps, { cardGid }, { locale }) => {
   const card = findCard(deps, cardGid);
   const ofTag = deps.cards.all.filter(({ tag }) => tag === card.tag);
-  const at = ofTag.indexOf(card);
+  const position = ofTag.indexOf(card);
   return {
     ...summary(deps, card, locale),
     photos: card.photos.map((each) => photo(deps, each, locale)),
     blocks: [...card.blocks[locale]],
-    related: [...ofTag.slice(at + 1), ...ofTag.slice(0, at)]
+    related: [...ofTag.slice(position + 1), ...ofTag.slice(0, position)]
       .slice(0, maxRelated)
       .map((each) => summary(deps, each, locale)),
   };
 });
 
 export const likeQuery = handler(community.likeQuery, async ({ db, cards }: CommunityDeps, { cardGids }, { user }) => {
-  const known = [...new Set(cardGids)].filter((cardGid) => cards.byId.has(cardGid));
-  return { likes: known.length === 0 ? [] : await countLikes(db, known, user?.userGid) };
+  const knownGids = [...new Set(cardGids)].filter((cardGid) => cards.byId.has(cardGid));
+  return { likes: knownGids.length === 0 ? [] : await countLikes(db, knownGids, user?.userGid) };
 });
 
 export const likeSave = handler(

@@ -20,7 +20,7 @@ export const isInStock = sql<boolean>`coupon.state = 'LISTED' and coalesce(coupo
 export const isUsable = sql<boolean>`${isInStock} and coupon.starts_at <= (select app_now())
   and coupon.ends_at > (select app_now())`;
 
-const shown = [
+const shownColumns = [
   'coupon.coupon_gid',
   'coupon.merchant_gid',
   'coupon.category_gid',
@@ -48,21 +48,21 @@ const shown = [
 ] as const;
 
 /** Query of coupons with their merchants, for further conditions. */
-export const shownCoupons = (db: CouponsDb) =>
+export const selectShownCoupons = (db: CouponsDb) =>
   db
     .selectFrom('coupon')
     .innerJoin('coupon_merchant', 'coupon_merchant.merchant_gid', 'coupon.merchant_gid')
-    .select(shown)
+    .select(shownColumns)
     .select(sql<Date>`app_now()`.as('now'));
 
 /** Coupons by id in any state, unordered. */
 export const findCoupons = async (db: CouponsDb, couponGids: readonly string[]): Promise<ShownCoupon[]> =>
   couponGids.length === 0
     ? []
-    : shownCoupons(db)
+    : selectShownCoupons(db)
         .where('coupon.coupon_gid', '=', sql<string>`any(${couponGids})`)
         .execute();
 
 /** A coupon with its terms; undefined if it does not exist. */
 export const findCoupon = (db: CouponsDb, couponGid: string) =>
-  shownCoupons(db).select('coupon.terms').where('coupon.coupon_gid', '=', couponGid).executeTakeFirst();
+  selectShownCoupons(db).select('coupon.terms').where('coupon.coupon_gid', '=', couponGid).executeTakeFirst();

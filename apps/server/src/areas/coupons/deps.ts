@@ -2,12 +2,12 @@ import type { OfferNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/data/clock.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import type { LiveCatalogue } from './search/catalogue.ts';
 import type { CouponsDb } from './tables.ts';
 
 /** Interprets responses of the network, for retried steps. */
-export const { definite } = answersOf('offer network');
+export const { definite } = interpretResponses('offer network');
 
 /** Dependencies of the area's operations. */
 export interface CouponsDeps {

@@ -6,7 +6,7 @@ import { bindCalls } from '#platform/calls/handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument, type SearchDocument } from '#platform/search/search-source.ts';
-import { isUsable, shownCoupons } from './coupon-store.ts';
+import { isUsable, selectShownCoupons } from './coupon-store.ts';
 import type { CouponsDeps } from './deps.ts';
 import { checkOffersJob, checkOffersName } from './offers/check-offers.ts';
 import { issueCodesJob, issueCodesName } from './offers/issue-codes.ts';
@@ -36,7 +36,7 @@ export interface CouponsOptions {
 }
 
 /** Coupon links lead to hosts allowed for content, or through the network itself. */
-const linkRule =
+const isAllowedLinkBy =
   ({ contentHosts, offerNetwork }: Config) =>
   (link: string): boolean =>
     readLink(link, contentHosts)?.kind === 'outside' || link.startsWith(`${new URL(offerNetwork.baseUrl).origin}/`);
@@ -45,7 +45,7 @@ const linkRule =
 const maxFindable = 500;
 
 const couponDocuments = async ({ db }: CouponsDeps): Promise<SearchDocument[]> => {
-  const coupons = await shownCoupons(db)
+  const coupons = await selectShownCoupons(db)
     .innerJoin('coupon_category as category', 'category.category_gid', 'coupon.category_gid')
     .select(['coupon_merchant.words as merchant_words', 'category.name as goods', 'category.words as goods_words'])
     .where(isUsable)
@@ -74,7 +74,7 @@ export const createCoupons = (
   const db = platform.db.withTables<CouponTables>();
   const catalogue = createLiveCatalogue(db, platform);
   const { clock, log, secrets, jobs } = platform;
-  const deps: CouponsDeps = { db, clock, log, secrets, network, catalogue, mayOpen: linkRule(platform.config) };
+  const deps: CouponsDeps = { db, clock, log, secrets, network, catalogue, mayOpen: isAllowedLinkBy(platform.config) };
   return {
     name: 'coupons',
     privacy: { personalData: couponsData },

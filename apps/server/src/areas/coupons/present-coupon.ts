@@ -12,12 +12,16 @@ const expiringDays = 30;
 /** Below this number no share is shown: one person would make up too much of it. */
 const minReports = 5;
 
-type Dated = Pick<ShownCoupon, 'state' | 'starts_at' | 'ends_at' | 'stock_left' | 'is_budget_exhausted' | 'now'>;
+type CouponAvailability = Pick<
+  ShownCoupon,
+  'state' | 'starts_at' | 'ends_at' | 'stock_left' | 'is_budget_exhausted' | 'now'
+>;
 
-const isWithin = ({ ends_at: end, now }: Dated, days: number): boolean => end.getTime() - now.getTime() <= days * dayMs;
+const isWithin = ({ ends_at: end, now }: CouponAvailability, days: number): boolean =>
+  end.getTime() - now.getTime() <= days * dayMs;
 
 /** The displayed state of a coupon. Failed and withdrawn ones count as expired. */
-export const stateOf = (coupon: Dated): CouponState => {
+export const stateOf = (coupon: CouponAvailability): CouponState => {
   const { now } = coupon;
   if (coupon.state !== 'LISTED' || coupon.ends_at <= now) return 'EXPIRED';
   if (coupon.stock_left === 0 || coupon.is_budget_exhausted) return 'SOLD_OUT';
@@ -26,10 +30,11 @@ export const stateOf = (coupon: Dated): CouponState => {
 };
 
 /** Whether a coupon is or will be usable. */
-export const isEffective = (coupon: Dated): 0 | 1 => (['EXPIRED', 'SOLD_OUT'].includes(stateOf(coupon)) ? 0 : 1);
+export const isEffective = (coupon: CouponAvailability): 0 | 1 =>
+  ['EXPIRED', 'SOLD_OUT'].includes(stateOf(coupon)) ? 0 : 1;
 
 /** Validity as a number of the specification. */
-export const validityOf = (coupon: Dated): CouponValidity => {
+export const validityOf = (coupon: CouponAvailability): CouponValidity => {
   if (isEffective(coupon) === 0) return couponValidities.invalid;
   return isWithin(coupon, expiringDays) ? couponValidities.expiring : couponValidities.valid;
 };
@@ -80,5 +85,5 @@ export const subcategoriesOf = ({ categories }: Catalogue, parentGid: string | u
 /** Ids of a category and its subcategories. */
 export const withSubcategories = (catalogue: Catalogue, categoryGid: string): string[] => [
   categoryGid,
-  ...subcategoriesOf(catalogue, categoryGid).map((below) => below.categoryGid),
+  ...subcategoriesOf(catalogue, categoryGid).map((subcategory) => subcategory.categoryGid),
 ];

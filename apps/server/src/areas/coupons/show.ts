@@ -64,11 +64,11 @@ export const categoryList = handler(
 );
 
 export const allMerchant = handler(contract.allMerchant, ({ catalogue }: CouponsDeps, { city, kind }, { locale }) => {
-  const isThere = ({ cities }: { cities: readonly string[] }): boolean =>
+  const isInCity = ({ cities }: { cities: readonly string[] }): boolean =>
     city === undefined || cities.length === 0 || cities.includes(city);
-  const isOf = (each: { kind: CouponKind }): boolean => kind === undefined || each.kind === kind;
+  const isOfKind = (each: { kind: CouponKind }): boolean => kind === undefined || each.kind === kind;
   const merchants = catalogue.current.merchants.filter(({ places }) =>
-    places.some((place) => isOf(place) && isThere(place)),
+    places.some((place) => isOfKind(place) && isInCity(place)),
   );
   return { merchants: merchants.map((merchant) => presentMerchant(merchant, locale)) };
 });
@@ -121,14 +121,15 @@ export const featuredCoupons = cachedBy((catalogue: Catalogue) => {
   const { merchants } = catalogue;
   const day = Math.floor(Date.now() / dayMs);
   const present = (merchant: Merchant | undefined) => merchant && { ...merchant.featured, merchantName: merchant.name };
-  const named = merchants.map(({ featured: { couponGid } }) => couponGid);
+  const featuredGids = merchants.map(({ featured: { couponGid } }) => couponGid);
   return {
-    version: hash('sha256', [day, ...named].join(' '), 'base64url'),
-    find: (of: { merchantGid: string } | { categoryGid: string }) => {
-      if ('merchantGid' in of) return present(merchants.find(({ merchantGid }) => merchantGid === of.merchantGid));
-      const gids = withSubcategories(catalogue, of.categoryGid);
-      const its = merchants.filter(({ categoryGid }) => gids.includes(categoryGid));
-      return present(its[day % its.length]);
+    version: hash('sha256', [day, ...featuredGids].join(' '), 'base64url'),
+    find: (target: { merchantGid: string } | { categoryGid: string }) => {
+      if ('merchantGid' in target)
+        return present(merchants.find(({ merchantGid }) => merchantGid === target.merchantGid));
+      const gids = withSubcategories(catalogue, target.categoryGid);
+      const categoryMerchants = merchants.filter(({ categoryGid }) => gids.includes(categoryGid));
+      return present(categoryMerchants[day % categoryMerchants.length]);
     },
   };
 });

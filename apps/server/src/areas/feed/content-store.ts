@@ -25,10 +25,13 @@ export const readContent = async (database: Database): Promise<StoredContent> =>
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const mark = await trx.selectFrom('content_version').select(['version', 'changed_at']).executeTakeFirstOrThrow();
+      const versionRow = await trx
+        .selectFrom('content_version')
+        .select(['version', 'changed_at'])
+        .executeTakeFirstOrThrow();
       return {
-        version: mark.version,
-        changedAt: mark.changed_at,
+        version: versionRow.version,
+        changedAt: versionRow.changed_at,
         channels: await trx.selectFrom('channel').selectAll().execute(),
         entities: await trx.selectFrom('entity').selectAll().execute(),
         resources: await trx.selectFrom('resource').selectAll().execute(),

@@ -46,7 +46,7 @@ export interface ContentTree {
    * Gids of rows that the content schema rejects: they bypassed it, or their host is no longer
    * allowed.
    */
-  refused: string[];
+  invalidGids: string[];
 }
 
 const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
@@ -65,16 +65,20 @@ const momentsOf = ({ row }: ContentResource): number[] =>
  */
 export const buildContentTree = (stored: StoredContent, hosts: readonly string[]): ContentTree => {
   const schemas = feedContent(hosts);
-  const refused: string[] = [];
-  const accepted = <Row>(schema: { safeParse(value: unknown): { success: boolean } }, row: Row, gid: string): Row[] => {
+  const invalidGids: string[] = [];
+  const validRows = <Row>(
+    schema: { safeParse(value: unknown): { success: boolean } },
+    row: Row,
+    gid: string,
+  ): Row[] => {
     if (schema.safeParse(row).success) return [row];
-    refused.push(gid);
+    invalidGids.push(gid);
     return [];
   };
 
   const resources = Map.groupBy(
     stored.resources.flatMap(({ edit_time, ...row }) =>
-      accepted(schemas.resource, row, row.resource_gid).map((row): ContentResource => ({
+      validRows(schemas.resource, row, row.resource_gid).map((row): ContentResource => ({
         row,
         editTime: edit_time.getTime(),
       })),
@@ -83,21 +87,25 @@ export const buildContentTree = (stored: StoredContent, hosts: readonly string[]
   );
   const entities = Map.groupBy(
     stored.entities.flatMap(({ edit_time, ...row }) =>
-      accepted(schemas.entity, row, row.entity_gid).map((row): ContentEntity => {
-        const own = (resources.get(row.entity_gid) ?? []).sort(byResourceOrder);
-        return { row, resources: own, maxTime: Math.max(edit_time.getTime(), ...own.map(({ editTime }) => editTime)) };
+      validRows(schemas.entity, row, row.entity_gid).map((row): ContentEntity => {
+        const children = (resources.get(row.entity_gid) ?? []).sort(byResourceOrder);
+        return {
+          row,
+          resources: children,
+          maxTime: Math.max(edit_time.getTime(), ...children.map(({ editTime }) => editTime)),
+        };
       }),
     ),
     ({ row }) => row.channel_gid,
   );
   const channels = stored.channels.flatMap(({ create_time, edit_time, ...row }) =>
-    accepted(schemas.channel, row, row.channel_gid).map((row): ContentChannel => {
-      const own = (entities.get(row.channel_gid) ?? []).sort(
+    validRows(schemas.channel, row, row.channel_gid).map((row): ContentChannel => {
+      const children = (entities.get(row.channel_gid) ?? []).sort(
         (a, b) => a.row.order_num - b.row.order_num || compare(a.row.entity_gid, b.row.entity_gid),
       );
       const editTime = edit_time.getTime();
-      const maxTime = Math.max(editTime, ...own.map((entity) => entity.maxTime));
-      return { row, createTime: create_time.getTime(), editTime, maxTime, entities: own };
+      const maxTime = Math.max(editTime, ...children.map((entity) => entity.maxTime));
+      return { row, createTime: create_time.getTime(), editTime, maxTime, entities: children };
     }),
   );
 
@@ -108,6 +116,6 @@ export const buildContentTree = (stored: StoredContent, hosts: readonly string[]
       (a, b) => a.row.order_num - b.row.order_num || compare(a.row.channel_gid, b.row.channel_gid),
     ),
     moments: [...new Set([...resources.values()].flat().flatMap(momentsOf))].sort((a, b) => a - b),
-    refused,
+    invalidGids,
   };
 };

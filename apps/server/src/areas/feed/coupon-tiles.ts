@@ -13,7 +13,7 @@ export interface FeaturedCoupons {
   /** Changes with the results. */
   version: string;
   /** A usable coupon of a merchant or category, rotating daily. */
-  find(of: { merchantGid: string } | { categoryGid: string }): FeaturedCoupon | undefined;
+  find(target: { merchantGid: string } | { categoryGid: string }): FeaturedCoupon | undefined;
 }
 
 type Form = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const couponOf = (link: unknown, coupons: FeaturedCoupons): FeaturedCoupon | und
  * links them to it. A tile without one keeps its text and leads to the list.
  */
 export const fillCouponTiles = (form: Form, coupons: FeaturedCoupons, locale: Locale): Form => {
-  const filled = [1, 2, 3].map((n) => {
+  const filledFields = [1, 2, 3].map((n) => {
     const coupon = couponOf(form[`guideUrl${n}`], coupons);
     return (
       coupon && {
@@ -40,5 +40,5 @@ export const fillCouponTiles = (form: Form, coupons: FeaturedCoupons, locale: Lo
       }
     );
   });
-  return Object.assign({}, form, ...filled);
+  return Object.assign({}, form, ...filledFields);
 };

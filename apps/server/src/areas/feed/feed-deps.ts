@@ -1,14 +1,14 @@
 import type { FeedPosition } from '@sikka/contract';
 import type { CallContext } from '#platform/calls/call-context.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
-import { Prepared, type PreparedReply } from '#platform/web/prepared.ts';
+import { PreparedCache, type PreparedReply } from '#platform/web/prepared.ts';
 import type { FeaturedCoupons } from './coupon-tiles.ts';
 import type { LiveContent } from './live-content.ts';
 import { representative } from './viewer-rules.ts';
 import type { Viewer } from './visibility-rules.ts';
 
 /** What the feed needs from other areas. */
-export interface FeedNeeds {
+export interface FeedPeers {
   /** Whether the user gets the white-listed Me menu. */
   isWhiteListed(userGid: string): Promise<boolean>;
   /** Whether the user has unread messages. */
@@ -29,11 +29,11 @@ const minuteMs = 60_000;
 export class FeedDeps {
   readonly content: LiveContent;
   readonly appBase: string;
-  readonly #needs: FeedNeeds;
-  readonly #replies = new Prepared<PreparedReply>(maxReplies);
+  readonly #needs: FeedPeers;
+  readonly #replies = new PreparedCache<PreparedReply>(maxReplies);
   #stamp = { version: '', minute: 0, text: '' };
 
-  constructor(content: LiveContent, appBase: string, needs: FeedNeeds) {
+  constructor(content: LiveContent, appBase: string, needs: FeedPeers) {
     this.content = content;
     this.appBase = appBase;
     this.#needs = needs;

@@ -2,12 +2,12 @@ import { entityTypes, feed, type FeedPosition, type Resource } from '@sikka/cont
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
 import { slicePage } from '#platform/data/page.ts';
-import { ready } from '#platform/web/prepared.ts';
+import { prepareReply } from '#platform/web/prepared.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { maxPageSize, presentResource } from './present.ts';
 import { resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts';
 
-interface ResourcesQuestion {
+interface ResourcesRequest {
   position: FeedPosition;
   /** Default: every type. */
   entityType?: number | undefined;
@@ -18,7 +18,7 @@ interface ResourcesQuestion {
 /** The resources of one position in order; `elementIndex` counts through the list. */
 export const presentResources = (
   { content: { current }, appBase }: FeedDeps,
-  { position, entityType, viewer, locale }: ResourcesQuestion,
+  { position, entityType, viewer, locale }: ResourcesRequest,
 ): Resource[] =>
   resourcesOf(visibleChannels(current.tree, [position], viewer, current.now, locale), entityType).map(
     ({ row }, index) => presentResource(row, index, { locale, now: current.now, appBase }),
@@ -28,10 +28,10 @@ export const presentResources = (
 export const listResources = handler(feed.resourceList, async (deps: FeedDeps, body, context) => {
   const { position, entityType, pageIndex = 1, pageSize = maxPageSize } = body;
   const viewer = await deps.viewer(context, body, [position]);
-  const question: ResourcesQuestion = { position, entityType, viewer, locale: context.locale };
-  return deps.reply({ resources: question, pageIndex, pageSize }, () => {
-    const resources = presentResources(deps, question);
-    return ready(feed.resourceList, {
+  const request: ResourcesRequest = { position, entityType, viewer, locale: context.locale };
+  return deps.reply({ resources: request, pageIndex, pageSize }, () => {
+    const resources = presentResources(deps, request);
+    return prepareReply(feed.resourceList, {
       timestamp: deps.content.current.tree.changedAt,
       totalSize: resources.length,
       resourceList: slicePage(resources, { pageIndex, pageSize }),
@@ -43,7 +43,7 @@ export const listResources = handler(feed.resourceList, async (deps: FeedDeps, b
 export const openIndex = handler(feed.indexRoute, async (deps: FeedDeps, body, context) => {
   const route = context.appVersion > 0 ? '/appindex' : '/index';
   const viewer = await deps.viewer(context, body, ['INDEX']);
-  const popUps: ResourcesQuestion = {
+  const popUps: ResourcesRequest = {
     position: 'INDEX',
     entityType: entityTypes.POP,
     viewer,
@@ -51,6 +51,6 @@ export const openIndex = handler(feed.indexRoute, async (deps: FeedDeps, body, c
   };
   const hasUnreadMessages = context.user ? await deps.hasUnread(context.user.userGid) : false;
   return deps.reply({ popUps, route, hasUnreadMessages }, () =>
-    ready(feed.indexRoute, { route, popList: presentResources(deps, popUps), hasUnreadMessages }),
+    prepareReply(feed.indexRoute, { route, popList: presentResources(deps, popUps), hasUnreadMessages }),
   );
 });

@@ -42,35 +42,36 @@ export const createLiveContent = (platform: Pick<Platform, 'db' | 'listen' | 'lo
 
   const loadTree = async (): Promise<ContentTree> => {
     const tree = buildContentTree(await readContent(db), config.contentHosts);
-    if (tree.refused.length > 0) log.warn({ gids: tree.refused }, 'content with forbidden links or fields is ignored');
+    if (tree.invalidGids.length > 0)
+      log.warn({ gids: tree.invalidGids }, 'content with forbidden links or fields is ignored');
     return tree;
   };
 
-  const live = createLiveSnapshot<ContentSnapshot>(platform, {
+  const snapshot = createLiveSnapshot<ContentSnapshot>(platform, {
     name: 'content',
     channel: 'content_changed',
     load: async (previous) => {
-      const mark = await readContentMark(db);
-      const tree = previous?.tree.version === mark.version ? previous.tree : await loadTree();
-      clockOffsetMs = mark.now.getTime() - performance.now();
-      const next = snapshotAt(tree, mark.now.getTime());
+      const versionRow = await readContentMark(db);
+      const tree = previous?.tree.version === versionRow.version ? previous.tree : await loadTree();
+      clockOffsetMs = versionRow.now.getTime() - performance.now();
+      const next = snapshotAt(tree, versionRow.now.getTime());
       return next.version === previous?.version ? previous : next;
     },
-    renewAfterMs: ({ nextMoment = Infinity }) => Math.min(Math.max(0, nextMoment - now()), maxAgeMs),
+    reloadAfterMs: ({ nextMoment = Infinity }) => Math.min(Math.max(0, nextMoment - now()), maxAgeMs),
   });
 
   return {
     /** Loaded by `start`; the same object until the content changes. */
     get current(): ContentSnapshot {
-      return live.current;
+      return snapshot.current;
     },
     /** The database's time in Unix milliseconds, without a query. */
     get now(): number {
       return now();
     },
-    onChange: live.onChange,
-    start: live.start,
-    stop: live.stop,
+    onChange: snapshot.onChange,
+    start: snapshot.start,
+    stop: snapshot.stop,
   };
 };
 

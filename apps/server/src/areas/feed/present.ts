@@ -119,7 +119,7 @@ export const presentChannel = ({ row, entities, ...times }: ContentChannel, pres
 /** Maximum page size (specification §9). */
 export const maxPageSize = 999;
 
-export interface ChannelsQuestion extends Page {
+export interface ChannelsRequest extends Page {
   positions: readonly FeedPosition[];
   viewer: Viewer;
   locale: Locale;
@@ -128,7 +128,7 @@ export interface ChannelsQuestion extends Page {
 /** A page of channels. Pages count from 1; one past the end is empty. */
 export const presentFeed = (
   { content, appBase, maxH5Version, minute, coupons }: FeedDeps,
-  { positions, viewer, locale, pageIndex, pageSize }: ChannelsQuestion,
+  { positions, viewer, locale, pageIndex, pageSize }: ChannelsRequest,
 ): Feed => {
   const { tree, now } = content.current;
   const channels = visibleChannels(tree, positions, viewer, now, locale);

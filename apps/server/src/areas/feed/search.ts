@@ -29,14 +29,14 @@ const ranks: Partial<Record<SearchKind, number>> = {
 
 const findable = (document: SearchDocument): Findable => {
   const { kind, title, line, rank = ranks[kind] ?? 1 } = document;
-  return { ...document, titles: [title.en, title.hi], others: [line?.en ?? '', line?.hi ?? ''], rank };
+  return { ...document, titles: [title.en, title.hi], otherTexts: [line?.en ?? '', line?.hi ?? ''], rank };
 };
 
 const indexOf = (documents: readonly SearchDocument[]): SearchIndex<Findable> =>
   createSearchIndex(documents.map(findable));
 
 /** Keeps the first document of each link. */
-const byLink = (documents: readonly SearchDocument[]): SearchDocument[] => {
+const uniqueByLink = (documents: readonly SearchDocument[]): SearchDocument[] => {
   const seen = new Set<string>();
   return documents.filter(({ link }) => !seen.has(link.toLowerCase()) && seen.add(link.toLowerCase()));
 };
@@ -59,31 +59,34 @@ const popularLinks = [
  * for their own user.
  */
 export const createFinder = (deps: FeedDeps, sources: readonly SearchSource[], log: Platform['log']): Finder => {
-  let cached: { documents: SearchDocument[]; index: SearchIndex<Findable>; untilMs: number } | undefined;
+  let cachedIndex: { documents: SearchDocument[]; index: SearchIndex<Findable>; untilMs: number } | undefined;
 
   const build = async () => {
-    const read = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
-    const unresponsive = read.filter(({ status }) => status === 'rejected').length;
+    const results = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
+    const unresponsive = results.filter(({ status }) => status === 'rejected').length;
     if (unresponsive > 0) log.warn({ unresponsive }, 'some sources of search failed to load');
-    const named = read.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-    const documents = [...named, ...tileDocuments(deps)];
+    const areaDocuments = results.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const documents = [...areaDocuments, ...tileDocuments(deps)];
     const untilMs = unresponsive > 0 ? 0 : performance.now() + maxAgeMs;
     return { documents, index: indexOf(documents), untilMs };
   };
 
   return {
     async find(query, userGid) {
-      if (!cached || performance.now() > cached.untilMs) cached = await build();
-      const { documents, index } = cached;
+      if (!cachedIndex || performance.now() > cachedIndex.untilMs) cachedIndex = await build();
+      const { documents, index } = cachedIndex;
       const personal = userGid
         ? await Promise.all(sources.map(async (source) => (await source.personal?.(userGid)) ?? []))
         : [];
-      const own = personal.flat();
+      const personalDocuments = personal.flat();
       if (!/[\p{L}\p{N}]/u.test(query)) {
         const popular = popularLinks.flatMap((link) => documents.find((document) => document.link === link) ?? []);
-        return [...own.filter(({ due }) => due), ...popular.map((each) => ({ ...each, kind: 'POPULAR' as const }))];
+        return [
+          ...personalDocuments.filter(({ due }) => due),
+          ...popular.map((each) => ({ ...each, kind: 'POPULAR' as const })),
+        ];
       }
-      const found = byLink(index.find(query, own.map(findable)));
+      const found = uniqueByLink(index.find(query, personalDocuments.map(findable)));
       return [...found.filter(({ kind }) => kind === 'YOURS'), ...found.filter(({ kind }) => kind !== 'YOURS')];
     },
   };

@@ -1,20 +1,20 @@
 import { feed, type FeedPosition } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { type PreparedReply, ready } from '#platform/web/prepared.ts';
-import type { ContentQuestion, PublicContent } from '#platform/web/rendered-pages.ts';
+import { type PreparedReply, prepareReply } from '#platform/web/prepared.ts';
+import type { ContentRequest, PublicContent } from '#platform/web/rendered-pages.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { presentResources } from './list-resources.ts';
-import { type ChannelsQuestion, maxPageSize, presentFeed } from './present.ts';
+import { type ChannelsRequest, maxPageSize, presentFeed } from './present.ts';
 
 /**
  * The question of a guest with the newest web version, in a browser or in a shell of unknown
  * version and store.
  */
-const defaultQuestion = (
+const defaultRequest = (
   deps: FeedDeps,
   positions: readonly FeedPosition[],
-  { locale, shell }: ContentQuestion,
-): ChannelsQuestion => ({
+  { locale, shell }: ContentRequest,
+): ChannelsRequest => ({
   positions,
   viewer: deps.representative(
     { storeChannel: '', state: '', h5Version: deps.maxH5Version, appVersion: shell ? 1 : 0, who: 'guest' },
@@ -30,20 +30,20 @@ const defaultQuestion = (
  * caches. Its version is equal wherever the same is served, and changes with the content, its
  * windows and the web build.
  */
-export const showHome = (deps: FeedDeps, question: ContentQuestion): PublicContent => ({
+export const showHome = (deps: FeedDeps, request: ContentRequest): PublicContent => ({
   version: deps.version,
   read: () => ({
-    INDEX: presentFeed(deps, defaultQuestion(deps, ['INDEX'], question)),
-    TAB: presentResources(deps, { position: 'TAB', ...defaultQuestion(deps, ['TAB'], question) }),
+    INDEX: presentFeed(deps, defaultRequest(deps, ['INDEX'], request)),
+    TAB: presentResources(deps, { position: 'TAB', ...defaultRequest(deps, ['TAB'], request) }),
   }),
 });
 
 /** Home page and tab bar in one reply, with an entity tag for cheap revalidation. */
 export const homeFeed = (deps: FeedDeps, locale: Locale): PreparedReply =>
   deps.reply({ home: locale }, () =>
-    ready(
+    prepareReply(
       feed.homeFeed,
-      presentFeed(deps, defaultQuestion(deps, ['INDEX', 'TAB'], { locale, shell: false })),
+      presentFeed(deps, defaultRequest(deps, ['INDEX', 'TAB'], { locale, shell: false })),
       `${deps.version}-${locale}`,
     ),
   );

@@ -4,7 +4,7 @@ import type { FeedDeps } from './feed-deps.ts';
 import { type Viewer, visibleChannels } from './visibility-rules.ts';
 
 /** Entity types that only repeat other tiles, and lenders, which the lending area provides. */
-const repeating: readonly EntityTypeName[] = [
+const duplicateTypeNames: readonly EntityTypeName[] = [
   'TYPE_NOTICE',
   'POP',
   'FLOAT',
@@ -13,7 +13,7 @@ const repeating: readonly EntityTypeName[] = [
   'CAROUSEL',
   'HEAD_FIGURE',
 ];
-const repeatingTypes = new Set<number>(repeating.map((name) => entityTypes[name]));
+const duplicateTypes = new Set<number>(duplicateTypeNames.map((name) => entityTypes[name]));
 
 const documentOf = (row: ResourceRow, kind: SearchDocument['kind']): SearchDocument => ({
   kind,
@@ -29,7 +29,7 @@ export const tileDocuments = ({ content: { current }, maxH5Version }: FeedDeps):
   const tilesAt = (position: 'INDEX' | 'MY'): ResourceRow[] =>
     visibleChannels(current.tree, [position], viewer, current.now)
       .flatMap(({ entities }) => entities)
-      .filter(({ row }) => !repeatingTypes.has(row.entity_type))
+      .filter(({ row }) => !duplicateTypes.has(row.entity_type))
       .flatMap(({ resources }) => resources.map(({ row }) => row))
       .filter((row) => row.guide_url || row.product_url);
   return [

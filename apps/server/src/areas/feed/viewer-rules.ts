@@ -37,15 +37,15 @@ export const representative = (
   distinctions: Distinctions,
   maxH5Version: number,
 ): Viewer => {
-  const menu = positions.includes('MY');
-  const mentioned = (values: ReadonlySet<string>, value: string) =>
+  const isMenu = positions.includes('MY');
+  const knownOrEmpty = (values: ReadonlySet<string>, value: string) =>
     values.has(value.toLowerCase()) ? value.toLowerCase() : '';
   const appSteps = Object.values(menuAppVersions);
   return {
-    storeChannel: mentioned(distinctions.storeChannels, viewer.storeChannel),
-    state: mentioned(distinctions.states, viewer.state),
+    storeChannel: knownOrEmpty(distinctions.storeChannels, viewer.storeChannel),
+    state: knownOrEmpty(distinctions.states, viewer.state),
     h5Version: highestUpTo([...distinctions.h5Versions, maxH5Version], viewer.h5Version),
-    appVersion: menu && viewer.appVersion > 0 ? Math.max(1, highestUpTo(appSteps, viewer.appVersion)) : 0,
-    who: menu ? viewer.who : 'guest',
+    appVersion: isMenu && viewer.appVersion > 0 ? Math.max(1, highestUpTo(appSteps, viewer.appVersion)) : 0,
+    who: isMenu ? viewer.who : 'guest',
   };
 };

@@ -3,7 +3,7 @@ import type { GamesPartner } from '@sikka/partners/kit';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import type { GamesDb } from './tables.ts';
 
 /** Dependencies of the area's operations. */
@@ -20,7 +20,7 @@ export interface GamesDeps {
 }
 
 /** Interprets responses of the partner; BUSY does not decide a request. */
-export const { responseOf } = answersOf('games partner', 'BUSY');
+export const { responseOf } = interpretResponses('games partner', 'BUSY');
 
 /** The partner's id of a user: a keyed hash used nowhere else. */
 export const playerOf = ({ secrets }: Pick<GamesDeps, 'secrets'>, userGid: string): string =>

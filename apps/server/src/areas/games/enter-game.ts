@@ -2,10 +2,10 @@ import { games } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { type PartnerGame, partnerGame } from './catalogue.ts';
+import { type PartnerGame, requirePartnerGame } from './catalogue.ts';
 import { type GamesDeps, playerOf } from './deps.ts';
 import { isOffered } from './play-rules.ts';
-import { findGranted } from './purchase/purchase-store.ts';
+import { findGrantedGames } from './purchase/purchase-store.ts';
 
 /** The trial game of `inPokerLogin`. */
 const pokerTrial = 'poker-trial';
@@ -14,7 +14,7 @@ const pokerTrial = 'poker-trial';
  * Requests an entry link from the partner. Throws `gameClosed` if it does not answer or refuses,
  * `gameAccessMissing` if it knows of no access.
  */
-const openAt = async (
+const requestEntry = async (
   { partner, returnUrl }: GamesDeps,
   { partner_game: game }: PartnerGame,
   { locale, player }: { locale: Locale; player?: string },
@@ -29,15 +29,16 @@ const openAt = async (
 /** Opens a partner's game for a user, who needs access if it has a fee. */
 export const jmLogin = handler(games.jmLogin, async (deps: GamesDeps, { gameId, state }, { user, locale }) => {
   const { userGid } = user;
-  const game = await partnerGame(deps.db, gameId);
+  const game = await requirePartnerGame(deps.db, gameId);
   if (!isOffered(game.excluded_states, state)) throw new Problem('gameNotOffered');
-  if (game.fee !== null && !(await findGranted(deps.db, userGid)).has(gameId)) throw new Problem('gameAccessMissing');
-  return openAt(deps, game, { locale, player: playerOf(deps, userGid) });
+  if (game.fee !== null && !(await findGrantedGames(deps.db, userGid)).has(gameId))
+    throw new Problem('gameAccessMissing');
+  return requestEntry(deps, game, { locale, player: playerOf(deps, userGid) });
 });
 
 /** Opens a trial for anyone; the partner learns nothing about the caller. */
 export const inPokerLogin = handler(games.inPokerLogin, async (deps: GamesDeps, { state }, { locale }) => {
-  const game = await partnerGame(deps.db, pokerTrial);
+  const game = await requirePartnerGame(deps.db, pokerTrial);
   if (!isOffered(game.excluded_states, state)) throw new Problem('gameNotOffered');
-  return openAt(deps, game, { locale });
+  return requestEntry(deps, game, { locale });
 });

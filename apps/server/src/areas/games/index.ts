@@ -9,7 +9,7 @@ import type { GamesDeps } from './deps.ts';
 import { inPokerLogin, jmLogin } from './enter-game.ts';
 import { gamesData } from './personal-data.ts';
 import { buyGame } from './purchase/buy-game.ts';
-import { workWithPartner } from './purchase/request-access.ts';
+import { declareAccessTopic } from './purchase/request-access.ts';
 import { queryGamePurchase } from './purchase/show-purchase.ts';
 import type { GameTables } from './tables.ts';
 
@@ -35,7 +35,7 @@ export const createGames = (
     partnerName: khelghar.name,
     returnUrl: `${publicOrigin}${appBase}/games`,
   };
-  workWithPartner(deps);
+  declareAccessTopic(deps);
   return {
     name: 'games',
     privacy: { personalData: gamesData },

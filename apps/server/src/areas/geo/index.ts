@@ -3,7 +3,7 @@ import { type Locale, locales } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { bindCalls, handler } from '#platform/calls/handler.ts';
 import type { ServerArea } from '#platform/platform.ts';
-import { Prepared, type PreparedReply, ready } from '#platform/web/prepared.ts';
+import { PreparedCache, type PreparedReply, prepareReply } from '#platform/web/prepared.ts';
 import map from './places.json' with { type: 'json' };
 import { createPinFinder, type Place, stateNear, statesOf } from './places.ts';
 import towns from './towns.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import towns from './towns.json' with { type: 'json' };
 interface GeoDeps {
   findPin: ReturnType<typeof createPinFinder>;
   /** The whole map, prepared once per language. */
-  maps: Prepared<PreparedReply>;
+  maps: PreparedCache<PreparedReply>;
 }
 
 const states = statesOf(map);
@@ -21,29 +21,32 @@ const allPlaces: readonly Place[] = states.map(({ state, districts }) => ({
   districts: Object.keys(districts),
 }));
 
-const named = (state: IndianState, locale: Locale) => ({ stateId: state, state: stateNames[state]({}, { locale }) });
+const presentState = (state: IndianState, locale: Locale) => ({
+  stateId: state,
+  state: stateNames[state]({}, { locale }),
+});
 
 const mapIn = (locale: Locale) => ({
   states: states.map(({ state, districts }) => ({
-    ...named(state, locale),
+    ...presentState(state, locale),
     districts: Object.entries(districts).map(([name, pins]) => ({ name, pins: [...pins] })),
   })),
 });
 
 const zipCodeMap = handler(geo.zipCodeMap, ({ maps }: GeoDeps, _body, { locale }) =>
-  maps.get(locale, '', () => ready(geo.zipCodeMap, mapIn(locale))),
+  maps.get(locale, '', () => prepareReply(geo.zipCodeMap, mapIn(locale))),
 );
 
 const listCities = handler(geo.listCities, ({ findPin }: GeoDeps, { stateId, pincode, near }, { locale }) => {
   if (near) {
     const state = stateNear(towns, near);
-    return { places: state ? [{ ...named(state, locale), cities: [] }] : [] };
+    return { places: state ? [{ ...presentState(state, locale), cities: [] }] : [] };
   }
   const places = pincode === undefined ? allPlaces : findPin(pincode);
   return {
     places: places
       .filter(({ state }) => stateId === undefined || state === stateId)
-      .map(({ state, districts }) => ({ ...named(state, locale), cities: [...districts] })),
+      .map(({ state, districts }) => ({ ...presentState(state, locale), cities: [...districts] })),
   };
 });
 
@@ -56,7 +59,7 @@ const authorizeRudder = handler(geo.authorizeRudder, () => ({
 /** States, districts and PIN codes of India, served from memory. */
 export const createGeo = (): ServerArea => ({
   name: 'geo',
-  calls: bindCalls({ findPin: createPinFinder(map), maps: new Prepared<PreparedReply>(locales.length) }, [
+  calls: bindCalls({ findPin: createPinFinder(map), maps: new PreparedCache<PreparedReply>(locales.length) }, [
     zipCodeMap,
     listCities,
     authorizeRudder,

@@ -10,9 +10,9 @@ export interface Place {
 }
 
 /** Decodes delta-encoded PIN codes. */
-export const pinsOf = (distances: readonly number[]): number[] => {
+export const pinsOf = (deltas: readonly number[]): number[] => {
   let pin = 0;
-  return distances.map((distance) => (pin += distance));
+  return deltas.map((distance) => (pin += distance));
 };
 
 /** Towns by state: latitude and longitude of each in turn, in hundredths of a degree. */
@@ -47,12 +47,12 @@ export const statesOf = (map: PlaceMap) =>
 export const createPinFinder = (map: PlaceMap): ((pincode: string) => readonly Place[]) => {
   const places = new Map<number, Place[]>();
   for (const { state, districts } of statesOf(map))
-    for (const [district, distances] of Object.entries(districts))
-      for (const pin of pinsOf(distances)) {
-        const found = places.get(pin) ?? [];
-        const others = found.filter((place) => place.state !== state);
-        const own = found.find((place) => place.state === state);
-        places.set(pin, [...others, { state, districts: [...(own?.districts ?? []), district] }]);
+    for (const [district, deltas] of Object.entries(districts))
+      for (const pin of pinsOf(deltas)) {
+        const knownPlaces = places.get(pin) ?? [];
+        const others = knownPlaces.filter((place) => place.state !== state);
+        const sameState = knownPlaces.find((place) => place.state === state);
+        places.set(pin, [...others, { state, districts: [...(sameState?.districts ?? []), district] }]);
       }
   return (pincode) => places.get(Number(pincode)) ?? [];
 };

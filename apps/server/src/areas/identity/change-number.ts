@@ -11,26 +11,26 @@ import type { Hasher } from './hashing.ts';
 import { notifyNumbers } from './notify-numbers.ts';
 import { isKnownAt, isRevertible } from './number-rules.ts';
 import {
-  findApplied,
-  findWaiting,
+  findLatestAppliedChange,
+  findPendingChange,
   insertChange,
   applyNumberChange,
   type NumberChange,
-  readHold,
+  readNumberHold,
   stopChange,
 } from './number-store.ts';
 import { presentUser } from './present.ts';
 import { loadCaller } from './profile.ts';
-import { hasProof, takeProof } from './proof-store.ts';
+import { hasProof, consumeProof } from './proof-store.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
 import {
-  type Identities,
+  type IdentityDb,
   lockUser,
   mobileIndexOf,
-  openMobile,
-  openNumber,
+  unsealMobile,
+  unsealNumber,
   sealNumber,
   type User,
 } from './user-store.ts';
@@ -51,29 +51,29 @@ const requireOldNumberProof = async (
     if (!(await hasProof(db, proofKey(mobileIndex), body.proof))) throw new Problem('proofMissing');
   } else if (body.password === undefined) throw new Problem('proofMissing');
   else {
-    const typed = { mobileIndex, passwordHash: user.password_hash, password: body.password };
-    await checkPassword(db, hasher, { ...typed, deviceClass: 'known' });
+    const passwordInput = { mobileIndex, passwordHash: user.password_hash, password: body.password };
+    await checkPassword(db, hasher, { ...passwordInput, deviceClass: 'known' });
   }
 };
 
 /** Allows one change at a time, and none while the last one can be reverted. */
-export const refuseSecondChange = async (db: Identities, { user_gid: userGid, now }: User): Promise<void> => {
-  if (await findWaiting(db, userGid)) throw new Problem('numberChangeWaiting');
-  const applied = await findApplied(db, userGid);
-  if (applied?.moved_at && isRevertible(applied.moved_at, now)) throw new Problem('numberChangedLately');
+export const refuseSecondChange = async (db: IdentityDb, { user_gid: userGid, now }: User): Promise<void> => {
+  if (await findPendingChange(db, userGid)) throw new Problem('numberChangeWaiting');
+  const lastChange = await findLatestAppliedChange(db, userGid);
+  if (lastChange?.moved_at && isRevertible(lastChange.moved_at, now)) throw new Problem('numberChangedLately');
 };
 
-export const presentWaiting = (
+export const presentPendingChange = (
   { secrets }: Pick<IdentityDeps, 'secrets'>,
   { user_gid: userGid, new_sealed, moves_at }: NumberChange,
-) => ({ mobile: maskMobile(openNumber(secrets, userGid, new_sealed)), movesAt: moves_at.toISOString() });
+) => ({ mobile: maskMobile(unsealNumber(secrets, userGid, new_sealed)), movesAt: moves_at.toISOString() });
 
 interface ChangeRequest {
   user: User;
   session: Session;
   deviceHash: string;
   body: Body;
-  right: Parameters<typeof redeemCode>[1];
+  correctCode: Parameters<typeof redeemCode>[1];
   locale: NumberChange['locale'];
 }
 
@@ -84,19 +84,19 @@ interface ChangeRequest {
  */
 const changeNumber = (
   { db, secrets }: IdentityDeps,
-  { user, session, deviceHash, body, right, locale }: ChangeRequest,
+  { user, session, deviceHash, body, correctCode, locale }: ChangeRequest,
 ): Promise<{ change: NumberChange; secret?: Buffer }> =>
   transaction(db, async (trx) => {
-    const locked = await lockUser(trx, user.user_gid);
-    if (locked?.mobile_sealed !== user.mobile_sealed) throw new Problem('originalMobileWrong');
+    const lockedUser = await lockUser(trx, user.user_gid);
+    if (lockedUser?.mobile_sealed !== user.mobile_sealed) throw new Problem('originalMobileWrong');
     const from = { index: mobileIndexOf(secrets, body.oldMobile), sealed: user.mobile_sealed };
-    if (body.proof !== undefined && !(await takeProof(trx, proofKey(from.index), body.proof)))
+    if (body.proof !== undefined && !(await consumeProof(trx, proofKey(from.index), body.proof)))
       throw new Problem('proofMissing');
-    await redeemCode(trx, right);
-    await refuseSecondChange(trx, locked);
-    const held = await readHold(trx, user.user_gid, deviceHash);
-    const isKnown = held !== undefined && isKnownAt(held.device, held.now);
-    const to = { index: right.mobileIndex, sealed: sealNumber(secrets, user.user_gid, body.mobile) };
+    await redeemCode(trx, correctCode);
+    await refuseSecondChange(trx, lockedUser);
+    const hold = await readNumberHold(trx, user.user_gid, deviceHash);
+    const isKnown = hold !== undefined && isKnownAt(hold.device, hold.now);
+    const to = { index: correctCode.mobileIndex, sealed: sealNumber(secrets, user.user_gid, body.mobile) };
     const waitHours = isKnown ? 0 : numberLimits.waitHours;
     const change = await insertChange(trx, { userGid: user.user_gid, from, to, locale, waitHours });
     if (!change) throw new Problem('numberTaken');
@@ -114,23 +114,23 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
     const user = await loadCaller(db, caller);
     const session = await findSession(db, caller);
     if (!session) throw new Problem('signInNeeded');
-    const oldMobile = openMobile(secrets, user);
+    const oldMobile = unsealMobile(secrets, user);
     if (body.oldMobile !== oldMobile) throw new Problem('originalMobileWrong');
     if (body.mobile === oldMobile) throw new Problem('numberTaken');
     await requireOldNumberProof(deps, hasher, user, mobileIndexOf(secrets, oldMobile), body);
-    const typed = { ...body, purpose: 'TYPE_NEW_MOBILE', code: body.verifyCode } as const;
-    const right = await checkCode(deps, hasher, typed, context);
+    const codeInput = { ...body, purpose: 'TYPE_NEW_MOBILE', code: body.verifyCode } as const;
+    const correctCode = await checkCode(deps, hasher, codeInput, context);
     const deviceHash = deviceHashOf(secrets, context.caller);
     const { change, secret } = await changeNumber(deps, {
       user,
       session,
       deviceHash,
       body,
-      right,
+      correctCode,
       locale: context.locale,
     });
     await notifyNumbers(deps, change);
-    if (!secret) return { user: presentUser(deps, user), waiting: presentWaiting(deps, change) };
+    if (!secret) return { user: presentUser(deps, user), waiting: presentPendingChange(deps, change) };
     const token = sendSessionToken(context, writeToken(session, secret), secondsLeft(session, session.now));
     if (token) context.reply.header(sessionHeaders.token, token);
     return { user: presentUser(deps, await loadCaller(db, caller)) };
@@ -139,18 +139,18 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
 
 /** The caller's pending change of number, if any. */
 export const showMobileChange = handler(identity.mobileChange, async (deps: IdentityDeps, _body, { user }) => {
-  const waiting = await findWaiting(deps.db, user.userGid);
-  return waiting ? { waiting: presentWaiting(deps, waiting) } : {};
+  const pendingChange = await findPendingChange(deps.db, user.userGid);
+  return pendingChange ? { waiting: presentPendingChange(deps, pendingChange) } : {};
 });
 
 /** Stops the pending change. */
 export const stopMobile = handler(identity.stopMobile, async (deps: IdentityDeps, _body, { user: { userGid } }) => {
-  const stopped = await transaction(deps.db, async (trx) => {
+  const stoppedChange = await transaction(deps.db, async (trx) => {
     await lockUser(trx, userGid);
-    const waiting = await findWaiting(trx, userGid);
-    if (waiting) await stopChange(trx, waiting);
-    return waiting;
+    const pendingChange = await findPendingChange(trx, userGid);
+    if (pendingChange) await stopChange(trx, pendingChange);
+    return pendingChange;
   });
-  if (stopped) await notifyNumbers(deps, { ...stopped, state: 'stopped' });
+  if (stoppedChange) await notifyNumbers(deps, { ...stoppedChange, state: 'stopped' });
   return {};
 });

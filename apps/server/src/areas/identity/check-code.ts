@@ -6,18 +6,18 @@ import { type CodeGuard, type GuessVerdict, judgeGuess, revertGuess } from './co
 import {
   type TokenKey,
   bookGuess,
-  hashTicket,
-  putCodeGuard,
+  hashOpaqueToken,
+  upsertCodeGuard,
   readCodeState,
   readGuardState,
-  spendCode,
+  markCodeUsed,
 } from './code-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf } from './device-store.ts';
-import { countWrong, guessScopes, triesAllowed } from './guess-watch.ts';
+import { countWrong, guessScopes, allowedAttempts } from './guess-watch.ts';
 import type { Hasher } from './hashing.ts';
 import type { DeviceClass } from './tables.ts';
-import { type Identities, type IdentityTransaction, mobileIndexOf } from './user-store.ts';
+import { type IdentityDb, type IdentityTransaction, mobileIndexOf } from './user-store.ts';
 
 const saltBytes = 16;
 
@@ -42,14 +42,14 @@ export const hashCode = (
 ): Promise<string> =>
   hasher.make(secrets.index('one-time-code', `${purpose}:${mobileIndex}:${code}`), tokenHash.subarray(0, saltBytes));
 
-const problemOf = (refused: Exclude<GuessVerdict, { verdict: 'allowed' }>): Problem => {
-  switch (refused.verdict) {
+const problemOf = (verdict: Exclude<GuessVerdict, { verdict: 'allowed' }>): Problem => {
+  switch (verdict.verdict) {
     case 'expired':
       return new Problem('otpExpired');
     case 'triesUsedUp':
       return new Problem('otpTriesUsedUp');
     case 'paused':
-      return new Problem('loginRefused', { details: { waitSeconds: refused.waitSeconds } });
+      return new Problem('loginRefused', { details: { waitSeconds: verdict.waitSeconds } });
   }
 };
 
@@ -61,21 +61,25 @@ interface Guess extends TokenKey {
 }
 
 /** Decides whether the guess is allowed; throws why not. */
-const decide = async (deps: IdentityDeps, guess: Guess) => {
-  const { guard, code, watched, moment, version, deviceClass } = await readCodeState(deps.db, guess, guess.scopes);
-  const maxTries = await triesAllowed(deps, guess, watched);
-  const judged = judgeGuess(guard, code, { ...guess, now: moment.now, maxTries });
-  if (judged.verdict !== 'allowed') throw problemOf(judged);
-  return { ...judged, version, deviceClass, bookedAt: moment.now, codeHash: code?.codeHash };
+const evaluateGuess = async (deps: IdentityDeps, guess: Guess) => {
+  const { guard, code, recentGuesses, moment, version, deviceClass } = await readCodeState(
+    deps.db,
+    guess,
+    guess.scopes,
+  );
+  const maxTries = await allowedAttempts(deps, guess, recentGuesses);
+  const verdict = judgeGuess(guard, code, { ...guess, now: moment.now, maxTries });
+  if (verdict.verdict !== 'allowed') throw problemOf(verdict);
+  return { ...verdict, version, deviceClass, bookedAt: moment.now, codeHash: code?.codeHash };
 };
 
 /**
  * Books a guess as wrong; throws if it is not allowed. Decides again if the guard has changed
  * meanwhile.
  */
-const book = async (deps: IdentityDeps, guess: Guess) => {
+const bookGuessAsWrong = async (deps: IdentityDeps, guess: Guess) => {
   for (;;) {
-    const allowed = await decide(deps, guess);
+    const allowed = await evaluateGuess(deps, guess);
     if (await bookGuess(deps.db, guess, allowed, guess.scopes)) return { ...allowed, version: allowed.version + 1 };
   }
 };
@@ -92,16 +96,20 @@ export const checkCode = async (
   context: Pick<CallContext, 'caller' | 'ip'>,
 ): Promise<CorrectCode> => {
   const { db, secrets } = deps;
-  const key: TokenKey = { mobileIndex: mobileIndexOf(secrets, mobile), purpose, tokenHash: hashTicket(verifyToken) };
-  const hashing = hashCode({ secrets, hasher }, key, code);
+  const key: TokenKey = {
+    mobileIndex: mobileIndexOf(secrets, mobile),
+    purpose,
+    tokenHash: hashOpaqueToken(verifyToken),
+  };
+  const hashPromise = hashCode({ secrets, hasher }, key, code);
   const scopes = guessScopes(secrets, context.ip);
   // A refusal waits for the hash too: it keeps its place until then, and its timing reveals
   // nothing.
   const { isNew: isNewDevice } = context.caller;
   const guess = { ...key, scopes, deviceHash: deviceHashOf(secrets, context.caller), isNewDevice };
-  const booking = book(deps, guess).finally(() => hashing);
-  const [{ triesLeft, codeHash, ...booked }, guessed] = await Promise.all([booking, hashing]);
-  if (guessed === codeHash) return { ...key, ...booked };
+  const bookingPromise = bookGuessAsWrong(deps, guess).finally(() => hashPromise);
+  const [{ triesLeft, codeHash, ...booked }, guessHash] = await Promise.all([bookingPromise, hashPromise]);
+  if (guessHash === codeHash) return { ...key, ...booked };
   await countWrong(db, scopes);
   throw triesLeft > 0 ? new Problem('otpWrong', { details: { triesLeft } }) : new Problem('otpTriesUsedUp');
 };
@@ -110,19 +118,19 @@ export const checkCode = async (
  * Reverses the booking of a correct guess, even if the guard has changed meanwhile. The code stays
  * usable.
  */
-export const revertRightGuess = async (trx: Identities, right: CorrectCode): Promise<void> => {
-  let { guard, version } = right;
+export const revertCorrectGuess = async (trx: IdentityDb, correctCode: CorrectCode): Promise<void> => {
+  let { guard, version } = correctCode;
   for (;;) {
-    const after = revertGuess(guard, right.bookedAt);
-    if (await putCodeGuard(trx, right, after, version).executeTakeFirst()) return;
-    ({ guard, version } = await readGuardState(trx, right));
+    const restoredGuard = revertGuess(guard, correctCode.bookedAt);
+    if (await upsertCodeGuard(trx, correctCode, restoredGuard, version).executeTakeFirst()) return;
+    ({ guard, version } = await readGuardState(trx, correctCode));
   }
 };
 
 /**
  * Uses up a correct code in the transaction that it authorises. Throws `otpExpired` if it is gone.
  */
-export const redeemCode = async (trx: IdentityTransaction, right: CorrectCode): Promise<void> => {
-  await revertRightGuess(trx, right);
-  if (!(await spendCode(trx, right))) throw new Problem('otpExpired');
+export const redeemCode = async (trx: IdentityTransaction, correctCode: CorrectCode): Promise<void> => {
+  await revertCorrectGuess(trx, correctCode);
+  if (!(await markCodeUsed(trx, correctCode))) throw new Problem('otpExpired');
 };

@@ -1,12 +1,12 @@
 import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import type { Hasher } from './hashing.ts';
-import { freshPasswordGuard, judgePasswordTry } from './password-rules.ts';
+import { emptyPasswordGuard, judgePasswordAttempt } from './password-rules.ts';
 import { lockPasswordGuards, savePasswordGuard } from './password-store.ts';
 import type { DeviceClass } from './tables.ts';
-import type { Identities } from './user-store.ts';
+import type { IdentityDb } from './user-store.ts';
 
-export interface PasswordTry {
+export interface PasswordAttempt {
   mobileIndex: string;
   deviceClass: DeviceClass;
   /** Undefined or null without an account or a password; callers cannot tell the difference. */
@@ -15,18 +15,18 @@ export interface PasswordTry {
 }
 
 /** Books the attempt as wrong; throws if no attempt is allowed now. */
-const bookTry = (db: Identities, { mobileIndex, deviceClass }: PasswordTry): Promise<void> =>
+const bookAttempt = (db: IdentityDb, { mobileIndex, deviceClass }: PasswordAttempt): Promise<void> =>
   transaction(db, async (trx) => {
-    const { guards, now } = await lockPasswordGuards(trx, mobileIndex);
-    const judged = judgePasswordTry(guards, deviceClass, now);
-    switch (judged.verdict) {
+    const { passwordGuards, now } = await lockPasswordGuards(trx, mobileIndex);
+    const verdict = judgePasswordAttempt(passwordGuards, deviceClass, now);
+    switch (verdict.verdict) {
       case 'allowed':
-        await savePasswordGuard(trx, mobileIndex, deviceClass, judged.guard);
+        await savePasswordGuard(trx, mobileIndex, deviceClass, verdict.guard);
         return;
       case 'wait':
         throw new Problem('loginRefused', {
-          details: { waitSeconds: judged.waitSeconds },
-          retryAfterSeconds: judged.waitSeconds,
+          details: { waitSeconds: verdict.waitSeconds },
+          retryAfterSeconds: verdict.waitSeconds,
         });
       case 'codeNeeded':
       case 'off':
@@ -35,8 +35,8 @@ const bookTry = (db: Identities, { mobileIndex, deviceClass }: PasswordTry): Pro
   });
 
 /** Checks a password within the guessing limits. Throws unless it is correct. */
-export const checkPassword = async (db: Identities, hasher: Hasher, typed: PasswordTry): Promise<void> => {
-  await bookTry(db, typed);
-  if (!(await hasher.matches(typed.passwordHash, typed.password))) throw new Problem('credentialsWrong');
-  await savePasswordGuard(db, typed.mobileIndex, typed.deviceClass, freshPasswordGuard);
+export const checkPassword = async (db: IdentityDb, hasher: Hasher, attempt: PasswordAttempt): Promise<void> => {
+  await bookAttempt(db, attempt);
+  if (!(await hasher.matches(attempt.passwordHash, attempt.password))) throw new Problem('credentialsWrong');
+  await savePasswordGuard(db, attempt.mobileIndex, attempt.deviceClass, emptyPasswordGuard);
 };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { handler } from '#platform/calls/handler.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
-import { spendStrangersBudget } from './network.ts';
-import { constantAnswer, dailyTruths, truthfulAnswer } from './phone-check-rules.ts';
-import { type Identities, mobileIndexOf } from './user-store.ts';
+import { consumeUnknownDeviceQuota } from './network.ts';
+import { constantAnswer, dailyTruthfulAnswers, truthfulAnswer } from './phone-check-rules.ts';
+import { type IdentityDb, mobileIndexOf } from './user-store.ts';
 
 /**
  * Tells which sign-in methods a number has. A device that has signed in with the number gets the
@@ -19,8 +19,9 @@ export const checkPhone = handler(
       mobileIndex: mobileIndexOf(secrets, mobile),
       deviceHash: deviceHashOf(secrets, caller),
     });
-    if (!account?.binding) await spendStrangersBudget({ rateLimits, secrets }, 'checks', ip);
-    const mayKnow = Boolean(account?.binding) || (config.phoneCheckMode === 'throttled' && (await spendTruth(db)));
+    if (!account?.binding) await consumeUnknownDeviceQuota({ rateLimits, secrets }, 'checks', ip);
+    const mayKnow =
+      Boolean(account?.binding) || (config.phoneCheckMode === 'throttled' && (await consumeTruthfulAnswer(db)));
     if (!mayKnow) return constantAnswer;
     return truthfulAnswer(
       account && {
@@ -32,30 +33,30 @@ export const checkPhone = handler(
 );
 
 /** Spends one of the day's truthful answers to unknown devices; false if none is left. */
-export const spendTruth = async (db: Identities): Promise<boolean> => {
-  const spend = () =>
+export const consumeTruthfulAnswer = async (db: IdentityDb): Promise<boolean> => {
+  const consume = () =>
     db
       .updateTable('phone_check_day')
-      .set((is) => ({ answered: is('answered', '+', 1) }))
+      .set((eb) => ({ answered: eb('answered', '+', 1) }))
       .where('day', '=', sql<string>`app_today()`)
-      .where((is) => is('answered', '<', is.ref('allowed')))
+      .where((eb) => eb('answered', '<', eb.ref('allowed')))
       .returning('answered')
       .executeTakeFirst();
-  if (await spend()) return true;
-  const known = await db
+  if (await consume()) return true;
+  const existingQuota = await db
     .selectFrom('phone_check_day')
     .select('day')
     .where('day', '=', sql<string>`app_today()`)
     .executeTakeFirst();
-  if (known) return false;
+  if (existingQuota) return false;
   const { users } = await db
     .selectFrom('app_user')
-    .select((is) => is.fn.countAll<number>().as('users'))
+    .select((eb) => eb.fn.countAll<number>().as('users'))
     .executeTakeFirstOrThrow();
   await db
     .insertInto('phone_check_day')
-    .values({ day: sql<string>`app_today()`, allowed: dailyTruths(users) })
+    .values({ day: sql<string>`app_today()`, allowed: dailyTruthfulAnswers(users) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return Boolean(await spend());
+  return Boolean(await consume());
 };

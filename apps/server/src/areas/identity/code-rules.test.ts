@@ -16,7 +16,7 @@ import {
 const start = new Date('2026-01-01T00:00:00Z');
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
 const moment = (seconds: number) => ({ now: after(seconds), today: istDay(after(seconds)) });
-const fresh: CodeGuard = { lastSentAt: null, sentDay: null, sentCount: 0, wrongAt: [], wrongInARow: 0 };
+const fresh: CodeGuard = { lastSentAt: null, sentDay: null, sentCount: 0, wrongAt: [], consecutiveWrong: 0 };
 const day = 86_400;
 
 const issued: IssuedCode = {
@@ -55,7 +55,7 @@ describe('sending', () => {
     expect(judgeSend(guard, moment(120)).verdict).toBe('limitReached');
     const midnight = 18.5 * 3_600;
     expect(judgeSend(guard, moment(midnight - 1)).verdict).toBe('limitReached');
-    expect(judgeSend(guard, moment(midnight))).toMatchObject({ verdict: 'allowed', left: 9 });
+    expect(judgeSend(guard, moment(midnight))).toMatchObject({ verdict: 'allowed', sendsLeft: 9 });
   });
 
   it('forgets a failed send, but not one that followed', () => {
@@ -70,7 +70,7 @@ describe('guessing', () => {
   it('counts a guess as wrong first and counts down the attempts', () => {
     expect(judgeGuess(fresh, { ...issued, tries: 3 }, guess)).toEqual({
       verdict: 'allowed',
-      guard: { ...fresh, wrongAt: [start], wrongInARow: 1 },
+      guard: { ...fresh, wrongAt: [start], consecutiveWrong: 1 },
       triesLeft: 1,
     });
     expect(judgeGuess(fresh, { ...issued, tries: 5 }, guess)).toEqual({ verdict: 'triesUsedUp' });
@@ -117,15 +117,15 @@ describe('guessing', () => {
 
   it('returns how long a number is locked, a week after 100', () => {
     const wrongAt = Array.from({ length: 15 }, (_, index) => after(index * 60));
-    expect(codePauseSeconds({ ...fresh, wrongAt, wrongInARow: 15 }, after(900))).toBe(day - 900);
-    expect(codePauseSeconds({ ...fresh, wrongAt, wrongInARow: 15 }, after(day))).toBe(0);
-    const hundred = { ...fresh, wrongAt: [start], wrongInARow: 100 };
+    expect(codePauseSeconds({ ...fresh, wrongAt, consecutiveWrong: 15 }, after(900))).toBe(day - 900);
+    expect(codePauseSeconds({ ...fresh, wrongAt, consecutiveWrong: 15 }, after(day))).toBe(0);
+    const hundred = { ...fresh, wrongAt: [start], consecutiveWrong: 100 };
     expect(codePauseSeconds(hundred, after(2 * day))).toBe(5 * day);
     expect(codePauseSeconds(hundred, after(7 * day))).toBe(0);
   });
 
   it('reverts only the one right guess of the day', () => {
-    const guard = { ...fresh, wrongAt: [after(1), after(2), after(2), after(3)], wrongInARow: 4 };
+    const guard = { ...fresh, wrongAt: [after(1), after(2), after(2), after(3)], consecutiveWrong: 4 };
     expect(revertGuess(guard, after(2))).toEqual({ ...fresh, wrongAt: [after(1), after(2), after(3)] });
   });
 });

@@ -12,7 +12,7 @@ export const codeLimits = {
   /** Lifetime of a proof, in seconds. */
   proofSeconds: 600,
   /** Codes, and phone checks, per hour for unknown devices of one network (an address or /64). */
-  strangersPerNetworkHour: 60,
+  unknownDevicesPerNetworkHour: 60,
   /**
    * SMS per hour for unknown devices of one neighbourhood (/24 or /48). `sentPerHour` limits all
    * unknown devices together, and all known devices together.
@@ -37,7 +37,7 @@ export interface CodeGuard {
   sentDay: string | null;
   sentCount: number;
   wrongAt: readonly Date[];
-  wrongInARow: number;
+  consecutiveWrong: number;
 }
 
 export interface Moment {
@@ -46,13 +46,13 @@ export interface Moment {
   today: string;
 }
 
-const within = (moments: readonly Date[], now: Date, ms: number): Date[] =>
+const recentMoments = (moments: readonly Date[], now: Date, ms: number): Date[] =>
   moments.filter((moment) => now.getTime() - moment.getTime() < ms);
 
 /** Seconds until a number accepts codes again; 0 if it does now. Every lock ends by itself. */
-export const codePauseSeconds = ({ wrongAt, wrongInARow }: CodeGuard, now: Date): number => {
-  const dayPause = within(wrongAt, now, dayMs).at(-codeLimits.wrongPerDay);
-  const longPause = wrongInARow >= codeLimits.wrongInARow ? wrongAt.at(-1) : undefined;
+export const codePauseSeconds = ({ wrongAt, consecutiveWrong }: CodeGuard, now: Date): number => {
+  const dayPause = recentMoments(wrongAt, now, dayMs).at(-codeLimits.wrongPerDay);
+  const longPause = consecutiveWrong >= codeLimits.wrongInARow ? wrongAt.at(-1) : undefined;
   const endsAt = Math.max(
     (dayPause?.getTime() ?? -Infinity) + dayMs,
     (longPause?.getTime() ?? -Infinity) + codeLimits.longPauseDays * dayMs,
@@ -61,7 +61,7 @@ export const codePauseSeconds = ({ wrongAt, wrongInARow }: CodeGuard, now: Date)
 };
 
 export type SendVerdict =
-  | { verdict: 'allowed'; guard: CodeGuard; left: number }
+  | { verdict: 'allowed'; guard: CodeGuard; sendsLeft: number }
   | { verdict: 'coolingDown'; waitSeconds: number }
   | { verdict: 'limitReached' }
   | { verdict: 'paused'; waitSeconds: number };
@@ -72,15 +72,15 @@ export const judgeSend = (guard: CodeGuard, { now, today }: Moment): SendVerdict
   if (waitSeconds > 0) return { verdict: 'paused', waitSeconds };
   const sentToday = guard.sentDay === today ? guard.sentCount : 0;
   if (sentToday >= codeLimits.sentPerMobile) return { verdict: 'limitReached' };
-  const sinceLast = guard.lastSentAt ? (now.getTime() - guard.lastSentAt.getTime()) / 1_000 : Infinity;
-  if (sinceLast < codeLimits.coolDownSeconds) {
-    return { verdict: 'coolingDown', waitSeconds: Math.ceil(codeLimits.coolDownSeconds - sinceLast) };
+  const secondsSinceLast = guard.lastSentAt ? (now.getTime() - guard.lastSentAt.getTime()) / 1_000 : Infinity;
+  if (secondsSinceLast < codeLimits.coolDownSeconds) {
+    return { verdict: 'coolingDown', waitSeconds: Math.ceil(codeLimits.coolDownSeconds - secondsSinceLast) };
   }
   const sentCount = sentToday + 1;
   return {
     verdict: 'allowed',
     guard: { ...guard, lastSentAt: now, sentDay: today, sentCount },
-    left: codeLimits.sentPerMobile - sentCount,
+    sendsLeft: codeLimits.sentPerMobile - sentCount,
   };
 };
 
@@ -121,13 +121,13 @@ export type GuessVerdict =
  * Whether a code may be compared. The guess is booked as wrong before; a correct one is reversed.
  */
 export const judgeGuess = (guard: CodeGuard, code: IssuedCode | undefined, guess: Guess): GuessVerdict => {
-  const fits =
+  const isValidCode =
     code &&
     code.tokenHash.equals(guess.tokenHash) &&
     (code.deviceHash === guess.deviceHash || (code.isNewDevice && guess.isNewDevice)) &&
     code.usedAt === null &&
     guess.now < code.expiresAt;
-  if (!fits) return { verdict: 'expired' };
+  if (!isValidCode) return { verdict: 'expired' };
   const waitSeconds = codePauseSeconds(guard, guess.now);
   if (waitSeconds > 0) return { verdict: 'paused', waitSeconds };
   if (code.tries >= guess.maxTries) return { verdict: 'triesUsedUp' };
@@ -135,8 +135,8 @@ export const judgeGuess = (guard: CodeGuard, code: IssuedCode | undefined, guess
     verdict: 'allowed',
     guard: {
       ...guard,
-      wrongAt: [...within(guard.wrongAt, guess.now, dayMs), guess.now],
-      wrongInARow: guard.wrongInARow + 1,
+      wrongAt: [...recentMoments(guard.wrongAt, guess.now, dayMs), guess.now],
+      consecutiveWrong: guard.consecutiveWrong + 1,
     },
     triesLeft: guess.maxTries - code.tries - 1,
   };
@@ -147,8 +147,8 @@ export const judgeGuess = (guard: CodeGuard, code: IssuedCode | undefined, guess
  * stay.
  */
 export const revertGuess = (guard: CodeGuard, bookedAt: Date): CodeGuard => {
-  const booked = guard.wrongAt.findIndex((moment) => moment.getTime() === bookedAt.getTime());
-  return { ...guard, wrongAt: guard.wrongAt.filter((_, index) => index !== booked), wrongInARow: 0 };
+  const bookedIndex = guard.wrongAt.findIndex((moment) => moment.getTime() === bookedAt.getTime());
+  return { ...guard, wrongAt: guard.wrongAt.filter((_, index) => index !== bookedIndex), consecutiveWrong: 0 };
 };
 
 /** Whether the recent guesses look like one code tried on many numbers. */

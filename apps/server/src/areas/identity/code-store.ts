@@ -2,9 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import type { SmsType } from '@sikka/contract';
 import { type QueryCreator, type Selectable, sql } from 'kysely';
 import type { CodeGuard, IssuedCode, Moment } from './code-rules.ts';
-import { type WatchedScope, countGuesses, watchedScopes } from './guess-watch.ts';
+import { type ScopeGuesses, countGuesses, recentGuessesByScope } from './guess-watch.ts';
 import type { DeviceClass, IdentityTables } from './tables.ts';
-import type { Identities, IdentityTransaction } from './user-store.ts';
+import type { IdentityDb, IdentityTransaction } from './user-store.ts';
 
 export interface CodeKey {
   mobileIndex: string;
@@ -17,17 +17,17 @@ export interface TokenKey extends CodeKey {
 }
 
 /** 256 bits as 43 characters of base64url: verify tokens and proofs. */
-export const newTicket = (): string => randomBytes(32).toString('base64url');
+export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashTicket = (ticket: string): Buffer => hash('sha256', ticket, 'buffer');
+export const hashOpaqueToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Stores a code; it replaces the previous one of the same number, purpose and device class. */
-export const putCode = (
-  db: Identities,
+export const upsertCode = (
+  db: IdentityDb,
   { mobileIndex, purpose, deviceClass }: CodeKey & { deviceClass: DeviceClass },
   code: Pick<IssuedCode, 'tokenHash' | 'deviceHash' | 'isNewDevice' | 'expiresAt'> & { codeHash: string },
 ): Promise<unknown> => {
-  const fresh = {
+  const codeColumns = {
     token_hash: code.tokenHash,
     device_hash: code.deviceHash,
     is_new_device: code.isNewDevice,
@@ -38,8 +38,8 @@ export const putCode = (
   };
   return db
     .insertInto('one_time_code')
-    .values({ mobile_index: mobileIndex, purpose, device_class: deviceClass, ...fresh })
-    .onConflict((conflict) => conflict.columns(['mobile_index', 'purpose', 'device_class']).doUpdateSet(fresh))
+    .values({ mobile_index: mobileIndex, purpose, device_class: deviceClass, ...codeColumns })
+    .onConflict((conflict) => conflict.columns(['mobile_index', 'purpose', 'device_class']).doUpdateSet(codeColumns))
     .execute();
 };
 
@@ -57,12 +57,12 @@ export interface CodeState extends GuardState {
   deviceClass: DeviceClass;
   code: (IssuedCode & { codeHash: string }) | undefined;
   /** Recent guesses by scope; scopes without any are left out. */
-  watched: readonly WatchedScope[];
+  recentGuesses: readonly ScopeGuesses[];
 }
 
-type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
-type GuardRow = Moment & OrNull<Selectable<IdentityTables['code_guard']>>;
-type CodeRow = GuardRow & OrNull<Selectable<IdentityTables['one_time_code']>> & { watched: WatchedScope[] | null };
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+type GuardRow = Moment & Nullable<Selectable<IdentityTables['code_guard']>>;
+type CodeRow = GuardRow & Nullable<Selectable<IdentityTables['one_time_code']>> & { watched: ScopeGuesses[] | null };
 
 const moment = sql`(select app_now() as now, app_today() as today) as moment`;
 
@@ -74,14 +74,14 @@ const guardStateOf = (row: GuardRow | undefined): GuardState => {
       sentDay: row.sent_day,
       sentCount: row.sent_count ?? 0,
       wrongAt: row.wrong_at ?? [],
-      wrongInARow: row.wrong_in_a_row ?? 0,
+      consecutiveWrong: row.wrong_in_a_row ?? 0,
     },
     version: row.version ?? 0,
     moment: { now: row.now, today: row.today },
   };
 };
 
-export const readGuardState = async (db: Identities, { mobileIndex, deviceClass }: GuardKey): Promise<GuardState> => {
+export const readGuardState = async (db: IdentityDb, { mobileIndex, deviceClass }: GuardKey): Promise<GuardState> => {
   const { rows } = await sql<GuardRow>`
     select * from ${moment}
     left join code_guard on mobile_index = ${mobileIndex} and device_class = ${deviceClass}`.execute(db);
@@ -89,12 +89,12 @@ export const readGuardState = async (db: Identities, { mobileIndex, deviceClass 
 };
 
 export const readCodeState = async (
-  db: Identities,
+  db: IdentityDb,
   { mobileIndex, purpose, tokenHash }: TokenKey,
   scopes: readonly string[] = [],
 ): Promise<CodeState> => {
   const { rows } = await sql<CodeRow>`
-    select *, coalesce(code.device_class, 'other') as device_class, (${watchedScopes(scopes)}) as watched from ${moment}
+    select *, coalesce(code.device_class, 'other') as device_class, (${recentGuessesByScope(scopes)}) as watched from ${moment}
     left join one_time_code as code
       on code.mobile_index = ${mobileIndex} and code.purpose = ${purpose} and code.token_hash = ${tokenHash}
     left join code_guard as guard on guard.mobile_index = ${mobileIndex} and guard.device_class = code.device_class`.execute(
@@ -116,11 +116,11 @@ export const readCodeState = async (
             usedAt: row.used_at,
           }
         : undefined,
-    watched: row?.watched ?? [],
+    recentGuesses: row?.watched ?? [],
   };
 };
 
-const isCode = ({ mobileIndex, purpose, tokenHash }: TokenKey) => sql<boolean>`
+const isSameCode = ({ mobileIndex, purpose, tokenHash }: TokenKey) => sql<boolean>`
   mobile_index = ${mobileIndex} and purpose = ${purpose} and token_hash = ${tokenHash}`;
 
 /**
@@ -128,17 +128,17 @@ const isCode = ({ mobileIndex, purpose, tokenHash }: TokenKey) => sql<boolean>`
  * meanwhile, so that it must be judged again.
  */
 export const bookGuess = async (
-  db: Identities,
+  db: IdentityDb,
   key: TokenKey,
   { guard, version, deviceClass }: Pick<CodeState, 'guard' | 'version' | 'deviceClass'>,
   scopes: readonly string[],
 ): Promise<boolean> => {
   const { rows } = await sql`
     with booked as (
-      ${putCodeGuard(db, { ...key, deviceClass }, guard, version)}
+      ${upsertCodeGuard(db, { ...key, deviceClass }, guard, version)}
     ), tried as (
       update one_time_code set tries = tries + 1
-      where ${isCode(key)} and exists (select from booked)
+      where ${isSameCode(key)} and exists (select from booked)
       returning tries
     ), counted as (
       ${countGuesses(scopes, sql`select from tried`)}
@@ -148,11 +148,11 @@ export const bookGuess = async (
 };
 
 /** Uses up the code; false if it was used already or replaced by a newer one. */
-export const spendCode = async (trx: IdentityTransaction, key: TokenKey): Promise<boolean> => {
+export const markCodeUsed = async (trx: IdentityTransaction, key: TokenKey): Promise<boolean> => {
   const used = await trx
     .updateTable('one_time_code')
     .set({ used_at: sql<Date>`app_now()` })
-    .where(isCode(key))
+    .where(isSameCode(key))
     .where('used_at', 'is', null)
     .returning('mobile_index')
     .executeTakeFirst();
@@ -160,20 +160,20 @@ export const spendCode = async (trx: IdentityTransaction, key: TokenKey): Promis
 };
 
 /** Deletes a code that was not sent, unless a newer one has replaced it. */
-export const dropCode = (trx: IdentityTransaction, key: TokenKey): Promise<unknown> =>
-  trx.deleteFrom('one_time_code').where(isCode(key)).execute();
+export const deleteCode = (trx: IdentityTransaction, key: TokenKey): Promise<unknown> =>
+  trx.deleteFrom('one_time_code').where(isSameCode(key)).execute();
 
 export interface GuardKey {
   mobileIndex: string;
   deviceClass: DeviceClass;
 }
 
-const columns = (guard: CodeGuard) => ({
+const guardColumns = (guard: CodeGuard) => ({
   last_sent_at: guard.lastSentAt,
   sent_day: guard.sentDay,
   sent_count: guard.sentCount,
   wrong_at: [...guard.wrongAt],
-  wrong_in_a_row: guard.wrongInARow,
+  wrong_in_a_row: guard.consecutiveWrong,
   touched_at: sql<Date>`app_now()`,
 });
 
@@ -181,7 +181,7 @@ const columns = (guard: CodeGuard) => ({
  * Updates the guard if it still has the given version (compare-and-set); the query returns no row
  * otherwise, and the caller decides again.
  */
-export const putCodeGuard = (
+export const upsertCodeGuard = (
   db: QueryCreator<IdentityTables>,
   { mobileIndex, deviceClass }: GuardKey,
   guard: CodeGuard,
@@ -189,20 +189,20 @@ export const putCodeGuard = (
 ) =>
   db
     .insertInto('code_guard')
-    .values({ mobile_index: mobileIndex, device_class: deviceClass, version: 1, ...columns(guard) })
+    .values({ mobile_index: mobileIndex, device_class: deviceClass, version: 1, ...guardColumns(guard) })
     .onConflict((conflict) =>
       conflict
         .columns(['mobile_index', 'device_class'])
-        .doUpdateSet({ version: version + 1, ...columns(guard) })
+        .doUpdateSet({ version: version + 1, ...guardColumns(guard) })
         .where('code_guard.version', '=', version),
     )
     .returning('version');
 
 /** Resets the consecutive wrong codes after the owner signed in another way. */
-export const clearWrongInARow = (trx: IdentityTransaction, mobileIndex: string): Promise<unknown> =>
+export const clearConsecutiveWrong = (trx: IdentityTransaction, mobileIndex: string): Promise<unknown> =>
   trx
     .updateTable('code_guard')
-    .set((is) => ({ wrong_in_a_row: 0, version: is('version', '+', 1) }))
+    .set((eb) => ({ wrong_in_a_row: 0, version: eb('version', '+', 1) }))
     .where('mobile_index', '=', mobileIndex)
     .execute();
 
@@ -219,7 +219,7 @@ export const countDeviceSend = async (
     .onConflict((conflict) =>
       conflict
         .columns(['device_hash', 'day'])
-        .doUpdateSet((is) => ({ sent_count: is('code_device_day.sent_count', '+', 1) }))
+        .doUpdateSet((eb) => ({ sent_count: eb('code_device_day.sent_count', '+', 1) }))
         .where('code_device_day.sent_count', '<', limit),
     )
     .returning('sent_count')
@@ -227,10 +227,10 @@ export const countDeviceSend = async (
   return Boolean(counted);
 };
 
-export const uncountDeviceSend = (trx: IdentityTransaction, deviceHash: string, today: string): Promise<unknown> =>
+export const revertDeviceSend = (trx: IdentityTransaction, deviceHash: string, today: string): Promise<unknown> =>
   trx
     .updateTable('code_device_day')
-    .set((is) => ({ sent_count: is('sent_count', '-', 1) }))
+    .set((eb) => ({ sent_count: eb('sent_count', '-', 1) }))
     .where('device_hash', '=', deviceHash)
     .where('day', '=', today)
     .where('sent_count', '>', 0)

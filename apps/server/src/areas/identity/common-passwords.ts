@@ -56,7 +56,7 @@ const isOnlyRun = (text: string): boolean => {
 /** Whether a password is one of the common ones in disguise. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
-  const disguised = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z@$]+/, '');
-  const read = [...disguised].map((character) => lookAlikes[character] ?? character).join('');
-  return cores.has(lettersOnly(lower)) || cores.has(lettersOnly(read)) || isOnlyRun(lower);
+  const core = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z@$]+/, '');
+  const undisguised = [...core].map((character) => lookAlikes[character] ?? character).join('');
+  return cores.has(lettersOnly(lower)) || cores.has(lettersOnly(undisguised)) || isOnlyRun(lower);
 };

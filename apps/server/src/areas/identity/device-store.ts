@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/calls/call-context.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { DeviceClass } from './tables.ts';
-import { findOwnerOrNilId, type Identities, type User, users } from './user-store.ts';
+import { findOwnerOrNilId, type IdentityDb, type User, selectUsers } from './user-store.ts';
 
 /** The keyed hash by which tables identify a device. */
 export const deviceHashOf = (secrets: Secrets, caller: Pick<Caller, 'deviceKey'>): string =>
@@ -29,11 +29,11 @@ export interface Account {
  * timing does not reveal whether the account exists.
  */
 export const findAccount = async (
-  db: Identities,
+  db: IdentityDb,
   secrets: Secrets,
   { mobileIndex, deviceHash }: { mobileIndex: string; deviceHash: string },
 ): Promise<Account | undefined> => {
-  const row = await users(db)
+  const row = await selectUsers(db)
     .where('app_user.user_gid', '=', await findOwnerOrNilId(db, mobileIndex))
     .leftJoin('device_binding as binding', (join) =>
       join.onRef('binding.user_gid', '=', 'app_user.user_gid').on('binding.device_hash', '=', deviceHash),
@@ -49,13 +49,13 @@ export const findAccount = async (
   if (boundDevice === null || boundAt === null) return { user, binding: undefined };
   return {
     user,
-    binding: { boundAt, passwordLength: sealed ? openPasswordLength(secrets, user.user_gid, deviceHash, sealed) : 0 },
+    binding: { boundAt, passwordLength: sealed ? unsealPasswordLength(secrets, user.user_gid, deviceHash, sealed) : 0 },
   };
 };
 
 /** Whether a user has signed in on a device. */
 export const isBound = async (
-  db: Identities,
+  db: IdentityDb,
   { userGid, deviceHash }: { userGid: string; deviceHash: string },
 ): Promise<boolean> => {
   const bound = await db
@@ -72,7 +72,7 @@ export const isBound = async (
  * `other`.
  */
 export const deviceClassOf = async (
-  db: Identities,
+  db: IdentityDb,
   { mobileIndex, deviceHash, userGid }: { mobileIndex: string; deviceHash: string; userGid: string | undefined },
 ): Promise<DeviceClass> => {
   const owner = await findOwnerOrNilId(db, mobileIndex);
@@ -89,9 +89,9 @@ export const sealPasswordLength = (
   length: number,
 ): string => secrets.seal('password-length', String(length), lengthContext(userGid, deviceHash));
 
-export const openPasswordLength = (secrets: Secrets, userGid: string, deviceHash: string, sealed: string): number =>
-  Number(secrets.open('password-length', sealed, lengthContext(userGid, deviceHash)));
+export const unsealPasswordLength = (secrets: Secrets, userGid: string, deviceHash: string, sealed: string): number =>
+  Number(secrets.unseal('password-length', sealed, lengthContext(userGid, deviceHash)));
 
 /** Deletes the sealed lengths of a password that was replaced. */
-export const forgetPasswordLengths = (db: Identities, userGid: string): Promise<unknown> =>
+export const clearPasswordLengths = (db: IdentityDb, userGid: string): Promise<unknown> =>
   db.updateTable('device_binding').set({ password_length_sealed: null }).where('user_gid', '=', userGid).execute();

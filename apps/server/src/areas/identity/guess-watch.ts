@@ -5,13 +5,13 @@ import { codeLimits, looksLikeSpraying } from './code-rules.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findAccount } from './device-store.ts';
 import { neighbourhoodOf } from './network.ts';
-import type { Identities } from './user-store.ts';
+import type { IdentityDb } from './user-store.ts';
 
-const everywhere = 'all';
+const globalScope = 'all';
 
 /** Scopes in which a guess is counted: all guesses, and those of its neighbourhood. */
 export const guessScopes = (secrets: Secrets, ip: string): [string, string] => [
-  everywhere,
+  globalScope,
   `network:${secrets.index('network', neighbourhoodOf(ip))}`,
 ];
 
@@ -20,13 +20,13 @@ export const guessScopes = (secrets: Secrets, ip: string): [string, string] => [
  * number get one attempt, and none from the attacking neighbourhood. The owner's devices are not
  * affected.
  */
-export const triesAllowed = async (
+export const allowedAttempts = async (
   { db, secrets, log }: IdentityDeps,
   { scopes, mobileIndex, deviceHash }: { scopes: [string, string]; mobileIndex: string; deviceHash: string },
-  watched: readonly WatchedScope[],
+  recentGuesses: readonly ScopeGuesses[],
 ): Promise<number> => {
-  const sprayed = watched.filter(looksLikeSpraying).map(({ scope }) => scope);
-  const [isSprayed, isFromSprayer] = scopes.map((scope) => sprayed.includes(scope));
+  const sprayedScopes = recentGuesses.filter(looksLikeSpraying).map(({ scope }) => scope);
+  const [isSprayed, isFromSprayer] = scopes.map((scope) => sprayedScopes.includes(scope));
   if (!isSprayed && !isFromSprayer) return codeLimits.triesPerCode;
   const account = await findAccount(db, secrets, { mobileIndex, deviceHash });
   if (account?.binding) return codeLimits.triesPerCode;
@@ -39,29 +39,33 @@ export const triesAllowed = async (
 };
 
 /** Recent guesses in one scope. */
-export interface WatchedScope {
+export interface ScopeGuesses {
   scope: string;
   guesses: number;
   wrong: number;
 }
 
 /** SQL expression: recent guesses by scope as JSON; null if there are none. */
-export const watchedScopes = (scopes: readonly string[]): RawBuilder<WatchedScope[] | null> => sql`
+export const recentGuessesByScope = (scopes: readonly string[]): RawBuilder<ScopeGuesses[] | null> => sql`
   select json_agg(watched) from (
     select scope, sum(guesses) as guesses, sum(wrong) as wrong from code_guess_minute
     where scope = any(${scopes}) and minute > app_now() - make_interval(mins => ${codeLimits.sprayMinutes})
     group by scope
   ) as watched`;
 
-const countIn = (column: 'guesses' | 'wrong', scopes: readonly string[], condition: RawBuilder<unknown>) => sql`
+const incrementCounter = (
+  column: 'guesses' | 'wrong',
+  scopes: readonly string[],
+  condition: RawBuilder<unknown>,
+) => sql`
   insert into code_guess_minute as counter (scope, minute, ${sql.ref(column)})
   select scope, date_trunc('minute', app_now()), 1 from unnest(${scopes}::text[]) as scope where ${condition} order by scope
   on conflict (scope, minute) do update set ${sql.ref(column)} = counter.${sql.ref(column)} + 1`;
 
 /** SQL statement: counts one guess in each scope, by minute, if `query` returns a row. */
 export const countGuesses = (scopes: readonly string[], query: RawBuilder<unknown>): RawBuilder<unknown> =>
-  countIn('guesses', scopes, sql`exists (${query})`);
+  incrementCounter('guesses', scopes, sql`exists (${query})`);
 
 /** Counts a wrong guess. */
-export const countWrong = (db: Identities, scopes: readonly string[]): Promise<unknown> =>
-  countIn('wrong', scopes, sql`true`).execute(db);
+export const countWrong = (db: IdentityDb, scopes: readonly string[]): Promise<unknown> =>
+  incrementCounter('wrong', scopes, sql`true`).execute(db);

@@ -5,9 +5,9 @@ import { Problem } from '#platform/calls/problem.ts';
  * Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane (about 20 ms of
  * one core).
  */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const atOnce = 2;
+const maxConcurrent = 2;
 const maxWaiting = 50;
 
 /**
@@ -35,32 +35,33 @@ export interface Hasher {
 export const createHashing = ({ verify = argon2.verify } = {}): Hashing => {
   let admitted = 0;
   let running = 0;
-  const waiting: (() => void)[] = [];
-  const dummyHash = argon2.hash('nobody has this password', cost);
+  const waiters: (() => void)[] = [];
+  const dummyHash = argon2.hash('nobody has this password', argonOptions);
 
   const limitConcurrency = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running < maxConcurrent) running += 1;
+    else await new Promise<void>((resolve) => waiters.push(resolve));
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = waiters.shift();
       if (next) next();
       else running -= 1;
     }
   };
 
   const hasher: Hasher = {
-    make: (secret, salt) => limitConcurrency(() => argon2.hash(secret, salt ? { ...cost, salt } : cost)),
+    make: (secret, salt) =>
+      limitConcurrency(() => argon2.hash(secret, salt ? { ...argonOptions, salt } : argonOptions)),
     matches: async (hashed, secret) => {
-      const against = hashed ?? (await dummyHash);
-      return (await limitConcurrency(() => verify(against, secret))) && Boolean(hashed);
+      const hashToVerify = hashed ?? (await dummyHash);
+      return (await limitConcurrency(() => verify(hashToVerify, secret))) && Boolean(hashed);
     },
   };
 
   return {
     admit: async (work) => {
-      if (admitted >= atOnce + maxWaiting) throw new Problem('busy', { retryAfterSeconds: 2 });
+      if (admitted >= maxConcurrent + maxWaiting) throw new Problem('busy', { retryAfterSeconds: 2 });
       admitted += 1;
       try {
         return await work(hasher);

@@ -21,11 +21,11 @@ import { endDevice, listDevices } from './devices.ts';
 import { createHashing, type Hashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import { lostMobile, revertMobile } from './lost-number.ts';
-import { heldUntil } from './number-rules.ts';
-import { readHold } from './number-store.ts';
+import { holdEndsAt } from './number-rules.ts';
+import { readNumberHold } from './number-store.ts';
 import { signOut } from './open-session.ts';
 import { identityData } from './personal-data.ts';
-import { presentDetails, presentUser, variantsOf } from './present.ts';
+import { presentDetails, presentUser, screenVariantsOf } from './present.ts';
 import {
   callerOf,
   changeUser,
@@ -35,7 +35,7 @@ import {
   showUser,
   showUserDetails,
 } from './profile.ts';
-import { takeProof } from './proof-store.ts';
+import { consumeProof } from './proof-store.ts';
 import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
 import { identityDocuments } from './search-documents.ts';
@@ -49,12 +49,12 @@ import {
   findUser,
   type IdentityTransaction,
   mobileIndexOf,
-  openMobile,
+  unsealMobile,
   type User,
 } from './user-store.ts';
 
 /** SMS to the number of a user. */
-export interface Notices {
+export interface SmsNotices {
   /** Whether the SMS gateway may be called now. */
   circuit: Circuit;
   /** Undefined if the account does not exist. */
@@ -77,14 +77,14 @@ export interface IdentityArea extends ServerArea {
      * Keyed hash of the mobile number, for rewards that a person gets once; undefined if the
      * account does not exist.
      */
-    personOf(userGid: string): Promise<string | undefined>;
+    personHashOf(userGid: string): Promise<string | undefined>;
     /** Whether the user has signed in on the caller's device. */
     hasSignedInOn(userGid: string, caller: Pick<Caller, 'deviceKey'>): Promise<boolean>;
     /**
      * Throws `newDeviceHeld` while payments and coins are blocked on the caller's device after a
      * change of number.
      */
-    refuseHeld(
+    refuseIfHeld(
       trx: QueryExecutorProvider,
       userGid: string,
       caller: Pick<Caller, 'deviceKey'> | undefined,
@@ -94,16 +94,16 @@ export interface IdentityArea extends ServerArea {
     /** Replaces the details; throws `invalidInput` for a birth date after today. */
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
-  notices: Notices;
+  notices: SmsNotices;
   /**
    * Keyed index of the user's number, for tables without a user id; undefined if the account does
    * not exist.
    */
   mobileIndexOf(userGid: string): Promise<string | undefined>;
   /** Uses up a proof of the user's number for this purpose; false if it is not valid. */
-  takeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
+  consumeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
   /** Registers all areas, from which accounts are erased; called before the server starts. */
-  eraseFrom(areas: readonly ServerArea[]): void;
+  registerErasableAreas(areas: readonly ServerArea[]): void;
   /** Ids of the user's open sessions. */
   openSessions(userGid: string): Promise<readonly string[]>;
 }
@@ -122,8 +122,8 @@ export const createIdentity = (
 ): IdentityArea => {
   const { config, secrets, rateLimits, log, files } = platform;
   const db = platform.db.withTables<IdentityTables>();
-  const own = { db, sms, numbers, hashing, accounts: new WeakMap<LiveSession, User>() };
-  const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...own };
+  const ownDeps = { db, sms, numbers, hashing, accounts: new WeakMap<LiveSession, User>() };
+  const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...ownDeps };
   let areas: readonly ServerArea[] = [];
   const deletion: DeletionDeps = { ...deps, clock: platform.clock, jobs: platform.jobs, areas: () => areas };
   return {
@@ -155,7 +155,7 @@ export const createIdentity = (
       ]),
     ],
     jobs: [...createJobs(deps), notifyDeletionJob(deletion), followDeletionsJob(deletion), removeRetainedJob(deletion)],
-    eraseFrom: (every) => void (areas = every),
+    registerErasableAreas: (allAreas) => void (areas = allAreas),
     sessions: createSessions(deps),
     lifecycle: { stop: async () => void (await Promise.all([sms.close(), numbers.close()])) },
     getUser: async (userGid) => {
@@ -163,30 +163,30 @@ export const createIdentity = (
       return user && presentUser(deps, user);
     },
     variantsOf: (caller) => {
-      const user = own.accounts.get(caller);
-      return user && variantsOf(user);
+      const user = ownDeps.accounts.get(caller);
+      return user && screenVariantsOf(user);
     },
     contactOf: async (userGid) => {
       const user = await findUser(db, userGid);
-      return user && { mobile: openMobile(secrets, user), name: user.nickname };
+      return user && { mobile: unsealMobile(secrets, user), name: user.nickname };
     },
     profile: {
       detailsOf: async (userGid) => {
         const user = await findUser(db, userGid);
         return user && presentDetails(deps, user);
       },
-      personOf: async (userGid) => {
+      personHashOf: async (userGid) => {
         const user = await findUser(db, userGid);
-        return user && secrets.index('reward-person', openMobile(secrets, user));
+        return user && secrets.index('reward-person', unsealMobile(secrets, user));
       },
       hasSignedInOn: (userGid, caller) => isBound(db, { userGid, deviceHash: deviceHashOf(secrets, caller) }),
-      refuseHeld: async (trx, userGid, caller) => {
-        const held = await readHold(trx, userGid, caller && deviceHashOf(secrets, caller));
-        const until = held && heldUntil(held.change, held.device, held.now);
+      refuseIfHeld: async (trx, userGid, caller) => {
+        const hold = await readNumberHold(trx, userGid, caller && deviceHashOf(secrets, caller));
+        const until = hold && holdEndsAt(hold.change, hold.device, hold.now);
         if (until) throw new Problem('newDeviceHeld', { details: { until: until.toISOString() } });
       },
       newUntil: (caller, hours) => {
-        const { registered_at: registeredAt, now } = callerOf(own, caller);
+        const { registered_at: registeredAt, now } = callerOf(ownDeps, caller);
         const until = new Date(registeredAt.getTime() + hours * 3_600_000);
         return until > now ? until : undefined;
       },
@@ -197,13 +197,13 @@ export const createIdentity = (
     },
     mobileIndexOf: async (userGid) => {
       const user = await findUser(db, userGid);
-      return user && mobileIndexOf(secrets, openMobile(secrets, user));
+      return user && mobileIndexOf(secrets, unsealMobile(secrets, user));
     },
-    takeProof: async (trx, userGid, purpose, proof) => {
+    consumeProof: async (trx, userGid, purpose, proof) => {
       const user = await findUser(trx as IdentityTransaction, userGid);
       return (
         user !== undefined &&
-        takeProof(trx, { mobileIndex: mobileIndexOf(secrets, openMobile(secrets, user)), purpose }, proof)
+        consumeProof(trx, { mobileIndex: mobileIndexOf(secrets, unsealMobile(secrets, user)), purpose }, proof)
       );
     },
     openSessions: (userGid) => listOpenSessions(db, userGid),
@@ -211,7 +211,7 @@ export const createIdentity = (
       circuit: sms.circuit,
       send: async (userGid, notice) => {
         const user = await findUser(db, userGid);
-        return user && sms.send({ ...notice, mobile: openMobile(secrets, user) });
+        return user && sms.send({ ...notice, mobile: unsealMobile(secrets, user) });
       },
     },
   };

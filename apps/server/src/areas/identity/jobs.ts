@@ -5,10 +5,10 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { IdentityDeps } from './deps.ts';
 import { applyDueChanges, notifyAllNumbers } from './notify-numbers.ts';
 import { sessionLimits } from './session-rules.ts';
-import type { Identities } from './user-store.ts';
+import type { IdentityDb } from './user-store.ts';
 
 /** Deletes expired rows. Every rule checks expiry itself, so nothing depends on when this runs. */
-export const sweepExpired = async (db: Identities): Promise<void> => {
+export const sweepExpired = async (db: IdentityDb): Promise<void> => {
   await sql`delete from session where opened_at < app_now() - make_interval(secs => ${sessionLimits.absolute})
     or seen_at < app_now() - make_interval(secs => ${sessionLimits.idle})`.execute(db);
   await sql`delete from device_binding where signed_in_at < app_now() - make_interval(secs => ${cookieSeconds})`.execute(

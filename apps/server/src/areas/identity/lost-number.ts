@@ -3,7 +3,7 @@ import { sendSessionToken } from '#platform/calls/cookies.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
-import { presentWaiting, refuseSecondChange } from './change-number.ts';
+import { presentPendingChange, refuseSecondChange } from './change-number.ts';
 import { checkCode, redeemCode, type CorrectCode } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -11,12 +11,12 @@ import { deviceHashOf, findAccount } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
 import { notifyNumbers } from './notify-numbers.ts';
 import { isKnownAt, isRevertible } from './number-rules.ts';
-import { findApplied, insertChange, readHold, revertNumber } from './number-store.ts';
+import { findLatestAppliedChange, insertChange, readNumberHold, revertNumber } from './number-store.ts';
 import { openSession } from './open-session.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
 import { endAllSessions } from './session-store.ts';
-import { findHolder, findUser, lockUser, mobileIndexOf, sealNumber, type User } from './user-store.ts';
+import { findReservedOwner, findUser, lockUser, mobileIndexOf, sealNumber, type User } from './user-store.ts';
 
 type LostBody = BodyOf<'/flamingo/user/lostMobile'>;
 
@@ -48,37 +48,37 @@ export const lostMobile = handler(identity.lostMobile, (deps: IdentityDeps, body
   deps.hashing.admit(async (hasher) => {
     const { db, secrets } = deps;
     const user = await proveAccount(deps, hasher, deviceHashOf(secrets, context.caller), body);
-    const typed = { ...body, purpose: 'TYPE_LOST_MOBILE', code: body.verifyCode } as const;
-    const right = await checkCode(deps, hasher, typed, context);
+    const codeInput = { ...body, purpose: 'TYPE_LOST_MOBILE', code: body.verifyCode } as const;
+    const correctCode = await checkCode(deps, hasher, codeInput, context);
     const { user_gid: userGid } = user;
     const change = await transaction(db, async (trx) => {
-      const locked = await lockUser(trx, userGid);
-      if (locked?.mobile_sealed !== user.mobile_sealed) throw new Problem('credentialsWrong');
-      await redeemCode(trx, right);
-      await refuseSecondChange(trx, locked);
-      const requested = await insertChange(trx, {
+      const lockedUser = await lockUser(trx, userGid);
+      if (lockedUser?.mobile_sealed !== user.mobile_sealed) throw new Problem('credentialsWrong');
+      await redeemCode(trx, correctCode);
+      await refuseSecondChange(trx, lockedUser);
+      const createdChange = await insertChange(trx, {
         userGid,
-        from: { index: mobileIndexOf(secrets, body.oldMobile), sealed: locked.mobile_sealed },
-        to: { index: right.mobileIndex, sealed: sealNumber(secrets, userGid, body.mobile) },
+        from: { index: mobileIndexOf(secrets, body.oldMobile), sealed: lockedUser.mobile_sealed },
+        to: { index: correctCode.mobileIndex, sealed: sealNumber(secrets, userGid, body.mobile) },
         locale: context.locale,
         waitHours: numberLimits.waitHours,
       });
-      if (!requested) throw new Problem('numberTaken');
-      return requested;
+      if (!createdChange) throw new Problem('numberTaken');
+      return createdChange;
     });
     await notifyNumbers(deps, change);
-    return presentWaiting(deps, change);
+    return presentPendingChange(deps, change);
   }),
 );
 
 /** The account that recently moved away from a number, if this device was known to it before. */
 const findRevertible = async ({ db }: IdentityDeps, mobileIndex: string, deviceHash: string) => {
-  const userGid = await findHolder(db, mobileIndex);
+  const userGid = await findReservedOwner(db, mobileIndex);
   const user = userGid && (await findUser(db, userGid));
-  const change = userGid && (await findApplied(db, userGid));
+  const change = userGid && (await findLatestAppliedChange(db, userGid));
   if (!user || !change || !change.moved_at || change.old_index !== mobileIndex) return undefined;
-  const held = await readHold(db, user.user_gid, deviceHash);
-  const mayRevert = isRevertible(change.moved_at, user.now) && held && isKnownAt(held.device, change.requested_at);
+  const hold = await readNumberHold(db, user.user_gid, deviceHash);
+  const mayRevert = isRevertible(change.moved_at, user.now) && hold && isKnownAt(hold.device, change.requested_at);
   return mayRevert ? { user, change } : undefined;
 };
 
@@ -92,10 +92,10 @@ export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, 
     const { db, secrets } = deps;
     const mobileIndex = mobileIndexOf(secrets, body.mobile);
     const revertible = await findRevertible(deps, mobileIndex, deviceHashOf(secrets, context.caller));
-    let right: CorrectCode | undefined;
+    let correctCode: CorrectCode | undefined;
     if (body.loginType === 0) {
-      const typed = { ...body, purpose: 'TYPE_REVERT_MOBILE', code: body.verifyCode } as const;
-      right = await checkCode(deps, hasher, typed, context);
+      const codeInput = { ...body, purpose: 'TYPE_REVERT_MOBILE', code: body.verifyCode } as const;
+      correctCode = await checkCode(deps, hasher, codeInput, context);
     } else {
       const passwordHash = revertible?.user.password_hash;
       await checkPassword(db, hasher, {
@@ -108,16 +108,16 @@ export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, 
     if (!revertible) throw new Problem('revertRefused');
     const { user_gid: userGid } = revertible.user;
     const { token, change } = await transaction(db, async (trx) => {
-      const locked = await lockUser(trx, userGid);
-      const change = await findApplied(trx, userGid);
-      if (!locked || change?.change_id !== revertible.change.change_id) throw new Problem('revertRefused');
-      if (right) await redeemCode(trx, right);
+      const lockedUser = await lockUser(trx, userGid);
+      const change = await findLatestAppliedChange(trx, userGid);
+      if (!lockedUser || change?.change_id !== revertible.change.change_id) throw new Problem('revertRefused');
+      if (correctCode) await redeemCode(trx, correctCode);
       await revertNumber(trx, change);
       await endAllSessions(trx, userGid);
-      if (right)
+      if (correctCode)
         await trx.updateTable('app_user').set({ password_hash: null }).where('user_gid', '=', userGid).execute();
       const length = body.loginType === 1 ? body.password.length : undefined;
-      return { token: await openSession(deps, trx, locked, context, length), change };
+      return { token: await openSession(deps, trx, lockedUser, context, length), change };
     });
     await notifyNumbers(deps, { ...change, state: 'reverted' });
     const user = await findUser(db, userGid);

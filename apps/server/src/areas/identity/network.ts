@@ -18,12 +18,12 @@ export const neighbourhoodOf = (ip: string): string => {
  * Counts a code or phone check of an unknown device against the limit of its network. Known devices
  * have limits of their own, so that strangers cannot use them up.
  */
-export const spendStrangersBudget = (
+export const consumeUnknownDeviceQuota = (
   { rateLimits, secrets }: Pick<Platform, 'rateLimits' | 'secrets'>,
-  budget: 'codes' | 'checks',
+  quota: 'codes' | 'checks',
   ip: string,
 ): Promise<void> =>
-  rateLimits.consume(`identity-${budget}-strangers`, secrets.index('network', networkOf(ip)), {
-    points: codeLimits.strangersPerNetworkHour,
+  rateLimits.consume(`identity-${quota}-strangers`, secrets.index('network', networkOf(ip)), {
+    points: codeLimits.unknownDevicesPerNetworkHour,
     perSeconds: 3_600,
   });

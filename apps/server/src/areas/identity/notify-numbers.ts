@@ -3,11 +3,17 @@ import { transaction } from '#platform/data/database.ts';
 import { eachOrThrow } from '#platform/data/in-batches.ts';
 import { istDay, smsDay } from '#platform/data/ist-day.ts';
 import type { IdentityDeps } from './deps.ts';
-import { findDue, findUnreported, markReported, applyNumberChange, type NumberChange } from './number-store.ts';
+import {
+  findDueChanges,
+  findUnnotifiedChanges,
+  markNotified,
+  applyNumberChange,
+  type NumberChange,
+} from './number-store.ts';
 import { endAllSessions } from './session-store.ts';
-import { lockUser, openNumber } from './user-store.ts';
+import { lockUser, unsealNumber } from './user-store.ts';
 
-type Notice = Pick<SmsMessage, 'mobile'> &
+type NumberNotice = Pick<SmsMessage, 'mobile'> &
   (
     | Pick<Extract<SmsMessage, { template: 'numberChanging' }>, 'template' | 'variables'>
     | Pick<Extract<SmsMessage, { template: 'numberChanged' }>, 'template' | 'variables'>
@@ -16,7 +22,7 @@ type Notice = Pick<SmsMessage, 'mobile'> &
   );
 
 /** The messages to both numbers about a change. */
-const messagesOf = (change: NumberChange, from: string, to: string): Notice[] => {
+const messagesOf = (change: NumberChange, from: string, to: string): NumberNotice[] => {
   const tail = to.slice(-4);
   switch (change.state) {
     case 'waiting':
@@ -45,34 +51,34 @@ export const notifyNumbers = async (
   change: NumberChange,
 ): Promise<void> => {
   const { user_gid: userGid, change_id: changeId, state, locale } = change;
-  const from = openNumber(secrets, userGid, change.old_sealed);
-  const to = openNumber(secrets, userGid, change.new_sealed);
+  const from = unsealNumber(secrets, userGid, change.old_sealed);
+  const to = unsealNumber(secrets, userGid, change.new_sealed);
   const outcomes = await Promise.all(
-    messagesOf(change, from, to).map((message, place) =>
-      sms.send({ ...message, locale, reference: `number-${changeId}-${state}-${place}` }),
+    messagesOf(change, from, to).map((message, index) =>
+      sms.send({ ...message, locale, reference: `number-${changeId}-${state}-${index}` }),
     ),
   );
-  if (outcomes.every(({ kind }) => kind === 'accepted')) await markReported(db, change);
+  if (outcomes.every(({ kind }) => kind === 'accepted')) await markNotified(db, change);
   else
     log.warn({ event: 'number-notice', state }, 'a notice of a number change may not have been sent and is sent again');
 };
 
 /** Sends the notifications that are not confirmed yet. */
 export const notifyAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): Promise<void> =>
-  eachOrThrow(await findUnreported(deps.db), (change) => notifyNumbers(deps, change));
+  eachOrThrow(await findUnnotifiedChanges(deps.db), (change) => notifyNumbers(deps, change));
 
 /**
  * Applies changes after their waiting period and ends all sessions of their accounts. Returns
  * whether there were any.
  */
 export const applyDueChanges = async ({ db }: Pick<IdentityDeps, 'db'>, userGid?: string): Promise<boolean> => {
-  const due = await findDue(db, userGid);
-  await eachOrThrow(due, ({ user_gid }) =>
+  const dueChanges = await findDueChanges(db, userGid);
+  await eachOrThrow(dueChanges, ({ user_gid }) =>
     transaction(db, async (trx) => {
       await lockUser(trx, user_gid);
-      const [change] = await findDue(trx, user_gid);
+      const [change] = await findDueChanges(trx, user_gid);
       if (change && (await applyNumberChange(trx, change))) await endAllSessions(trx, user_gid);
     }),
   );
-  return due.length > 0;
+  return dueChanges.length > 0;
 };

@@ -25,7 +25,6 @@ export const isKnownAt = ({ registeredAt, boundAt }: DeviceAge, moment: Date): b
   (boundAt.getTime() - registeredAt.getTime() <= registrationMs ||
     hoursAfter(boundAt, numberLimits.knownHours) <= moment);
 
-/** Times of a change of number. */
 export interface NumberChangeTimes {
   requestedAt: Date;
   /** When it was applied or reverted. */
@@ -36,10 +35,10 @@ export interface NumberChangeTimes {
  * Until when a device cannot pay or redeem after a change of number; undefined if it can. Devices
  * known before the request are not affected.
  */
-export const heldUntil = (change: NumberChangeTimes | undefined, device: DeviceAge, now: Date): Date | undefined => {
+export const holdEndsAt = (change: NumberChangeTimes | undefined, device: DeviceAge, now: Date): Date | undefined => {
   if (!change || isKnownAt(device, change.requestedAt)) return undefined;
-  const until = hoursAfter(change.doneAt, numberLimits.holdHours);
-  return now < until ? until : undefined;
+  const endsAt = hoursAfter(change.doneAt, numberLimits.holdHours);
+  return now < endsAt ? endsAt : undefined;
 };
 
 /** Whether a change can still be reverted; this also blocks a further change. */

@@ -6,7 +6,7 @@ import type { NumberChangeStage } from '#platform/people/user-event-facts.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { DeviceAge, NumberChangeTimes } from './number-rules.ts';
 import type { IdentityTables } from './tables.ts';
-import type { Identities, IdentityTransaction } from './user-store.ts';
+import type { IdentityDb, IdentityTransaction } from './user-store.ts';
 
 export type NumberChange = Selectable<IdentityTables['number_change']>;
 
@@ -24,7 +24,7 @@ const stages = {
 } as const satisfies Record<NumberChange['state'], NumberChangeStage>;
 
 /** Records the event of a change for the user. */
-const record = (trx: IdentityTransaction, { user_gid: userGid, change_id, state, moves_at }: NumberChange) =>
+const recordChange = (trx: IdentityTransaction, { user_gid: userGid, change_id, state, moves_at }: NumberChange) =>
   userEvents.record(trx, {
     userGid,
     kind: 'numberChange',
@@ -55,9 +55,9 @@ const reserveNumber = async (
  */
 export const insertChange = async (
   trx: IdentityTransaction,
-  requested: { userGid: string; from: SealedNumber; to: SealedNumber; locale: Locale; waitHours: number },
+  request: { userGid: string; from: SealedNumber; to: SealedNumber; locale: Locale; waitHours: number },
 ): Promise<NumberChange | undefined> => {
-  const { userGid, from, to, locale, waitHours } = requested;
+  const { userGid, from, to, locale, waitHours } = request;
   const change = await trx
     .insertInto('number_change')
     .values({
@@ -74,29 +74,29 @@ export const insertChange = async (
     .executeTakeFirstOrThrow();
   // An hour longer than the waiting period, so that the job can apply it.
   if (!(await reserveNumber(trx, to.index, change, waitHours + 1))) return undefined;
-  if (waitHours > 0) await record(trx, change);
+  if (waitHours > 0) await recordChange(trx, change);
   return change;
 };
 
-const setState = async (
+const transitionChange = async (
   trx: IdentityTransaction,
-  { user_gid, change_id, state: before }: NumberChange,
+  { user_gid, change_id, state: fromState }: NumberChange,
   state: NumberChange['state'],
 ): Promise<NumberChange | undefined> => {
-  const at = sql<Date>`app_now()`;
+  const now = sql<Date>`app_now()`;
   const changed = await trx
     .updateTable('number_change')
-    .set(state === 'moved' ? { state, moved_at: at } : { state, ended_at: at })
+    .set(state === 'moved' ? { state, moved_at: now } : { state, ended_at: now })
     .where('user_gid', '=', user_gid)
     .where('change_id', '=', change_id)
-    .where('state', '=', before)
+    .where('state', '=', fromState)
     .returningAll()
     .executeTakeFirst();
-  if (changed) await record(trx, changed);
+  if (changed) await recordChange(trx, changed);
   return changed;
 };
 
-const takeNumber = (trx: IdentityTransaction, userGid: string, sealed: string): Promise<unknown> =>
+const setAccountNumber = (trx: IdentityTransaction, userGid: string, sealed: string): Promise<unknown> =>
   trx.updateTable('app_user').set({ mobile_sealed: sealed }).where('user_gid', '=', userGid).execute();
 
 /**
@@ -112,15 +112,15 @@ export const applyNumberChange = async (trx: IdentityTransaction, change: Number
   await directory.drop(trx, 'mobile', old_index, userGid);
   await directory.drop(trx, 'heldMobile', new_index, userGid);
   await reserveNumber(trx, old_index, change, numberLimits.revertHours);
-  await takeNumber(trx, userGid, new_sealed);
-  await setState(trx, change, 'moved');
+  await setAccountNumber(trx, userGid, new_sealed);
+  await transitionChange(trx, change, 'moved');
   return true;
 };
 
 /** Cancels a pending change. */
 export const stopChange = async (trx: IdentityTransaction, change: NumberChange): Promise<void> => {
   await directory.drop(trx, 'heldMobile', change.new_index, change.user_gid);
-  await setState(trx, change, 'stopped');
+  await transitionChange(trx, change, 'stopped');
 };
 
 /**
@@ -132,22 +132,21 @@ export const revertNumber = async (trx: IdentityTransaction, change: NumberChang
   await directory.drop(trx, 'heldMobile', old_index, userGid);
   await directory.drop(trx, 'mobile', new_index, userGid);
   if (!(await directory.claim(trx, 'mobile', old_index, { userGid }))) throw new Error('A reserved number is taken');
-  await takeNumber(trx, userGid, old_sealed);
+  await setAccountNumber(trx, userGid, old_sealed);
   await sql`delete from device_binding using app_user
     where device_binding.user_gid = ${userGid} and app_user.user_gid = ${userGid}
       and bound_at > ${requested_at}::timestamptz - make_interval(hours => ${numberLimits.knownHours})
       and bound_at > registered_at + interval '30 seconds'`.execute(trx);
-  await setState(trx, change, 'reverted');
+  await transitionChange(trx, change, 'reverted');
 };
 
-const changes = (db: Identities) => db.selectFrom('number_change').selectAll();
+const selectChanges = (db: IdentityDb) => db.selectFrom('number_change').selectAll();
 
-export const findWaiting = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
-  changes(db).where('user_gid', '=', userGid).where('state', '=', 'waiting').executeTakeFirst();
+export const findPendingChange = (db: IdentityDb, userGid: string): Promise<NumberChange | undefined> =>
+  selectChanges(db).where('user_gid', '=', userGid).where('state', '=', 'waiting').executeTakeFirst();
 
-/** The latest applied change. */
-export const findApplied = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
-  changes(db)
+export const findLatestAppliedChange = (db: IdentityDb, userGid: string): Promise<NumberChange | undefined> =>
+  selectChanges(db)
     .where('user_gid', '=', userGid)
     .where('state', '=', 'moved')
     .orderBy('moved_at', 'desc')
@@ -155,23 +154,23 @@ export const findApplied = (db: Identities, userGid: string): Promise<NumberChan
     .executeTakeFirst();
 
 /** Changes whose waiting period is over, of all accounts or one. */
-export const findDue = (db: Identities, userGid?: string): Promise<NumberChange[]> =>
-  changes(db)
+export const findDueChanges = (db: IdentityDb, userGid?: string): Promise<NumberChange[]> =>
+  selectChanges(db)
     .where('state', '=', 'waiting')
     .where('moves_at', '<=', sql<Date>`app_now()`)
-    .$if(userGid !== undefined, (due) => due.where('user_gid', '=', userGid ?? ''))
+    .$if(userGid !== undefined, (query) => query.where('user_gid', '=', userGid ?? ''))
     .limit(100)
     .execute();
 
 /** Changes of the last two days about whose current state the user has not been notified. */
-export const findUnreported = (db: Identities): Promise<NumberChange[]> =>
-  changes(db)
+export const findUnnotifiedChanges = (db: IdentityDb): Promise<NumberChange[]> =>
+  selectChanges(db)
     .where(sql<boolean>`reported_state is distinct from state`)
     .where(sql<boolean>`greatest(requested_at, moved_at, ended_at) > app_now() - interval '2 days'`)
     .limit(100)
     .execute();
 
-export const markReported = (db: Identities, { user_gid, change_id, state }: NumberChange): Promise<unknown> =>
+export const markNotified = (db: IdentityDb, { user_gid, change_id, state }: NumberChange): Promise<unknown> =>
   db
     .updateTable('number_change')
     .set({ reported_state: state })
@@ -180,7 +179,7 @@ export const markReported = (db: Identities, { user_gid, change_id, state }: Num
     .execute();
 
 /** The latest applied or reverted change of an account, and when it was registered and bound to a device. */
-export const readHold = async (
+export const readNumberHold = async (
   db: QueryExecutorProvider,
   userGid: string,
   deviceHash: string | undefined,

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 import {
-  freshPasswordGuard,
+  emptyPasswordGuard,
   isCodeFresh,
-  judgePasswordTry,
+  judgePasswordAttempt,
   newPasswordProblem,
   passwordGuardLimits,
-  waitAfter,
+  waitSecondsAfter,
 } from './password-rules.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
@@ -17,20 +17,20 @@ const owner = { mobile: '9876543210', nickname: 'Meenakshi' };
 
 describe('guessing a password', () => {
   it('waits 0, then 1, 2, 4 … 60 seconds', () => {
-    expect([0, 4, 5, 6, 7, 10, 11, 99].map(waitAfter)).toEqual([0, 0, 1, 2, 4, 32, 60, 60]);
+    expect([0, 4, 5, 6, 7, 10, 11, 99].map(waitSecondsAfter)).toEqual([0, 0, 1, 2, 4, 32, 60, 60]);
   });
 
   it('never allows more than a hundred in a row, ten in a quarter of an hour, or one too early', () => {
     const tries = fc.record({ pause: fc.integer({ min: 0, max: 900 }), known: fc.boolean() });
     fc.assert(
       fc.property(fc.array(tries, { minLength: 1, maxLength: 400 }), (requested) => {
-        const guards = { known: freshPasswordGuard, other: freshPasswordGuard };
+        const guards = { known: emptyPasswordGuard, other: emptyPasswordGuard };
         let seconds = 0;
         const booked = { known: [] as number[], other: [] as number[] };
         for (const { pause, known } of requested) {
           seconds += pause;
           const deviceClass = known ? 'known' : 'other';
-          const judged = judgePasswordTry(guards, deviceClass, after(seconds));
+          const judged = judgePasswordAttempt(guards, deviceClass, after(seconds));
           if (judged.verdict !== 'allowed') continue;
           guards[deviceClass] = judged.guard;
           booked[deviceClass].push(seconds);
@@ -40,7 +40,7 @@ describe('guessing a password', () => {
           for (const [index, at] of times.slice(1).entries()) {
             const last = times[index]!;
             const ofTheDay = times.slice(0, index + 1).filter((time) => last - time < 86_400);
-            expect(at - last).toBeGreaterThanOrEqual(waitAfter(ofTheDay.length));
+            expect(at - last).toBeGreaterThanOrEqual(waitSecondsAfter(ofTheDay.length));
           }
           expect(times.every((at, index) => index < 10 || at - times[index - 10]! >= 900)).toBe(true);
         }
@@ -50,20 +50,20 @@ describe('guessing a password', () => {
 
   it('delays only for wrong passwords of the last day', () => {
     const wrongAt = Array.from({ length: 9 }, (_, index) => after(index * 60));
-    const guards = { known: freshPasswordGuard, other: { wrongAt, wrongInARow: 9, nextTryAt: after(496) } };
+    const guards = { known: emptyPasswordGuard, other: { wrongAt, consecutiveWrong: 9, nextAttemptAt: after(496) } };
     const nextTry = (seconds: number) => {
-      const judged = judgePasswordTry(guards, 'other', after(seconds));
-      return judged.verdict === 'allowed' && judged.guard.nextTryAt;
+      const judged = judgePasswordAttempt(guards, 'other', after(seconds));
+      return judged.verdict === 'allowed' && judged.guard.nextAttemptAt;
     };
     expect(nextTry(1_400)).toEqual(after(1_432));
     expect(nextTry(86_400 + 480)).toEqual(after(86_400 + 480));
   });
 
   it('keeps the owner’s device apart from strangers', () => {
-    const other = { wrongAt: Array.from({ length: 10 }, () => start), wrongInARow: 10, nextTryAt: after(60) };
-    const guards = { known: freshPasswordGuard, other };
-    expect(judgePasswordTry(guards, 'other', after(1)).verdict).toBe('codeNeeded');
-    expect(judgePasswordTry(guards, 'known', after(1)).verdict).toBe('allowed');
+    const other = { wrongAt: Array.from({ length: 10 }, () => start), consecutiveWrong: 10, nextAttemptAt: after(60) };
+    const guards = { known: emptyPasswordGuard, other };
+    expect(judgePasswordAttempt(guards, 'other', after(1)).verdict).toBe('codeNeeded');
+    expect(judgePasswordAttempt(guards, 'known', after(1)).verdict).toBe('allowed');
   });
 });
 

@@ -5,7 +5,7 @@ import type { DeviceClass } from './tables.ts';
 /** Limits of password guessing. */
 export const passwordGuardLimits = {
   /** Wrong passwords per day without a wait; each further one doubles the wait, from one second. */
-  free: 5,
+  freeAttempts: 5,
   daySeconds: 86_400,
   longestWaitSeconds: 60,
   /** Wrong passwords within `windowSeconds` after which a one-time code is required. */
@@ -26,54 +26,54 @@ export const isCodeFresh = ({ codeProvenAt, now }: { codeProvenAt: Date | null; 
 
 export interface PasswordGuard {
   wrongAt: readonly Date[];
-  wrongInARow: number;
-  nextTryAt: Date | null;
+  consecutiveWrong: number;
+  nextAttemptAt: Date | null;
 }
 
-export const freshPasswordGuard: PasswordGuard = { wrongAt: [], wrongInARow: 0, nextTryAt: null };
+export const emptyPasswordGuard: PasswordGuard = { wrongAt: [], consecutiveWrong: 0, nextAttemptAt: null };
 
-export type PasswordTryVerdict =
+export type PasswordAttemptVerdict =
   | { verdict: 'allowed'; guard: PasswordGuard }
   | { verdict: 'wait'; waitSeconds: number }
   | { verdict: 'codeNeeded' }
   | { verdict: 'off' };
 
 /** Seconds to wait after `wrong` passwords on a day: 0, then 1, 2, 4 … 60. */
-export const waitAfter = (wrong: number): number =>
-  wrong < passwordGuardLimits.free
+export const waitSecondsAfter = (wrong: number): number =>
+  wrong < passwordGuardLimits.freeAttempts
     ? 0
-    : Math.min(passwordGuardLimits.longestWaitSeconds, 2 ** (wrong - passwordGuardLimits.free));
+    : Math.min(passwordGuardLimits.longestWaitSeconds, 2 ** (wrong - passwordGuardLimits.freeAttempts));
 
 /** Whether the password is disabled after too many consecutive wrong ones. */
-const isPasswordOff = (guards: Record<DeviceClass, PasswordGuard>): boolean =>
-  guards.known.wrongInARow + guards.other.wrongInARow >= passwordGuardLimits.wrongInARow;
+const isPasswordDisabled = (passwordGuards: Record<DeviceClass, PasswordGuard>): boolean =>
+  passwordGuards.known.consecutiveWrong + passwordGuards.other.consecutiveWrong >= passwordGuardLimits.wrongInARow;
 
-const lately = (moments: readonly Date[], now: Date, seconds: number): Date[] =>
+const recentMoments = (moments: readonly Date[], now: Date, seconds: number): Date[] =>
   moments.filter((moment) => now.getTime() - moment.getTime() < seconds * 1_000);
 
 /**
  * Whether a password may be compared. The attempt is booked as wrong before; a correct one resets
  * the class.
  */
-export const judgePasswordTry = (
-  guards: Record<DeviceClass, PasswordGuard>,
+export const judgePasswordAttempt = (
+  passwordGuards: Record<DeviceClass, PasswordGuard>,
   deviceClass: DeviceClass,
   now: Date,
-): PasswordTryVerdict => {
-  if (isPasswordOff(guards)) return { verdict: 'off' };
-  const own = guards[deviceClass];
+): PasswordAttemptVerdict => {
+  if (isPasswordDisabled(passwordGuards)) return { verdict: 'off' };
+  const guard = passwordGuards[deviceClass];
   const { wrongPerWindow, windowSeconds, daySeconds } = passwordGuardLimits;
-  if (lately(own.wrongAt, now, windowSeconds).length >= wrongPerWindow) return { verdict: 'codeNeeded' };
-  if (own.nextTryAt && now < own.nextTryAt) {
-    return { verdict: 'wait', waitSeconds: Math.ceil((own.nextTryAt.getTime() - now.getTime()) / 1_000) };
+  if (recentMoments(guard.wrongAt, now, windowSeconds).length >= wrongPerWindow) return { verdict: 'codeNeeded' };
+  if (guard.nextAttemptAt && now < guard.nextAttemptAt) {
+    return { verdict: 'wait', waitSeconds: Math.ceil((guard.nextAttemptAt.getTime() - now.getTime()) / 1_000) };
   }
-  const wrongAt = [...lately(own.wrongAt, now, daySeconds), now];
+  const wrongAt = [...recentMoments(guard.wrongAt, now, daySeconds), now];
   return {
     verdict: 'allowed',
     guard: {
       wrongAt,
-      wrongInARow: own.wrongInARow + 1,
-      nextTryAt: new Date(now.getTime() + waitAfter(wrongAt.length) * 1_000),
+      consecutiveWrong: guard.consecutiveWrong + 1,
+      nextAttemptAt: new Date(now.getTime() + waitSecondsAfter(wrongAt.length) * 1_000),
     },
   };
 };

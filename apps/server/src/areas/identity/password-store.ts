@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { freshPasswordGuard, type PasswordGuard } from './password-rules.ts';
+import { emptyPasswordGuard, type PasswordGuard } from './password-rules.ts';
 import type { DeviceClass } from './tables.ts';
-import type { Identities, IdentityTransaction } from './user-store.ts';
+import type { IdentityDb, IdentityTransaction } from './user-store.ts';
 
 export type PasswordGuards = Record<DeviceClass, PasswordGuard>;
 
@@ -12,7 +12,7 @@ export type PasswordGuards = Record<DeviceClass, PasswordGuard>;
 export const lockPasswordGuards = async (
   trx: IdentityTransaction,
   mobileIndex: string,
-): Promise<{ guards: PasswordGuards; now: Date }> => {
+): Promise<{ passwordGuards: PasswordGuards; now: Date }> => {
   const rows = await trx
     .insertInto('password_guard')
     .values([
@@ -25,28 +25,32 @@ export const lockPasswordGuards = async (
     .returningAll()
     .returning(sql<Date>`app_now()`.as('now'))
     .execute();
-  const guards: PasswordGuards = { known: freshPasswordGuard, other: freshPasswordGuard };
+  const passwordGuards: PasswordGuards = { known: emptyPasswordGuard, other: emptyPasswordGuard };
   for (const row of rows) {
-    guards[row.device_class] = { wrongAt: row.wrong_at, wrongInARow: row.wrong_in_a_row, nextTryAt: row.next_try_at };
+    passwordGuards[row.device_class] = {
+      wrongAt: row.wrong_at,
+      consecutiveWrong: row.wrong_in_a_row,
+      nextAttemptAt: row.next_try_at,
+    };
   }
   const [first] = rows;
   if (!first) throw new Error('A lock on a number returned nothing');
-  return { guards, now: first.now };
+  return { passwordGuards, now: first.now };
 };
 
 export const savePasswordGuard = (
-  db: Identities,
+  db: IdentityDb,
   mobileIndex: string,
   deviceClass: DeviceClass,
   guard: PasswordGuard,
 ): Promise<unknown> =>
   db
     .updateTable('password_guard')
-    .set({ wrong_at: [...guard.wrongAt], wrong_in_a_row: guard.wrongInARow, next_try_at: guard.nextTryAt })
+    .set({ wrong_at: [...guard.wrongAt], wrong_in_a_row: guard.consecutiveWrong, next_try_at: guard.nextAttemptAt })
     .where('mobile_index', '=', mobileIndex)
     .where('device_class', '=', deviceClass)
     .execute();
 
 /** Resets the guards after the password was changed. */
-export const clearPasswordGuards = (db: Identities, mobileIndex: string): Promise<unknown> =>
+export const clearPasswordGuards = (db: IdentityDb, mobileIndex: string): Promise<unknown> =>
   db.deleteFrom('password_guard').where('mobile_index', '=', mobileIndex).execute();

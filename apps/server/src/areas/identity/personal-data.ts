@@ -1,8 +1,8 @@
 import { ownUserGid, type OwnedBy, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
-import { wordsContext } from './deletion/deletion-store.ts';
-import { openPasswordLength } from './device-store.ts';
+import { reasonTextContext } from './deletion/deletion-store.ts';
+import { unsealPasswordLength } from './device-store.ts';
 import { detailsContext } from './present.ts';
-import { openMobile, openNumber } from './user-store.ts';
+import { unsealMobile, unsealNumber } from './user-store.ts';
 
 const byNumber: OwnedBy = { column: 'mobile_index', holds: 'mobileIndex' };
 
@@ -11,7 +11,7 @@ export const deletionRule: PersonalTable = {
   table: 'account_deletion',
   owner: ownUserGid,
   kind: 'deletion',
-  sealed: { words_sealed: sealedJson(wordsContext) },
+  sealed: { words_sealed: sealedJson(reasonTextContext) },
   hidden: ['mobile_index'],
   atDeletion: { retain: 'BOOKS', blank: { words_sealed: null, mobile_index: null } },
 };
@@ -25,7 +25,7 @@ export const identityData: readonly PersonalTable[] = [
     kind: 'profile',
     sealed: {
       mobile_sealed: (secrets, sealed, { user_gid }) =>
-        openMobile(secrets, { user_gid: String(user_gid), mobile_sealed: sealed }),
+        unsealMobile(secrets, { user_gid: String(user_gid), mobile_sealed: sealed }),
       details_sealed: sealedJson(detailsContext),
     },
     hidden: ['password_hash', 'is_white_listed', 'has_new_loan_page', 'has_light_login'],
@@ -38,7 +38,7 @@ export const identityData: readonly PersonalTable[] = [
     kind: 'signIns',
     sealed: {
       password_length_sealed: (secrets, sealed, { user_gid, device_hash }) =>
-        openPasswordLength(secrets, String(user_gid), String(device_hash), sealed),
+        unsealPasswordLength(secrets, String(user_gid), String(device_hash), sealed),
     },
     hidden: ['device_hash', 'password_length_sealed'],
     atDeletion: 'erase',
@@ -55,8 +55,8 @@ export const identityData: readonly PersonalTable[] = [
     owner: ownUserGid,
     kind: 'signIns',
     sealed: {
-      old_sealed: (secrets, sealed, { user_gid }) => openNumber(secrets, String(user_gid), sealed),
-      new_sealed: (secrets, sealed, { user_gid }) => openNumber(secrets, String(user_gid), sealed),
+      old_sealed: (secrets, sealed, { user_gid }) => unsealNumber(secrets, String(user_gid), sealed),
+      new_sealed: (secrets, sealed, { user_gid }) => unsealNumber(secrets, String(user_gid), sealed),
     },
     hidden: ['old_index', 'new_index', 'reported_state'],
     atDeletion: 'erase',

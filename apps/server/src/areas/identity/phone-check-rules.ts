@@ -2,11 +2,11 @@ import type { ContentOf } from '@sikka/contract';
 
 type PhoneCheck = ContentOf<'/flamingo/user/phoneCheck'>;
 
-/** Truthful answers per day to unknown devices: a share of the user base, but at least `min`. */
-const share = 0.005;
-const min = 500;
+/** Truthful answers per day to unknown devices: a share of the user base, but at least `minAnswers`. */
+const answerShare = 0.005;
+const minAnswers = 500;
 
-export const dailyTruths = (users: number): number => Math.max(min, Math.floor(users * share));
+export const dailyTruthfulAnswers = (users: number): number => Math.max(minAnswers, Math.floor(users * answerShare));
 
 /** The answer to unknown devices: it offers both sign-in methods and reveals nothing. */
 export const constantAnswer: PhoneCheck = { newUser: 0, hasPwd: 1, pwdLength: 0, hasOtp: 1 };

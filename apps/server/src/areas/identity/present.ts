@@ -9,7 +9,7 @@ import {
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { IdentityDeps } from './deps.ts';
 import { portraitUrl } from './profile-rules.ts';
-import { openMobile, type User } from './user-store.ts';
+import { unsealMobile, type User } from './user-store.ts';
 
 type PresentDeps = Pick<IdentityDeps, 'config' | 'secrets' | 'files'>;
 type Details = ContentOf<'/flamingo/user/userExtInfo'>;
@@ -27,14 +27,14 @@ export const sealDetails = (secrets: Secrets, userGid: string, details: UserDeta
   secrets.seal('personal-data', JSON.stringify(details), detailsContext(userGid));
 
 /** Flags that choose variants of screens for a user, by their names in the specification. */
-export const variantsOf = (user: User): UserInfo['userGrayscaleData'] => ({
+export const screenVariantsOf = (user: User): UserInfo['userGrayscaleData'] => ({
   apiLoanMarketRUB148: user.has_new_loan_page ? 1 : 0,
   apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,
 });
 
-const common = ({ config, secrets, files }: PresentDeps, user: User) => {
-  const masked = maskMobile(openMobile(secrets, user));
-  const left = user.delete_due_at ? user.delete_due_at.getTime() - user.now.getTime() : 0;
+const commonFields = ({ config, secrets, files }: PresentDeps, user: User) => {
+  const masked = maskMobile(unsealMobile(secrets, user));
+  const msUntilDeletion = user.delete_due_at ? user.delete_due_at.getTime() - user.now.getTime() : 0;
   return {
     userGid: user.user_gid,
     uid: String(user.uid),
@@ -44,27 +44,27 @@ const common = ({ config, secrets, files }: PresentDeps, user: User) => {
       : portraitUrl(config.appBase, user.portrait_id),
     mobile: masked,
     phone: masked,
-    expireTime: Math.max(0, Math.ceil(left / 1_000)),
-    userGrayscaleData: variantsOf(user),
+    expireTime: Math.max(0, Math.ceil(msUntilDeletion / 1_000)),
+    userGrayscaleData: screenVariantsOf(user),
   } as const;
 };
 
 export const presentLogin = (deps: PresentDeps, user: User, userToken: string): LoginSession => ({
-  ...common(deps, user),
+  ...commonFields(deps, user),
   userToken,
   needPwd: user.password_hash === null,
   creditItemStatus: noCredit,
 });
 
 export const presentUser = (deps: PresentDeps, user: User): UserInfo => ({
-  ...common(deps, user),
+  ...commonFields(deps, user),
   hasPwd: user.password_hash !== null,
   isWhiteListed: user.is_white_listed,
 });
 
 export const presentDetails = ({ secrets }: Pick<PresentDeps, 'secrets'>, user: User): Details => ({
   ...(user.details_sealed
-    ? userDetails.parse(JSON.parse(secrets.open('personal-data', user.details_sealed, detailsContext(user.user_gid))))
+    ? userDetails.parse(JSON.parse(secrets.unseal('personal-data', user.details_sealed, detailsContext(user.user_gid))))
     : emptyDetails),
   registeredAt: Math.floor(user.registered_at.getTime() / 1_000),
 });

@@ -32,18 +32,18 @@ export const findPortrait = (appBase: string, url: string): PortraitId | undefin
 const maxLength = 24;
 const joiners = '(?<=\\u094d)[\\u200c\\u200d]';
 /** Letters, marks (at most four in a row), digits, spaces and . ' - _; joiners only where Devanagari needs them. */
-const allowed = new RegExp(`^(?:[\\p{L}\\p{Nd} .'_-]|\\p{M}|${joiners})+$`, 'u');
+const allowedCharacters = new RegExp(`^(?:[\\p{L}\\p{Nd} .'_-]|\\p{M}|${joiners})+$`, 'u');
 const stackedMarks = /\p{M}{5}/u;
-const readable = /[\p{L}\p{Nd}]/u;
+const letterOrDigit = /[\p{L}\p{Nd}]/u;
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /**
  * The nickname to store, or undefined if it is not allowed. "null" counts as empty, because old
  * clients sent it.
  */
-export const cleanNickname = (typed: string): string | undefined => {
-  const name = readName(typed);
+export const cleanNickname = (input: string): string | undefined => {
+  const name = readName(input);
   const length = [...graphemes.segment(name)].length;
   if (length < 1 || length > maxLength || name.toLowerCase() === 'null') return undefined;
-  return allowed.test(name) && readable.test(name) && !stackedMarks.test(name) ? name : undefined;
+  return allowedCharacters.test(name) && letterOrDigit.test(name) && !stackedMarks.test(name) ? name : undefined;
 };

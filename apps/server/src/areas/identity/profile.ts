@@ -10,7 +10,7 @@ import { cleanNickname, findPortrait, portraits, portraitUrl } from './profile-r
 import {
   changeProfile,
   findUser,
-  type Identities,
+  type IdentityDb,
   type IdentityTransaction,
   lockUser,
   type User,
@@ -24,7 +24,7 @@ export const callerOf = ({ accounts }: Pick<IdentityDeps, 'accounts'>, session: 
 };
 
 /** The caller's account, read again. */
-export const loadCaller = async (db: Identities, { userGid }: LiveSession): Promise<User> => {
+export const loadCaller = async (db: IdentityDb, { userGid }: LiveSession): Promise<User> => {
   const user = await findUser(db, userGid);
   if (!user) throw new Problem('signInNeeded');
   return user;
@@ -70,12 +70,12 @@ const portraitChange = (appBase: string, url?: string, fileId?: string): Portrai
 const swapPicture = async (
   { files }: Pick<IdentityDeps, 'files'>,
   trx: IdentityTransaction,
-  { user_gid: userGid, portrait_file_id: before }: User,
-  { portrait_file_id: next }: PortraitChange,
+  { user_gid: userGid, portrait_file_id: previousFileId }: User,
+  { portrait_file_id: newFileId }: PortraitChange,
 ): Promise<void> => {
-  if (next === before) return;
-  if (next) await files.attach(trx, userGid, 'PORTRAIT', [next]);
-  if (before) await files.remove(trx, userGid, [before]);
+  if (newFileId === previousFileId) return;
+  if (newFileId) await files.attach(trx, userGid, 'PORTRAIT', [newFileId]);
+  if (previousFileId) await files.remove(trx, userGid, [previousFileId]);
 };
 
 /** Changes the given fields of the profile: all or, if one is refused, none. */
@@ -92,8 +92,8 @@ export const changeUser = handler(
     };
     if (Object.keys(changes).length > 0)
       await transaction(deps.db, async (trx) => {
-        const before = portrait && (await lockUser(trx, user.userGid));
-        if (portrait && before) await swapPicture(deps, trx, before, portrait);
+        const lockedUser = portrait && (await lockUser(trx, user.userGid));
+        if (portrait && lockedUser) await swapPicture(deps, trx, lockedUser, portrait);
         await changeProfile(trx, user.userGid, changes);
       });
     return presentUser(deps, await loadCaller(deps.db, user));

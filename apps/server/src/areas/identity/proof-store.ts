@@ -1,7 +1,7 @@
 import type { SmsType } from '@sikka/contract';
 import { sql } from 'kysely';
-import { type CodeKey, hashTicket } from './code-store.ts';
-import type { Identities, IdentityTransaction } from './user-store.ts';
+import { type CodeKey, hashOpaqueToken } from './code-store.ts';
+import type { IdentityDb, IdentityTransaction } from './user-store.ts';
 
 /** Stores a proof that a code of this number and purpose was correct. */
 export const putProof = (
@@ -13,7 +13,7 @@ export const putProof = (
   trx
     .insertInto('code_proof')
     .values({
-      proof_hash: hashTicket(proof),
+      proof_hash: hashOpaqueToken(proof),
       mobile_index: mobileIndex,
       purpose,
       expires_at: sql<Date>`app_now() + make_interval(secs => ${lifeSeconds})`,
@@ -21,10 +21,10 @@ export const putProof = (
     .execute();
 
 const validProof = (mobileIndex: string, purpose: SmsType, proof: string) => sql<boolean>`
-  proof_hash = ${hashTicket(proof)} and mobile_index = ${mobileIndex} and purpose = ${purpose} and expires_at > app_now()`;
+  proof_hash = ${hashOpaqueToken(proof)} and mobile_index = ${mobileIndex} and purpose = ${purpose} and expires_at > app_now()`;
 
 /** Whether a proof is valid, without using it up. */
-export const hasProof = async (db: Identities, { mobileIndex, purpose }: CodeKey, proof: string): Promise<boolean> => {
+export const hasProof = async (db: IdentityDb, { mobileIndex, purpose }: CodeKey, proof: string): Promise<boolean> => {
   const row = await db
     .selectFrom('code_proof')
     .select('purpose')
@@ -34,15 +34,15 @@ export const hasProof = async (db: Identities, { mobileIndex, purpose }: CodeKey
 };
 
 /** Uses up a proof; false if it is unknown, used, expired, or for another number or purpose. */
-export const takeProof = async (
+export const consumeProof = async (
   trx: IdentityTransaction,
   { mobileIndex, purpose }: CodeKey,
   proof: string,
 ): Promise<boolean> => {
-  const taken = await trx
+  const deleted = await trx
     .deleteFrom('code_proof')
     .where(validProof(mobileIndex, purpose, proof))
     .returning('purpose')
     .executeTakeFirst();
-  return Boolean(taken);
+  return Boolean(deleted);
 };

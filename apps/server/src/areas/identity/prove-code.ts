@@ -3,7 +3,7 @@ import { handler } from '#platform/calls/handler.ts';
 import { transaction } from '#platform/data/database.ts';
 import { checkCode, redeemCode } from './check-code.ts';
 import { codeLimits } from './code-rules.ts';
-import { newTicket } from './code-store.ts';
+import { newOpaqueToken } from './code-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { putProof } from './proof-store.ts';
 
@@ -12,12 +12,12 @@ export const proveCode = handler(
   identity.validCode,
   (deps: IdentityDeps, { mobile, smsType, verifyCode, verifyToken }, context) =>
     deps.hashing.admit(async (hasher) => {
-      const typed = { mobile, purpose: smsType, code: verifyCode, verifyToken };
-      const right = await checkCode(deps, hasher, typed, context);
-      const proof = newTicket();
+      const codeInput = { mobile, purpose: smsType, code: verifyCode, verifyToken };
+      const correctCode = await checkCode(deps, hasher, codeInput, context);
+      const proof = newOpaqueToken();
       await transaction(deps.db, async (trx) => {
-        await redeemCode(trx, right);
-        await putProof(trx, right, proof, codeLimits.proofSeconds);
+        await redeemCode(trx, correctCode);
+        await putProof(trx, correctCode, proof, codeLimits.proofSeconds);
       });
       return { proof };
     }),

@@ -2,7 +2,14 @@ import type { LiveSession, RenewedToken, SessionResolver } from '#platform/calls
 import { batched } from '#platform/data/batched.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isAlive, isRotationDue, isUseRecordDue, judgeSecret, secondsLeft } from './session-rules.ts';
-import { adoptNext, endSession, findSignedIn, issueNext, recordUse, type Session } from './session-store.ts';
+import {
+  promoteNextSecret,
+  endSession,
+  findSignedIn,
+  issueNextSecret,
+  recordUse,
+  type Session,
+} from './session-store.ts';
 import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './session-token.ts';
 
 /** Resolves session tokens. Secrets are rotated once a day (docs/decisions/0011-sessions.md). */
@@ -13,28 +20,28 @@ export const createSessions = ({
 }: Pick<IdentityDeps, 'db' | 'log' | 'accounts'>): SessionResolver => {
   const issueNextToken = async (session: Session): Promise<RenewedToken | undefined> => {
     const secret = newSecret();
-    if (!(await issueNext(db, session, hashSecret(secret)))) return undefined;
+    if (!(await issueNextSecret(db, session, hashSecret(secret)))) return undefined;
     return { token: writeToken(session, secret), maxAgeSeconds: secondsLeft(session, session.now) };
   };
 
-  const find = batched((keys: readonly SessionKey[]) => findSignedIn(db, keys));
+  const findSignedInUser = batched((keys: readonly SessionKey[]) => findSignedIn(db, keys));
 
   return {
     resolve: async (token) => {
-      const shown = readToken(token);
-      const signedIn = shown && (await find(shown));
+      const presentedKey = readToken(token);
+      const signedIn = presentedKey && (await findSignedInUser(presentedKey));
       if (!signedIn) return undefined;
       const { session, user: account } = signedIn;
       if (!isAlive(session, session.now)) return undefined;
       const { userGid, sessionId } = session;
-      const verdict = judgeSecret(session, shown.secretHash, session.now);
+      const verdict = judgeSecret(session, presentedKey.secretHash, session.now);
       if (verdict === 'reused') {
         await endSession(db, session);
         log.warn({ event: 'session-token-reused', userGid }, 'a session was ended because its old token was used');
         return undefined;
       }
       if (isUseRecordDue(session, session.now)) await recordUse(db, session);
-      if (verdict === 'next') await adoptNext(db, session, shown.secretHash);
+      if (verdict === 'next') await promoteNextSecret(db, session, presentedKey.secretHash);
       const isDue = verdict === 'current' && isRotationDue(session, session.now);
       const user: LiveSession = { userGid, sessionId };
       accounts.set(user, account);

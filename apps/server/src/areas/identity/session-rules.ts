@@ -43,14 +43,14 @@ export const isAlive = ({ openedAt, seenAt }: Pick<SessionState, 'openedAt' | 's
  */
 export const judgeSecret = (
   session: SessionState,
-  shownHash: Buffer,
+  presentedHash: Buffer,
   now: Date,
 ): 'current' | 'next' | 'grace' | 'reused' => {
-  if (shownHash.equals(session.secretHash)) return 'current';
-  if (session.nextHash && shownHash.equals(session.nextHash)) return 'next';
+  if (presentedHash.equals(session.secretHash)) return 'current';
+  if (session.nextHash && presentedHash.equals(session.nextHash)) return 'next';
   const { previousHash, replacedAt } = session;
   const isInGrace = replacedAt !== null && secondsSince(replacedAt, now) <= sessionLimits.grace;
-  return isInGrace && previousHash && shownHash.equals(previousHash) ? 'grace' : 'reused';
+  return isInGrace && previousHash && presentedHash.equals(previousHash) ? 'grace' : 'reused';
 };
 
 /** Whether the holder of the current secret gets a new one now. */

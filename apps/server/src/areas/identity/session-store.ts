@@ -1,10 +1,10 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
-import { byPlace } from '#platform/data/batched.ts';
+import { groupByPlace } from '#platform/data/batched.ts';
 import type { TokenKey } from './code-store.ts';
 import { type SessionState, sessionLimits } from './session-rules.ts';
 import type { SessionKey } from './session-token.ts';
 import type { DeviceClass, IdentityTables } from './tables.ts';
-import type { Identities, IdentityTransaction, User } from './user-store.ts';
+import type { IdentityDb, IdentityTransaction, User } from './user-store.ts';
 
 export interface Session extends SessionState, SessionKey {
   codeProvenAt: Date | null;
@@ -27,7 +27,7 @@ const toSession = (row: Selectable<IdentityTables['session']> & { now: Date }): 
   now: row.now,
 });
 
-export const findSession = async (db: Identities, key: SessionKey): Promise<Session | undefined> => {
+export const findSession = async (db: IdentityDb, key: SessionKey): Promise<Session | undefined> => {
   const row = await db
     .selectFrom('session')
     .selectAll()
@@ -54,21 +54,21 @@ const sessionsWithUsers = `select found.*, app_now() as now, requested.place
   ) as found`;
 
 /** A session with its account. */
-export interface SignedIn {
+export interface SignedInUser {
   session: Session;
   user: User;
 }
 
 /** The sessions of many keys, in the order of the keys; undefined where there is none. */
 export const findSignedIn = async (
-  db: Identities,
+  db: IdentityDb,
   keys: readonly SessionKey[],
-): Promise<readonly (SignedIn | undefined)[]> => {
+): Promise<readonly (SignedInUser | undefined)[]> => {
   const values = [keys.map(({ userGid }) => userGid), keys.map(({ sessionId }) => sessionId), keys.length];
   const { rows } = await db.executeQuery<Selectable<IdentityTables['session']> & User & { place: number }>(
     CompiledQuery.raw(sessionsWithUsers, values),
   );
-  return byPlace(keys, rows).map(([row]) => row && { session: toSession(row), user: row });
+  return groupByPlace(keys, rows).map(([row]) => row && { session: toSession(row), user: row });
 };
 
 export interface NewSession {
@@ -91,15 +91,15 @@ export const insertSession = (
   sql`select open_session(${userGid}, ${sessionId}, ${secretHash}, ${deviceHash}, ${deviceName}, ${sealedPasswordLength}, false,
     ${sessionLimits.perUser})`.execute(trx);
 
-const one = (db: Identities, { userGid, sessionId }: SessionKey) =>
+const updateSession = (db: IdentityDb, { userGid, sessionId }: SessionKey) =>
   db.updateTable('session').where('user_gid', '=', userGid).where('session_id', '=', sessionId);
 
-export const recordUse = (db: Identities, { userGid, sessionId, now }: Session): Promise<unknown> =>
+export const recordUse = (db: IdentityDb, { userGid, sessionId, now }: Session): Promise<unknown> =>
   sql`with used as (update app_user set used_at = ${now} where user_gid = ${userGid})
     update session set seen_at = ${now} where user_gid = ${userGid} and session_id = ${sessionId}`.execute(db);
 
 /** The sessions of a user, most recently used first. */
-export const listSessions = (db: Identities, userGid: string) =>
+export const listSessions = (db: IdentityDb, userGid: string) =>
   db
     .selectFrom('session')
     .select(['session_id', 'device_name', 'opened_at', 'seen_at', sql<Date>`app_now()`.as('now')])
@@ -108,12 +108,12 @@ export const listSessions = (db: Identities, userGid: string) =>
     .execute();
 
 /** Stores a next secret unless another request has just done so. */
-export const issueNext = async (db: Identities, session: Session, nextHash: Buffer): Promise<boolean> => {
-  const issued = await one(db, session)
+export const issueNextSecret = async (db: IdentityDb, session: Session, nextHash: Buffer): Promise<boolean> => {
+  const issued = await updateSession(db, session)
     .set({ next_hash: nextHash, next_issued_at: session.now })
     .where('secret_hash', '=', session.secretHash)
-    .where((is) =>
-      session.nextIssuedAt ? is('next_issued_at', '=', session.nextIssuedAt) : is('next_issued_at', 'is', null),
+    .where((eb) =>
+      session.nextIssuedAt ? eb('next_issued_at', '=', session.nextIssuedAt) : eb('next_issued_at', 'is', null),
     )
     .returning('session_id')
     .executeTakeFirst();
@@ -124,8 +124,8 @@ export const issueNext = async (db: Identities, session: Session, nextHash: Buff
  * Makes the next secret the current one after its first use; the previous one stays valid for the
  * grace period.
  */
-export const adoptNext = (db: Identities, session: Session, nextHash: Buffer): Promise<unknown> =>
-  one(db, session)
+export const promoteNextSecret = (db: IdentityDb, session: Session, nextHash: Buffer): Promise<unknown> =>
+  updateSession(db, session)
     .set({
       secret_hash: nextHash,
       rotated_at: session.now,
@@ -138,8 +138,8 @@ export const adoptNext = (db: Identities, session: Session, nextHash: Buffer): P
     .execute();
 
 /** Replaces the secret at once, because the user's rights have changed. */
-export const replaceSecret = (db: Identities, session: Session, secretHash: Buffer): Promise<unknown> =>
-  one(db, session)
+export const replaceSecret = (db: IdentityDb, session: Session, secretHash: Buffer): Promise<unknown> =>
+  updateSession(db, session)
     .set({
       secret_hash: secretHash,
       rotated_at: session.now,
@@ -151,22 +151,22 @@ export const replaceSecret = (db: Identities, session: Session, secretHash: Buff
     .execute();
 
 /** Ids of the user's open sessions. */
-export const listOpenSessions = async (db: Identities, userGid: string): Promise<string[]> => {
+export const listOpenSessions = async (db: IdentityDb, userGid: string): Promise<string[]> => {
   const rows = await db.selectFrom('session').select('session_id').where('user_gid', '=', userGid).execute();
   return rows.map(({ session_id }) => session_id);
 };
 
-export const endSession = (db: Identities, { userGid, sessionId }: SessionKey): Promise<unknown> =>
+export const endSession = (db: IdentityDb, { userGid, sessionId }: SessionKey): Promise<unknown> =>
   db.deleteFrom('session').where('user_gid', '=', userGid).where('session_id', '=', sessionId).execute();
 
-export const endAllSessions = (db: Identities, userGid: string): Promise<unknown> =>
+export const endAllSessions = (db: IdentityDb, userGid: string): Promise<unknown> =>
   db.deleteFrom('session').where('user_gid', '=', userGid).execute();
 
-export const endOtherSessions = (db: Identities, { userGid, sessionId }: SessionKey): Promise<unknown> =>
+export const endOtherSessions = (db: IdentityDb, { userGid, sessionId }: SessionKey): Promise<unknown> =>
   db.deleteFrom('session').where('user_gid', '=', userGid).where('session_id', '!=', sessionId).execute();
 
 /** A correct code, with the guard to store when it is used. */
-export interface UsedCode extends TokenKey {
+export interface CodeToRedeem extends TokenKey {
   deviceClass: DeviceClass;
   /** Version of the guard that the decision was based on. */
   version: number;
@@ -181,20 +181,20 @@ export type CodeOutcome =
 
 /**
  * Uses up a correct code, opens its session and ends the caller's previous one, atomically. A
- * device that the account does not know needs `isVouched`.
+ * device that the account does not know needs `isVerified`.
  */
 export const openSessionByCode = async (
-  db: Identities,
-  { mobileIndex, purpose, deviceClass, tokenHash, version, wrongAt }: UsedCode,
+  db: IdentityDb,
+  { mobileIndex, purpose, deviceClass, tokenHash, version, wrongAt }: CodeToRedeem,
   { sessionId, secretHash, deviceHash, deviceName }: NewSession,
-  ended: SessionKey | undefined,
-  isVouched: boolean,
+  previousSession: SessionKey | undefined,
+  isVerified: boolean,
 ): Promise<CodeOutcome> => {
   const { rows } = await sql<User & { outcome: CodeOutcome['outcome'] }>`
     select outcome, (account).*, app_now() as now from sign_in_by_code(
       ${mobileIndex}, ${purpose}, ${deviceClass}, ${tokenHash}, ${version}, ${[...wrongAt]},
-      ${sessionId}, ${secretHash}, ${deviceHash}, ${deviceName}, ${isVouched}, ${sessionLimits.perUser},
-      ${ended?.userGid ?? null}, ${ended?.sessionId ?? null})`.execute(db);
+      ${sessionId}, ${secretHash}, ${deviceHash}, ${deviceName}, ${isVerified}, ${sessionLimits.perUser},
+      ${previousSession?.userGid ?? null}, ${previousSession?.sessionId ?? null})`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('sign_in_by_code returned no outcome');
   const { outcome, ...user } = row;

@@ -5,16 +5,16 @@ import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
-import { forgetPasswordLengths } from './device-store.ts';
+import { clearPasswordLengths } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
 import { isCodeFresh, newPasswordProblem } from './password-rules.ts';
 import { clearPasswordGuards } from './password-store.ts';
 import { loadCaller } from './profile.ts';
-import { hasProof, takeProof } from './proof-store.ts';
+import { hasProof, consumeProof } from './proof-store.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
-import { listPasswordHashes, mobileIndexOf, openMobile, storePassword, type User } from './user-store.ts';
+import { listPasswordHashes, mobileIndexOf, unsealMobile, storePassword, type User } from './user-store.ts';
 
 type Body = BodyOf<'/flamingo/user/modifyPass'>;
 
@@ -31,15 +31,15 @@ const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_SET_PAS
  * Whether the caller has a fresh code, knows the old password, or has no password and has just
  * signed in by code.
  */
-const mayBeSet = async (
+const canSetPassword = async (
   { db }: IdentityDeps,
   hasher: Hasher,
   { user, session, mobileIndex, body }: PasswordChange,
 ): Promise<boolean> => {
   if (body.proof !== undefined) return hasProof(db, proofKey(mobileIndex), body.proof);
   if (body.oldPassword === undefined) return user.password_hash === null && isCodeFresh(session);
-  const typed = { mobileIndex, passwordHash: user.password_hash, password: body.oldPassword };
-  await checkPassword(db, hasher, { ...typed, deviceClass: 'known' });
+  const passwordInput = { mobileIndex, passwordHash: user.password_hash, password: body.oldPassword };
+  await checkPassword(db, hasher, { ...passwordInput, deviceClass: 'known' });
   return true;
 };
 
@@ -60,13 +60,13 @@ const storeAndRotate = (
   hash: string,
 ): Promise<Buffer> =>
   transaction(db, async (trx) => {
-    if (body.proof !== undefined && !(await takeProof(trx, proofKey(mobileIndex), body.proof))) {
+    if (body.proof !== undefined && !(await consumeProof(trx, proofKey(mobileIndex), body.proof))) {
       throw new Problem('proofMissing');
     }
     const isStored = await storePassword(trx, user, hash, passwordLimits.remembered);
     if (!isStored) throw new Problem('proofMissing');
     await clearPasswordGuards(trx, mobileIndex);
-    await forgetPasswordLengths(trx, user.user_gid);
+    await clearPasswordLengths(trx, user.user_gid);
     await endOtherSessions(trx, session);
     const secret = newSecret();
     await replaceSecret(trx, session, hashSecret(secret));
@@ -79,12 +79,12 @@ export const setPassword = handler(identity.modifyPass, (deps: IdentityDeps, bod
     const user = await loadCaller(deps.db, caller);
     const session = await findSession(deps.db, caller);
     if (!session) throw new Problem('signInNeeded');
-    const mobile = openMobile(deps.secrets, user);
+    const mobile = unsealMobile(deps.secrets, user);
     const change: PasswordChange = { user, session, mobileIndex: mobileIndexOf(deps.secrets, mobile), body };
 
     const problem = newPasswordProblem(body.newPassword, { mobile, nickname: user.nickname });
     if (problem) throw new Problem(problem);
-    if (!(await mayBeSet(deps, hasher, change))) throw new Problem('proofMissing');
+    if (!(await canSetPassword(deps, hasher, change))) throw new Problem('proofMissing');
     await refuseRecentPassword(deps, hasher, change);
     const secret = await storeAndRotate(deps, change, await hasher.make(body.newPassword));
 

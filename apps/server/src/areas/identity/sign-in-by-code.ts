@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/calls/call-context.ts';
 import { sendSessionToken } from '#platform/calls/cookies.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
-import { checkCode, type CorrectCode, revertRightGuess } from './check-code.ts';
+import { checkCode, type CorrectCode, revertCorrectGuess } from './check-code.ts';
 import { revertGuess } from './code-rules.ts';
 import { readGuardState } from './code-store.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -13,9 +13,9 @@ import { type DeviceContext, newSession, notifyNewSignIn } from './open-session.
 import { presentLogin } from './present.ts';
 import { type NewDeviceLogin, verifyNewDevice } from './second-proof.ts';
 import { sessionLimits } from './session-rules.ts';
-import { type CodeOutcome, type NewSession, openSessionByCode, type UsedCode } from './session-store.ts';
+import { type CodeOutcome, type NewSession, openSessionByCode, type CodeToRedeem } from './session-store.ts';
 import { type SessionKey, writeToken } from './session-token.ts';
-import { findHolder, register, type User } from './user-store.ts';
+import { findReservedOwner, registerAccount, type User } from './user-store.ts';
 
 /** What sign-in needs of the request. */
 export type SignInContext = Pick<CallContext, 'user' | 'ip' | 'sessionIn' | 'reply'> & DeviceContext;
@@ -26,16 +26,16 @@ type CodeLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 0 }>;
  * Opens the session; for a new device of the owner, records the notification in the same
  * transaction.
  */
-const open = async (
+const openSessionForDevice = async (
   { db }: IdentityDeps,
-  code: UsedCode,
-  { session, ended, device }: Opening & { device: DeviceTrust },
+  code: CodeToRedeem,
+  { session, previousSession, device }: SessionOpening & { device: DeviceTrust },
 ): Promise<CodeOutcome> => {
-  if (device !== 'reported') return openSessionByCode(db, code, session, ended, device === 'verified');
+  if (device !== 'reported') return openSessionByCode(db, code, session, previousSession, device === 'verified');
   return transaction(db, async (trx) => {
-    const opened = await openSessionByCode(trx, code, session, ended, true);
-    if (opened.outcome === 'signedIn') await notifyNewSignIn(trx, opened.user.user_gid, session);
-    return opened;
+    const result = await openSessionByCode(trx, code, session, previousSession, true);
+    if (result.outcome === 'signedIn') await notifyNewSignIn(trx, result.user.user_gid, session);
+    return result;
   });
 };
 
@@ -43,41 +43,45 @@ const open = async (
 type DeviceTrust = 'known' | 'verified' | 'reported';
 
 /** The session to open, and the caller's previous one. */
-interface Opening {
+interface SessionOpening {
   session: NewSession;
-  ended: SessionKey | undefined;
+  previousSession: SessionKey | undefined;
 }
 
 /** Opens the session for a correct code, and registers the number first if it is new. */
-const useCode = async (
+const redeemCodeForSession = async (
   deps: IdentityDeps,
   hasher: Hasher,
-  right: CorrectCode,
+  correctCode: CorrectCode,
   login: NewDeviceLogin,
-  opening: Opening,
+  opening: SessionOpening,
 ): Promise<User> => {
   const { db, secrets } = deps;
-  let { guard, version } = right;
+  let { guard, version } = correctCode;
   let device: DeviceTrust = 'known';
   for (;;) {
-    const { wrongAt } = revertGuess(guard, right.bookedAt);
-    const { outcome, user } = await open(deps, { ...right, wrongAt, version }, { ...opening, device });
+    const { wrongAt } = revertGuess(guard, correctCode.bookedAt);
+    const { outcome, user } = await openSessionForDevice(
+      deps,
+      { ...correctCode, wrongAt, version },
+      { ...opening, device },
+    );
     switch (outcome) {
       case 'signedIn':
         return user;
       case 'codeGone':
         throw new Problem('otpExpired');
       case 'guardMoved':
-        ({ guard, version } = await readGuardState(db, right));
+        ({ guard, version } = await readGuardState(db, correctCode));
         break;
       case 'newDevice':
-        device = (await verifyNewDevice(deps, hasher, user, right, login)) === 'owner' ? 'reported' : 'verified';
+        device = (await verifyNewDevice(deps, hasher, user, correctCode, login)) === 'owner' ? 'reported' : 'verified';
         break;
       case 'numberUnknown': {
-        const holder = await findHolder(db, right.mobileIndex);
+        const holder = await findReservedOwner(db, correctCode.mobileIndex);
         if (holder && (await applyDueChanges(deps, holder))) break;
         const { mobile } = login;
-        await transaction(db, (trx) => register(trx, secrets, { mobile, mobileIndex: right.mobileIndex }));
+        await transaction(db, (trx) => registerAccount(trx, secrets, { mobile, mobileIndex: correctCode.mobileIndex }));
         device = 'verified';
       }
     }
@@ -92,17 +96,19 @@ export const signInByCode = (
 ): Promise<LoginSession> =>
   deps.hashing.admit(async (hasher) => {
     const { mobile } = login;
-    const typed = { mobile, purpose: 'TYPE_LOGIN', code: verifyCode, verifyToken } as const;
-    const checked = checkCode(deps, hasher, typed, context);
+    const codeInput = { mobile, purpose: 'TYPE_LOGIN', code: verifyCode, verifyToken } as const;
+    const codeCheck = checkCode(deps, hasher, codeInput, context);
     const { session, secret } = newSession(deps, context);
-    const right = await checked;
-    const user = await useCode(deps, hasher, right, login, { session, ended: context.user }).catch(
-      async (error: unknown) => {
-        // The code was correct and stays usable: it is sent again with a second proof.
-        if (error instanceof Problem && error.problem === 'secondProofNeeded') await revertRightGuess(deps.db, right);
-        throw error;
-      },
-    );
+    const correctCode = await codeCheck;
+    const user = await redeemCodeForSession(deps, hasher, correctCode, login, {
+      session,
+      previousSession: context.user,
+    }).catch(async (error: unknown) => {
+      // The code was correct and stays usable: it is sent again with a second proof.
+      if (error instanceof Problem && error.problem === 'secondProofNeeded')
+        await revertCorrectGuess(deps.db, correctCode);
+      throw error;
+    });
     const token = writeToken({ userGid: user.user_gid, sessionId: session.sessionId }, secret);
     return presentLogin(deps, user, sendSessionToken(context, token, sessionLimits.absolute));
   });

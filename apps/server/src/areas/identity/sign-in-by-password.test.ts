@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitAfter } from './password-rules.ts';
+import { waitSecondsAfter } from './password-rules.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const password = 'Kadhai#Chai7';
@@ -75,7 +75,7 @@ describe('signing in by password', () => {
     expect(booked.length).toBeGreaterThanOrEqual(5);
     expect(problems.filter((problem) => problem === 'credentialsWrong 2004 200')).toHaveLength(booked.length);
     for (const [index, last] of booked.slice(0, -1).entries()) {
-      expect(booked[index + 1]! - last).toBeGreaterThanOrEqual(waitAfter(index + 1));
+      expect(booked[index + 1]! - last).toBeGreaterThanOrEqual(waitSecondsAfter(index + 1));
     }
     expect(problems).not.toContain(undefined);
   });

@@ -4,7 +4,7 @@ import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { checkPassword } from './check-password.ts';
-import { clearWrongInARow } from './code-store.ts';
+import { clearConsecutiveWrong } from './code-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import { openSession } from './open-session.ts';
@@ -36,11 +36,11 @@ const signInByPassword = (
       password,
     });
     const signedIn = await transaction(db, async (trx) => {
-      await clearWrongInARow(trx, mobileIndex);
-      const locked = account && (await lockUser(trx, account.user.user_gid));
-      if (!locked || locked.password_hash !== account.user.password_hash) throw new Problem('credentialsWrong');
-      const token = await openSession(deps, trx, locked, context, password.length);
-      return { user: locked, token };
+      await clearConsecutiveWrong(trx, mobileIndex);
+      const lockedUser = account && (await lockUser(trx, account.user.user_gid));
+      if (!lockedUser || lockedUser.password_hash !== account.user.password_hash) throw new Problem('credentialsWrong');
+      const token = await openSession(deps, trx, lockedUser, context, password.length);
+      return { user: lockedUser, token };
     });
     return presentLogin(deps, signedIn.user, sendSessionToken(context, signedIn.token, sessionLimits.absolute));
   });

@@ -120,7 +120,7 @@ describe('a shared network', () => {
     const here = comingFrom(owner.client, address);
     expect((await identity.sendCode(here, mobile)).code).toBe(0);
     expect((await here.post('/flamingo/user/phoneCheck', { mobile })).code).toBe(0);
-    expect(codeLimits.strangersPerNetworkHour).toBe(60);
+    expect(codeLimits.unknownDevicesPerNetworkHour).toBe(60);
   });
 });
 

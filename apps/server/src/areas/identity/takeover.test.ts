@@ -100,7 +100,7 @@ const heldFor = async (userGid: string, client: TestClient): Promise<string> => 
   const { db, secrets } = identity.server.app.platform;
   const deviceKey =
     secrets.verify('device-cookie', client.cookies.get('device') ?? client.cookies.get('__Host-device')) ?? 'none';
-  return profile.refuseHeld(db, userGid, { deviceKey }).then(
+  return profile.refuseIfHeld(db, userGid, { deviceKey }).then(
     () => 'free',
     (error: { problem: string }) => error.problem,
   );

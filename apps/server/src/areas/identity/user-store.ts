@@ -6,7 +6,7 @@ import type { Secrets } from '#platform/data/secrets.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { IdentityTables } from './tables.ts';
 
-export type Identities = Kysely<IdentityTables>;
+export type IdentityDb = Kysely<IdentityTables>;
 export type IdentityTransaction = Transaction<IdentityTables>;
 /** An account with the database's time when it was read. */
 export type User = Selectable<IdentityTables['app_user']> & { now: Date };
@@ -19,37 +19,37 @@ const phoneContext = (userGid: string): string => `user:${userGid}:phone`;
 export const sealNumber = (secrets: Secrets, userGid: string, mobile: string): string =>
   secrets.seal('phone', mobile, phoneContext(userGid));
 
-export const openNumber = (secrets: Secrets, userGid: string, sealed: string): string =>
-  secrets.open('phone', sealed, phoneContext(userGid));
+export const unsealNumber = (secrets: Secrets, userGid: string, sealed: string): string =>
+  secrets.unseal('phone', sealed, phoneContext(userGid));
 
-export const openMobile = (secrets: Secrets, user: Pick<User, 'user_gid' | 'mobile_sealed'>): string =>
-  openNumber(secrets, user.user_gid, user.mobile_sealed);
+export const unsealMobile = (secrets: Secrets, user: Pick<User, 'user_gid' | 'mobile_sealed'>): string =>
+  unsealNumber(secrets, user.user_gid, user.mobile_sealed);
 
-export const users = (db: Identities) =>
+export const selectUsers = (db: IdentityDb) =>
   db
     .selectFrom('app_user')
     .selectAll('app_user')
     .select(sql<Date>`app_now()`.as('now'));
 
-export const findUser = (db: Identities, userGid: string): Promise<User | undefined> =>
-  users(db).where('app_user.user_gid', '=', userGid).executeTakeFirst();
+export const findUser = (db: IdentityDb, userGid: string): Promise<User | undefined> =>
+  selectUsers(db).where('app_user.user_gid', '=', userGid).executeTakeFirst();
 
 /** The account, locked until the transaction ends. */
 export const lockUser = (trx: IdentityTransaction, userGid: string): Promise<User | undefined> =>
-  users(trx).where('app_user.user_gid', '=', userGid).forUpdate().executeTakeFirst();
+  selectUsers(trx).where('app_user.user_gid', '=', userGid).forUpdate().executeTakeFirst();
 
 /** The id that is looked up for a number without an account, so that timing is the same. */
 const nilUserId = '00000000-0000-0000-0000-000000000000';
 
 /** The user a number belongs to. */
-export const findOwner = async (db: Identities, mobileIndex: string): Promise<string | undefined> =>
+export const findOwner = async (db: IdentityDb, mobileIndex: string): Promise<string | undefined> =>
   (await directory.find(db, 'mobile', mobileIndex))?.userGid;
 
 /**
  * The same, but the nil id if there is no account, so that the following look-up always runs and
  * timing reveals nothing.
  */
-export const findOwnerOrNilId = async (db: Identities, mobileIndex: string): Promise<string> =>
+export const findOwnerOrNilId = async (db: IdentityDb, mobileIndex: string): Promise<string> =>
   (await findOwner(db, mobileIndex)) ?? nilUserId;
 
 /** A new ten-digit user number; random, so that it does not reveal the number of users. */
@@ -61,19 +61,19 @@ const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<numbe
 };
 
 /** The account for which a number is reserved (docs/decisions/0102-change-of-number.md). */
-export const findHolder = async (db: QueryExecutorProvider, mobileIndex: string): Promise<string | undefined> =>
+export const findReservedOwner = async (db: QueryExecutorProvider, mobileIndex: string): Promise<string | undefined> =>
   (await directory.find(db, 'heldMobile', mobileIndex))?.userGid;
 
 /**
  * Creates the account of a proven number, unless it exists. Throws `numberHeld` while the number is
  * reserved for another account.
  */
-export const register = async (
+export const registerAccount = async (
   trx: IdentityTransaction,
   secrets: Secrets,
   { mobile, mobileIndex }: { mobile: string; mobileIndex: string },
 ): Promise<void> => {
-  if (await findHolder(trx, mobileIndex)) throw new Problem('numberHeld');
+  if (await findReservedOwner(trx, mobileIndex)) throw new Problem('numberHeld');
   const userGid = randomUUID();
   if (!(await directory.claim(trx, 'mobile', mobileIndex, { userGid }))) return;
   const uid = await drawUid(trx, userGid);
@@ -94,7 +94,7 @@ export const makeDormant = async (trx: IdentityTransaction, userGid: string, mob
 };
 
 export const changeProfile = (
-  db: Identities,
+  db: IdentityDb,
   userGid: string,
   changes: {
     nickname?: string;
@@ -105,7 +105,7 @@ export const changeProfile = (
 ): Promise<unknown> => db.updateTable('app_user').set(changes).where('user_gid', '=', userGid).execute();
 
 /** Hashes of the user's last passwords, newest first, with the current one. */
-export const listPasswordHashes = async (db: Identities, userGid: string, limit: number): Promise<string[]> => {
+export const listPasswordHashes = async (db: IdentityDb, userGid: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('password_history')
     .select('password_hash')
@@ -122,7 +122,7 @@ export const listPasswordHashes = async (db: Identities, userGid: string, limit:
  */
 export const storePassword = async (
   trx: IdentityTransaction,
-  { user_gid: userGid, password_hash: before }: User,
+  { user_gid: userGid, password_hash: previousHash }: User,
   passwordHash: string,
   remembered: number,
 ): Promise<boolean> => {
@@ -130,7 +130,7 @@ export const storePassword = async (
     .updateTable('app_user')
     .set({ password_hash: passwordHash })
     .where('user_gid', '=', userGid)
-    .where('password_hash', 'is not distinct from', before)
+    .where('password_hash', 'is not distinct from', previousHash)
     .returning('user_gid')
     .executeTakeFirst();
   if (!changed) return false;

@@ -1,25 +1,25 @@
 import { policyOf } from '#platform/people/event-policies.ts';
 import type { Platform } from '#platform/platform.ts';
-import { judgeDelivery, waitAfter } from './delivery-rules.ts';
-import type { DeliveryKey, TakenDelivery } from './delivery-store.ts';
+import { judgeDelivery, retryDelaySeconds } from './delivery-rules.ts';
+import type { DeliveryKey, LeasedDelivery } from './delivery-store.ts';
 import { type EventDelivery, sendMessage, type Senders } from './send-message.ts';
 import { isOn } from './settings-rules.ts';
 
 /** Maximum number of concurrent deliveries per process. */
-const window = 24;
+const maxConcurrent = 24;
 const tickMs = 5_000;
 
-const hasEvent = (delivery: TakenDelivery): delivery is EventDelivery => delivery.kind !== null;
+const hasEvent = (delivery: LeasedDelivery): delivery is EventDelivery => delivery.kind !== null;
 
 /** When the event is too old to be pushed. */
 const expiryOf = ({ kind, recordedAt, eventEndsAt }: EventDelivery): Date => {
-  const fresh = recordedAt.getTime() + policyOf(kind).freshHours * 3_600_000;
-  return new Date(Math.min(fresh, eventEndsAt?.getTime() ?? fresh));
+  const freshUntil = recordedAt.getTime() + policyOf(kind).freshHours * 3_600_000;
+  return new Date(Math.min(freshUntil, eventEndsAt?.getTime() ?? freshUntil));
 };
 
 const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => {
   const { store } = senders;
-  const delivery = await store.take(key);
+  const delivery = await store.lease(key);
   if (!delivery) return;
   if (!hasEvent(delivery)) return store.end(delivery, 'EXPIRED');
   const { now, channel, isSeen, choices, attempts } = delivery;
@@ -28,11 +28,11 @@ const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => 
   const isSwitchedOn = isOn(choices ?? {}, { messageTypeGid: policy.type, channel });
   const verdict = judgeDelivery({ policy, isOn: isSwitchedOn, isSeen, now, expiresAt });
   if (typeof verdict === 'string') return store.end(delivery, verdict);
-  if (verdict.at > now) return store.postpone(delivery, verdict.at);
+  if (verdict.sendAt > now) return store.postpone(delivery, verdict.sendAt);
   if (policy.tone === 'promotional' && !(await store.promote(delivery))) return store.end(delivery, 'CAPPED');
   const outcome = await sendMessage(senders, delivery, expiresAt);
   if (outcome) return store.end(delivery, outcome);
-  return store.retry(delivery, waitAfter(attempts, Math.random()));
+  return store.retry(delivery, retryDelaySeconds(attempts, Math.random()));
 };
 
 /**
@@ -45,67 +45,67 @@ export const createDeliverer = (
   channel: string,
 ) => {
   const running = new Set<Promise<void>>();
-  let polling = Promise.resolve();
-  let isQueued = false;
+  let pollPromise = Promise.resolve();
+  let isPollQueued = false;
   let isStopped = false;
   let mayHaveMore = false;
 
   const startDelivery = (key: DeliveryKey): void => {
-    const ended = deliverOne(senders, key)
+    const deliveryPromise = deliverOne(senders, key)
       .catch((error: unknown) => log.warn({ err: error }, 'a message could not be delivered'))
       .then(() => {
-        running.delete(ended);
-        if (mayHaveMore) wake();
+        running.delete(deliveryPromise);
+        if (mayHaveMore) requestPoll();
       });
-    running.add(ended);
+    running.add(deliveryPromise);
   };
 
   const poll = async (): Promise<void> => {
-    const room = isStopped ? 0 : window - running.size;
-    if (room <= 0) return;
-    const due = await senders.store.due(room);
-    for (const key of due) startDelivery(key);
-    mayHaveMore = due.length === room;
+    const freeSlots = isStopped ? 0 : maxConcurrent - running.size;
+    if (freeSlots <= 0) return;
+    const dueDeliveries = await senders.store.findDue(freeSlots);
+    for (const key of dueDeliveries) startDelivery(key);
+    mayHaveMore = dueDeliveries.length === freeSlots;
   };
 
   /** Polls again after the current poll; further calls until then are merged. */
-  const wake = (): void => {
-    if (isQueued) return;
-    isQueued = true;
-    polling = polling.then(() => {
-      isQueued = false;
+  const requestPoll = (): void => {
+    if (isPollQueued) return;
+    isPollQueued = true;
+    pollPromise = pollPromise.then(() => {
+      isPollQueued = false;
       return poll().catch((error: unknown) => log.warn({ err: error }, 'deliveries could not be read'));
     });
   };
 
-  const idle = async (): Promise<void> => {
-    await polling;
-    if (running.size === 0 && !isQueued) return;
+  const waitUntilIdle = async (): Promise<void> => {
+    await pollPromise;
+    if (running.size === 0 && !isPollQueued) return;
     await Promise.all(running);
-    await idle();
+    await waitUntilIdle();
   };
 
   let stopListening = async (): Promise<void> => undefined;
   return {
     /** Delivers until nothing is due. */
     settle: (): Promise<void> => {
-      wake();
-      return idle();
+      requestPoll();
+      return waitUntilIdle();
     },
     start: async (): Promise<void> => {
-      const timer = setInterval(wake, tickMs).unref();
-      const unlisten = await listen(channel, wake);
+      const timer = setInterval(requestPoll, tickMs).unref();
+      const unlisten = await listen(channel, requestPoll);
       stopListening = async () => {
         clearInterval(timer);
         await unlisten();
       };
-      wake();
+      requestPoll();
     },
     /** Starts no more deliveries and waits for the running ones. */
     stop: async (): Promise<void> => {
       isStopped = true;
       await stopListening();
-      await idle();
+      await waitUntilIdle();
     },
   };
 };

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EventPolicy, eventPolicies, type Tone } from '#platform/people/event-policies.ts';
-import { holdSeconds, isTooMany, judgeDelivery, mayLeaveAt, waitAfter } from './delivery-rules.ts';
+import {
+  holdSeconds,
+  exceedsPromotionLimit,
+  judgeDelivery,
+  earliestSendTime,
+  retryDelaySeconds,
+} from './delivery-rules.ts';
 
 const at = (time: string, day = '2026-11-25') => new Date(`${day}T${time}+05:30`);
 const indianMinute = (moment: Date) => Math.floor((moment.getTime() / 60_000 + 330) % 1_440);
@@ -14,7 +20,7 @@ test.each([
   for (const now of minutes)
     for (const seconds of [0, 59]) {
       const moment = new Date(now.getTime() + seconds * 1_000);
-      const leaves = mayLeaveAt(tone, moment);
+      const leaves = earliestSendTime(tone, moment);
       const minute = indianMinute(leaves);
       // A message that was sent ends within a minute.
       expect(minute >= until && minute < from - 1).toBe(true);
@@ -25,12 +31,12 @@ test.each([
 });
 
 test('urgent messages are sent at once', () => {
-  for (const now of minutes) expect(mayLeaveAt('urgent', now)).toBe(now);
+  for (const now of minutes) expect(earliestSendTime('urgent', now)).toBe(now);
 });
 
 test('no push service holds a promotional message into the evening', () => {
   for (const now of minutes) {
-    const leaves = mayLeaveAt('promotional', now);
+    const leaves = earliestSendTime('promotional', now);
     const held = new Date(leaves.getTime() + holdSeconds('promotional', leaves, new Date('2100-01-01')) * 1_000);
     expect(indianMinute(held)).toBeLessThanOrEqual(21 * 60);
     expect(indianMinute(held)).toBeGreaterThanOrEqual(10 * 60);
@@ -47,7 +53,7 @@ test('sends one promotional message a day and three a week', () => {
       const left: Date[] = [];
       for (const minute of given.toSorted((one, other) => one - other)) {
         const now = new Date(start + minute * 60_000);
-        if (!isTooMany(left, now)) left.push(now);
+        if (!exceedsPromotionLimit(left, now)) left.push(now);
       }
       left.forEach((each, place) => {
         const [next, fourth] = [left[place + 1], left[place + 3]];
@@ -65,9 +71,9 @@ const [noon, night, tomorrow] = [at('12:00'), at('23:00'), at('12:00', '2026-11-
 const usual = { policy: policy('promotional'), isOn: true, isSeen: false, now: noon, expiresAt: tomorrow };
 
 test.each([
-  [{}, { at: noon }],
-  [{ now: night }, { at: at('10:00', '2026-11-26') }],
-  [{ now: night, policy: policy('urgent') }, { at: night }],
+  [{}, { sendAt: noon }],
+  [{ now: night }, { sendAt: at('10:00', '2026-11-26') }],
+  [{ now: night, policy: policy('urgent') }, { sendAt: night }],
   [{ now: night, expiresAt: at('09:59', '2026-11-26') }, 'EXPIRED'],
   [{ now: tomorrow }, 'EXPIRED'],
   [{ isOn: false, now: night }, 'SWITCHED_OFF'],
@@ -77,10 +83,10 @@ test.each([
 });
 
 test('the pauses double up to an hour', () => {
-  expect(Array.from({ length: 12 }, (_, attempts) => waitAfter(attempts, 0))).toEqual([
+  expect(Array.from({ length: 12 }, (_, attempts) => retryDelaySeconds(attempts, 0))).toEqual([
     5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600, 3_600,
   ]);
-  expect(waitAfter(0, 1)).toBe(6.25);
+  expect(retryDelaySeconds(0, 1)).toBe(6.25);
 });
 
 test('every message sent at night is urgent', () => {

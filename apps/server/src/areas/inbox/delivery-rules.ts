@@ -20,15 +20,16 @@ const dayMinutes = 1_440;
  */
 const sendingMinutes = 1;
 
-const at = (day: string, minutes: number): Date => new Date(startOfIstDay(day).getTime() + minutes * minuteMs);
+const timeOfDay = (day: string, minutes: number): Date => new Date(startOfIstDay(day).getTime() + minutes * minuteMs);
 
 /** The earliest moment to send: now, or the end of the quiet hours. */
-export const mayLeaveAt = (tone: Tone, now: Date): Date => {
-  const quiet = quietHours[tone];
-  if (!quiet) return now;
+export const earliestSendTime = (tone: Tone, now: Date): Date => {
+  const quietPeriod = quietHours[tone];
+  if (!quietPeriod) return now;
   const today = istDay(now);
-  if (now < at(today, quiet.until)) return at(today, quiet.until);
-  if (now >= at(today, quiet.from - sendingMinutes)) return at(daysAfter(today, 1), quiet.until);
+  if (now < timeOfDay(today, quietPeriod.until)) return timeOfDay(today, quietPeriod.until);
+  if (now >= timeOfDay(today, quietPeriod.from - sendingMinutes))
+    return timeOfDay(daysAfter(today, 1), quietPeriod.until);
   return now;
 };
 
@@ -37,16 +38,18 @@ export const mayLeaveAt = (tone: Tone, now: Date): Date => {
  * not into the quiet hours.
  */
 export const holdSeconds = (tone: Tone, now: Date, expiresAt: Date): number => {
-  const quiet = quietHours.promotional?.from ?? dayMinutes;
+  const quietPeriod = quietHours.promotional?.from ?? dayMinutes;
   const end =
-    tone === 'promotional' ? Math.min(expiresAt.getTime(), at(istDay(now), quiet).getTime()) : expiresAt.getTime();
+    tone === 'promotional'
+      ? Math.min(expiresAt.getTime(), timeOfDay(istDay(now), quietPeriod).getTime())
+      : expiresAt.getTime();
   return Math.max(0, Math.floor((end - now.getTime()) / 1_000));
 };
 
 /**
  * Whether another promotional message would exceed the limits, after those sent at these moments.
  */
-export const isTooMany = (promotedAt: readonly Date[], now: Date): boolean => {
+export const exceedsPromotionLimit = (promotedAt: readonly Date[], now: Date): boolean => {
   const today = istDay(now);
   const weekAgo = now.getTime() - 7 * dayMinutes * minuteMs;
   return (
@@ -56,15 +59,15 @@ export const isTooMany = (promotedAt: readonly Date[], now: Date): boolean => {
 };
 
 /**
- * Seconds until the next attempt after `attempts`: 5, 10, 20 … an hour. `scatter`, 0 to 1, adds up
+ * Seconds until the next attempt after `attempts`: 5, 10, 20 … an hour. `jitter`, 0 to 1, adds up
  * to a quarter as jitter.
  */
-export const waitAfter = (attempts: number, scatter: number): number =>
-  Math.min(5 * 2 ** Math.min(attempts, 12), 3_600) * (1 + scatter / 4);
+export const retryDelaySeconds = (attempts: number, jitter: number): number =>
+  Math.min(5 * 2 ** Math.min(attempts, 12), 3_600) * (1 + jitter / 4);
 
 export type DeliveryEnd = 'SENT' | 'EXPIRED' | 'SWITCHED_OFF' | 'SEEN' | 'CAPPED' | 'NOWHERE';
 
-interface DeliveryCase {
+interface DeliveryFacts {
   policy: EventPolicy;
   isOn: boolean;
   /** Already read or deleted in the inbox. */
@@ -77,10 +80,16 @@ interface DeliveryCase {
  * Decides about a due delivery: why it ends, or when it may be sent. The promotional limit is
  * checked afterwards.
  */
-export const judgeDelivery = ({ policy, isOn, isSeen, now, expiresAt }: DeliveryCase): DeliveryEnd | { at: Date } => {
+export const judgeDelivery = ({
+  policy,
+  isOn,
+  isSeen,
+  now,
+  expiresAt,
+}: DeliveryFacts): DeliveryEnd | { sendAt: Date } => {
   if (expiresAt <= now) return 'EXPIRED';
   if (!isOn) return 'SWITCHED_OFF';
   if (isSeen) return 'SEEN';
-  const leavesAt = mayLeaveAt(policy.tone, now);
-  return leavesAt >= expiresAt ? 'EXPIRED' : { at: leavesAt };
+  const sendAt = earliestSendTime(policy.tone, now);
+  return sendAt >= expiresAt ? 'EXPIRED' : { sendAt };
 };

@@ -3,7 +3,7 @@ import type { Locale } from '@sikka/messages';
 import { sql } from 'kysely';
 import type { Database } from '#platform/data/database.ts';
 import type { EventKind } from '#platform/people/event-policies.ts';
-import { type DeliveryEnd, isTooMany } from './delivery-rules.ts';
+import { type DeliveryEnd, exceedsPromotionLimit } from './delivery-rules.ts';
 import type { StoredEndpoint } from './endpoint-store.ts';
 import type { Choices } from './settings-rules.ts';
 
@@ -11,7 +11,7 @@ import type { Choices } from './settings-rules.ts';
 const leaseSeconds = 60;
 
 /** A claimed delivery with everything that decides about it. */
-export interface TakenDelivery {
+export interface LeasedDelivery {
   userGid: string;
   eventKey: string;
   channel: MessageChannel;
@@ -31,16 +31,16 @@ export interface TakenDelivery {
   endpoints: StoredEndpoint[];
 }
 
-export type DeliveryKey = Pick<TakenDelivery, 'userGid' | 'eventKey' | 'channel'>;
-type Row = DeliveryKey & Pick<TakenDelivery, 'taken'>;
+export type DeliveryKey = Pick<LeasedDelivery, 'userGid' | 'eventKey' | 'channel'>;
+type LeaseKey = DeliveryKey & Pick<LeasedDelivery, 'taken'>;
 
-const isRow = ({ userGid, eventKey, channel, taken }: Row) =>
+const leaseCondition = ({ userGid, eventKey, channel, taken }: LeaseKey) =>
   sql`user_gid = ${userGid} and event_key = ${eventKey} and channel = ${channel} and taken = ${taken} and state = 'WAITING'`;
 
 /** Storage of deliveries. An update by an expired claim changes nothing. */
 export const createDeliveryStore = (db: Database) => ({
   /** Due deliveries, oldest first. */
-  due: async (limit: number): Promise<DeliveryKey[]> => {
+  findDue: async (limit: number): Promise<DeliveryKey[]> => {
     const { rows } = await sql<DeliveryKey>`select user_gid as "userGid", event_key as "eventKey", channel
       from user_event_delivery where state = 'WAITING' and due_at <= app_now() order by due_at limit ${limit}`.execute(
       db,
@@ -52,8 +52,8 @@ export const createDeliveryStore = (db: Database) => ({
    * Claims a due delivery unless another process has it. Each is claimed separately, because a
    * transaction has rows of one user only. A push to a user without devices ends at once.
    */
-  take: async ({ userGid, eventKey, channel }: DeliveryKey): Promise<TakenDelivery | undefined> => {
-    const { rows } = await sql<TakenDelivery>`with due as materialized (
+  lease: async ({ userGid, eventKey, channel }: DeliveryKey): Promise<LeasedDelivery | undefined> => {
+    const { rows } = await sql<LeasedDelivery>`with due as materialized (
         select user_gid, event_key, channel,
           channel = 'PUSH' and not exists (select from push_endpoint device where device.user_gid = delivery.user_gid) as is_nowhere
         from user_event_delivery delivery
@@ -78,22 +78,26 @@ export const createDeliveryStore = (db: Database) => ({
     return rows[0];
   },
 
-  end: async (row: Row, how: DeliveryEnd): Promise<void> => {
-    await sql`update user_event_delivery set state = ${how}, ended_at = app_now() where ${isRow(row)}`.execute(db);
+  end: async (row: LeaseKey, endState: DeliveryEnd): Promise<void> => {
+    await sql`update user_event_delivery set state = ${endState}, ended_at = app_now() where ${leaseCondition(row)}`.execute(
+      db,
+    );
   },
 
   /** Postpones a delivery without an attempt. */
-  postpone: async (row: Row, until: Date): Promise<void> => {
-    await sql`update user_event_delivery set due_at = ${until} where ${isRow(row)}`.execute(db);
+  postpone: async (row: LeaseKey, until: Date): Promise<void> => {
+    await sql`update user_event_delivery set due_at = ${until} where ${leaseCondition(row)}`.execute(db);
   },
 
-  retry: async (row: Row, afterSeconds: number): Promise<void> => {
+  retry: async (row: LeaseKey, afterSeconds: number): Promise<void> => {
     await sql`update user_event_delivery set attempts = attempts + 1,
-      due_at = app_now() + make_interval(secs => ${afterSeconds}::double precision) where ${isRow(row)}`.execute(db);
+      due_at = app_now() + make_interval(secs => ${afterSeconds}::double precision) where ${leaseCondition(row)}`.execute(
+      db,
+    );
   },
 
-  sentTo: async (row: Row, endpointKey: string): Promise<void> => {
-    await sql`update user_event_delivery set sent_to = array_append(sent_to, ${endpointKey}) where ${isRow(row)}`.execute(
+  recordSentTo: async (row: LeaseKey, endpointKey: string): Promise<void> => {
+    await sql`update user_event_delivery set sent_to = array_append(sent_to, ${endpointKey}) where ${leaseCondition(row)}`.execute(
       db,
     );
   },
@@ -102,7 +106,7 @@ export const createDeliveryStore = (db: Database) => ({
    * Counts a promotional message before it is sent; false if the limit is reached. Serialised per
    * user.
    */
-  promote: ({ userGid, eventKey, channel, ...row }: TakenDelivery): Promise<boolean> =>
+  promote: ({ userGid, eventKey, channel, ...row }: LeasedDelivery): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`promotion ${userGid}`}, 0))`.execute(trx);
       const { rows } = await sql<{
@@ -112,14 +116,14 @@ export const createDeliveryStore = (db: Database) => ({
         where user_gid = ${userGid} and promoted_at > app_now() - interval '8 days'
           and (event_key, channel) <> (${eventKey}, ${channel})`.execute(trx);
       if (
-        isTooMany(
+        exceedsPromotionLimit(
           rows.map(({ at }) => at),
           rows[0]?.now ?? row.now,
         )
       )
         return false;
       await sql`update user_event_delivery set promoted_at = app_now()
-        where ${isRow({ userGid, eventKey, channel, taken: row.taken })}`.execute(trx);
+        where ${leaseCondition({ userGid, eventKey, channel, taken: row.taken })}`.execute(trx);
       return true;
     }),
 });

@@ -21,11 +21,11 @@ const contextOf = (userGid: string, key: string): string => `push-endpoint:${use
 export const endpointKey = (secrets: Secrets, device: PushEndpoint): string =>
   secrets.index(purpose, device.kind === 'WEB' ? device.endpoint : device.token);
 
-export const openEndpoint = (
+export const unsealEndpoint = (
   secrets: Secrets,
   userGid: string,
   { key, sealed }: Pick<StoredEndpoint, 'key' | 'sealed'>,
-): PushEndpoint => JSON.parse(secrets.open(purpose, sealed, contextOf(userGid, key))) as PushEndpoint;
+): PushEndpoint => JSON.parse(secrets.unseal(purpose, sealed, contextOf(userGid, key))) as PushEndpoint;
 
 /** Saves a device for a user and removes it from its previous user. */
 export const saveDevice = async (

@@ -12,8 +12,8 @@ export type MessageRow = {
 const kindsOf = (type: MessageType): string[] =>
   Object.entries(eventPolicies).flatMap(([kind, policy]) => (policy.type === type ? [kind] : []));
 
-const listed = sql`deleted_at is null and expires_at > app_now()`;
-const shown = sql`event_key as gid, kind, facts, recorded_at as at, read_at is not null as "isRead"`;
+const isListed = sql`deleted_at is null and expires_at > app_now()`;
+const messageColumns = sql`event_key as gid, kind, facts, recorded_at as at, read_at is not null as "isRead"`;
 
 export const listMessages = (
   db: Database,
@@ -24,8 +24,8 @@ export const listMessages = (
   readPage(
     db
       .selectFrom(
-        sql<MessageRow>`(select ${shown} from user_event
-          where user_gid = ${userGid} and kind = any(${kindsOf(type)}::text[]) and ${listed})`.as('message'),
+        sql<MessageRow>`(select ${messageColumns} from user_event
+          where user_gid = ${userGid} and kind = any(${kindsOf(type)}::text[]) and ${isListed})`.as('message'),
       )
       .selectAll()
       .orderBy('at', 'desc')
@@ -39,9 +39,9 @@ export const listTypes = async (
   db: QueryExecutorProvider,
   userGid: string,
 ): Promise<{ type: MessageType; unread: number; newest: MessageRow }[]> => {
-  const { rows } = await sql<MessageRow & { unread: number }>`select distinct on (kind) ${shown},
+  const { rows } = await sql<MessageRow & { unread: number }>`select distinct on (kind) ${messageColumns},
       (count(*) filter (where read_at is null) over (partition by kind))::int as unread
-    from user_event where user_gid = ${userGid} and ${listed} order by kind, recorded_at desc, event_key`.execute(db);
+    from user_event where user_gid = ${userGid} and ${isListed} order by kind, recorded_at desc, event_key`.execute(db);
   const newestFirst = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return [...Map.groupBy(newestFirst, ({ kind }) => policyOf(kind).type)].flatMap(([type, kinds]) => {
     const [newest] = kinds;
@@ -51,13 +51,13 @@ export const listTypes = async (
 
 export const countUnread = async (db: QueryExecutorProvider, userGid: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from user_event
-    where user_gid = ${userGid} and read_at is null and ${listed}`.execute(db);
+    where user_gid = ${userGid} and read_at is null and ${isListed}`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
 export const hasUnread = async (db: QueryExecutorProvider, userGid: string): Promise<boolean> => {
   const { rows } = await sql`select from user_event
-    where user_gid = ${userGid} and read_at is null and ${listed} limit 1`.execute(db);
+    where user_gid = ${userGid} and read_at is null and ${isListed} limit 1`.execute(db);
   return rows.length > 0;
 };
 

@@ -1,5 +1,5 @@
 import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
-import { openEndpoint } from './endpoint-store.ts';
+import { unsealEndpoint } from './endpoint-store.ts';
 
 export const inboxData: readonly PersonalTable[] = [
   { table: 'message_setting', owner: ownUserGid, kind: 'messages', atDeletion: 'erase' },
@@ -9,7 +9,7 @@ export const inboxData: readonly PersonalTable[] = [
     kind: 'messages',
     sealed: {
       device_sealed: (secrets, sealed, { user_gid, endpoint_key }) =>
-        openEndpoint(secrets, String(user_gid), { key: String(endpoint_key), sealed }),
+        unsealEndpoint(secrets, String(user_gid), { key: String(endpoint_key), sealed }),
     },
     hidden: ['endpoint_key', 'device_sealed'],
     atDeletion: 'erase',

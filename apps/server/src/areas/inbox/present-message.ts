@@ -14,7 +14,7 @@ const dayOf = (moment: string, locale: Locale): string => dayText(new Date(momen
 const linkOf = (path: MessagePath, parameters: Record<string, string>): string =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
 
-const stages: Record<
+const loanStageTexts: Record<
   LoanStage,
   { title: typeof m.inbox_loan_offered; text: typeof m.inbox_loan_offered; path: MessagePath }
 > = {
@@ -24,14 +24,14 @@ const stages: Record<
   REJECTED: { title: m.inbox_loan_rejected, text: m.inbox_loan_rejected_text, path: '/reviewingReject' },
 };
 
-const answers = {
+const requestTexts = {
   ANSWERED: m.inbox_request_answered,
   WAITING: m.inbox_request_waiting,
   RESOLVED: m.inbox_request_resolved,
   REFUSED: m.inbox_request_refused,
 } as const satisfies Record<UserEventFacts['requestAnswered']['kind'], unknown>;
 
-const moves = {
+const numberChangeTexts = {
   REQUESTED: { title: m.inbox_number_requested, text: m.inbox_number_requested_text, link: '/changeNum' },
   MOVED: { title: m.inbox_number_changed, text: m.inbox_number_changed_text, link: '/devices' },
   STOPPED: { title: m.inbox_number_stopped, text: m.inbox_number_stopped_text, link: '/devices' },
@@ -103,7 +103,7 @@ const textsByKind: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: 
     link: linkOf('/receipt', { merchantRequestId }),
   }),
   loanStage: ({ cid, stage }, locale) => {
-    const { title, text, path } = stages[stage];
+    const { title, text, path } = loanStageTexts[stage];
     return { title: title({}, { locale }), text: text({}, { locale }), link: linkOf(path, { cid }) };
   },
   loanDue: ({ loanGid, dueDate, isLate }, locale) => ({
@@ -164,7 +164,7 @@ const textsByKind: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: 
     link: '/devices',
   }),
   numberChange: ({ stage, movesAt }, locale) => {
-    const { title, text, link } = moves[stage];
+    const { title, text, link } = numberChangeTexts[stage];
     const at = momentText(new Date(movesAt), locale);
     return { title: title({}, { locale }), text: text({ at }, { locale }), link };
   },
@@ -195,7 +195,7 @@ const textsByKind: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: 
   }),
   requestAnswered: ({ requestId, kind }, locale) => ({
     title: m.inbox_request({}, { locale }),
-    text: answers[kind]({}, { locale }),
+    text: requestTexts[kind]({}, { locale }),
     link: linkOf('/request', { requestId }),
   }),
 };

@@ -5,15 +5,15 @@ import type { Database } from '#platform/data/database.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { policyOf, type Tone } from '#platform/people/event-policies.ts';
 import { type DeliveryEnd, holdSeconds } from './delivery-rules.ts';
-import type { DeliveryStore, TakenDelivery } from './delivery-store.ts';
+import type { DeliveryStore, LeasedDelivery } from './delivery-store.ts';
 import type { InboxPeers } from './deps.ts';
-import { deleteDevice, openEndpoint, type StoredEndpoint } from './endpoint-store.ts';
+import { deleteDevice, unsealEndpoint, type StoredEndpoint } from './endpoint-store.ts';
 import { lockScreenText } from './lock-screen.ts';
 import { smsNoticeOf } from './sms-notices.ts';
 import type { PushResult, WebPush } from './web-push.ts';
 
 /** A delivery whose event still exists. */
-export type EventDelivery = TakenDelivery & { kind: NonNullable<TakenDelivery['kind']> };
+export type EventDelivery = LeasedDelivery & { kind: NonNullable<LeasedDelivery['kind']> };
 
 export interface Senders extends Pick<InboxPeers, 'notices' | 'openSessions'> {
   db: Database;
@@ -28,14 +28,14 @@ type Outcome = DeliveryEnd | undefined;
 
 const urgencies = { urgent: 'high', ordinary: 'normal', promotional: 'low' } as const satisfies Record<Tone, string>;
 
-const nameOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ')).digest('base64url');
+const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ')).digest('base64url');
 
 /**
  * A message has the same id on every device; a newer one about the same subject has the same tag.
  */
-const namesOf = ({ userGid, eventKey, kind }: EventDelivery): Pick<PushNotice, 'id' | 'tag'> => {
-  const thing = policyOf(kind).replaces ? eventKey.slice(0, eventKey.lastIndexOf(':')) : eventKey;
-  return { id: nameOf(userGid, eventKey), tag: nameOf(userGid, thing).slice(0, 32) };
+const pushIdsOf = ({ userGid, eventKey, kind }: EventDelivery): Pick<PushNotice, 'id' | 'tag'> => {
+  const subjectKey = policyOf(kind).replaces ? eventKey.slice(0, eventKey.lastIndexOf(':')) : eventKey;
+  return { id: hashOf(userGid, eventKey), tag: hashOf(userGid, subjectKey).slice(0, 32) };
 };
 
 const pushTo = async (
@@ -47,11 +47,11 @@ const pushTo = async (
   const { tone } = policyOf(delivery.kind);
   const { kind, facts } = delivery;
   const text = lockScreenText({ kind, facts, showsDetails: delivery.showsDetails ?? false }, endpoint.locale);
-  const notice = { ...text, ...namesOf(delivery) };
-  const carriage = { holdSeconds: holdSeconds(tone, delivery.now, expiresAt), urgency: urgencies[tone] };
-  const device = openEndpoint(secrets, delivery.userGid, endpoint);
-  if (device.kind === 'WEB') return webPush.send(device, notice, carriage);
-  const outcome = await shellPush.send(device.token, notice, carriage);
+  const notice = { ...text, ...pushIdsOf(delivery) };
+  const pushOptions = { holdSeconds: holdSeconds(tone, delivery.now, expiresAt), urgency: urgencies[tone] };
+  const device = unsealEndpoint(secrets, delivery.userGid, endpoint);
+  if (device.kind === 'WEB') return webPush.send(device, notice, pushOptions);
+  const outcome = await shellPush.send(device.token, notice, pushOptions);
   if (outcome.kind === 'accepted') return 'SENT';
   return outcome.kind === 'refused' && outcome.code === 'TOKEN_UNKNOWN' ? 'GONE' : 'TRY_AGAIN';
 };
@@ -60,13 +60,13 @@ const pushTo = async (
 const sendPush = async (senders: Senders, delivery: EventDelivery, expiresAt: Date): Promise<Outcome> => {
   const { db, store, openSessions } = senders;
   const { userGid, sentTo } = delivery;
-  const signedIn = delivery.endpoints.length > 0 ? await openSessions(userGid) : [];
-  const live = delivery.endpoints.filter(({ sessionId }) => signedIn.includes(sessionId));
-  const open = live.filter(({ key }) => !sentTo.includes(key));
+  const openSessionIds = delivery.endpoints.length > 0 ? await openSessions(userGid) : [];
+  const liveEndpoints = delivery.endpoints.filter(({ sessionId }) => openSessionIds.includes(sessionId));
+  const pendingEndpoints = liveEndpoints.filter(({ key }) => !sentTo.includes(key));
   const results = await Promise.all(
-    open.map(async (endpoint) => {
+    pendingEndpoints.map(async (endpoint) => {
       const result = await pushTo(senders, delivery, endpoint, expiresAt);
-      if (result === 'SENT') await store.sentTo(delivery, endpoint.key);
+      if (result === 'SENT') await store.recordSentTo(delivery, endpoint.key);
       if (result === 'GONE') await deleteDevice(db, userGid, endpoint.key);
       return result;
     }),
@@ -79,12 +79,12 @@ const sendPush = async (senders: Senders, delivery: EventDelivery, expiresAt: Da
 const sendSms = async ({ notices }: Senders, delivery: EventDelivery): Promise<Outcome> => {
   const { userGid, eventKey, kind, facts } = delivery;
   const locale: Locale = delivery.locale ?? 'en';
-  const notice = smsNoticeOf({ kind, facts, reference: nameOf(userGid, eventKey) }, locale);
+  const notice = smsNoticeOf({ kind, facts, reference: hashOf(userGid, eventKey) }, locale);
   const outcome = notice && (await notices.send(userGid, notice));
   if (!outcome) return 'NOWHERE';
   if (outcome.kind === 'accepted') return 'SENT';
-  const mayHeal = outcome.kind === 'unknown' || outcome.code === 'circuitOpen' || outcome.code === 'overloaded';
-  return mayHeal ? undefined : 'NOWHERE';
+  const isTemporary = outcome.kind === 'unknown' || outcome.code === 'circuitOpen' || outcome.code === 'overloaded';
+  return isTemporary ? undefined : 'NOWHERE';
 };
 
 /** Sends a message by its channel. */

@@ -15,23 +15,24 @@ interface Switch {
   channel: MessageChannel;
 }
 
-const nameOf = ({ messageTypeGid, channel }: Switch): string => `${messageTypeGid}:${channel}`;
+const keyOf = ({ messageTypeGid, channel }: Switch): string => `${messageTypeGid}:${channel}`;
 
 /** Security messages cannot be switched off. */
 const isFixed = ({ messageTypeGid }: Switch): boolean => messageTypeGid === 'SECURITY';
 
-const bySms = new Set<MessageType>(
+const typesWithSms = new Set<MessageType>(
   Object.values(eventPolicies).flatMap(({ type, channels }) => (channels.some((each) => each === 'SMS') ? [type] : [])),
 );
 
 const switches: readonly Switch[] = messageTypes.flatMap((messageTypeGid) =>
   messageChannels.flatMap((channel) =>
-    channel === 'PUSH' || bySms.has(messageTypeGid) ? [{ messageTypeGid, channel }] : [],
+    channel === 'PUSH' || typesWithSms.has(messageTypeGid) ? [{ messageTypeGid, channel }] : [],
   ),
 );
 
 /** Whether messages of a type are sent by a channel; on by default. */
-export const isOn = (choices: Choices, of: Switch): boolean => isFixed(of) || (choices[nameOf(of)] ?? true);
+export const isOn = (choices: Choices, setting: Switch): boolean =>
+  isFixed(setting) || (choices[keyOf(setting)] ?? true);
 
 /** The current state of every switch. */
 export const switchesOf = (choices: Choices): MessageSettings['switches'] =>
@@ -39,7 +40,9 @@ export const switchesOf = (choices: Choices): MessageSettings['switches'] =>
 
 /** Applies changes; switches that are fixed stay on. */
 export const changeChoices = (choices: Choices, changes: readonly (Switch & { isOn: boolean })[]): Choices => {
-  const changed = changes.filter((change) => !isFixed(change)).map((change) => [nameOf(change), change.isOn] as const);
-  const all = { ...choices, ...Object.fromEntries(changed) };
-  return Object.fromEntries(Object.entries(all).filter(([, isOn]) => !isOn));
+  const changedEntries = changes
+    .filter((change) => !isFixed(change))
+    .map((change) => [keyOf(change), change.isOn] as const);
+  const merged = { ...choices, ...Object.fromEntries(changedEntries) };
+  return Object.fromEntries(Object.entries(merged).filter(([, isOn]) => !isOn));
 };

@@ -6,7 +6,7 @@ import { endpointKey, deleteDevice, saveDevice } from './endpoint-store.ts';
 import { changeChoices, switchesOf } from './settings-rules.ts';
 import { changeStoredSettings, readSettings, rememberLocale, type StoredSettings } from './settings-store.ts';
 
-const present = (
+const presentSettings = (
   { webPush, promptAgainDays }: InboxDeps,
   { choices, showsDetails }: StoredSettings,
 ): MessageSettings => ({
@@ -17,15 +17,15 @@ const present = (
 });
 
 export const querySettings = handler(inbox.querySettings, async (deps: InboxDeps, _body, { user }) =>
-  present(deps, await readSettings(deps.db, user.userGid)),
+  presentSettings(deps, await readSettings(deps.db, user.userGid)),
 );
 
 export const changeSettings = handler(inbox.changeSettings, async (deps: InboxDeps, body, { user, locale }) => {
-  const changed = await changeStoredSettings(deps.db, user.userGid, locale, ({ choices, showsDetails }) => ({
+  const changedSettings = await changeStoredSettings(deps.db, user.userGid, locale, ({ choices, showsDetails }) => ({
     choices: changeChoices(choices, body.switches),
     showsDetails: body.showsDetails ?? showsDetails,
   }));
-  return present(deps, changed);
+  return presentSettings(deps, changedSettings);
 });
 
 export const saveEndpoint = handler(inbox.saveEndpoint, async (deps: InboxDeps, { device }, { user, locale }) => {

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { PushEndpoint } from '@sikka/contract';
 import { isAllowedHost } from '@sikka/contract';
-import { createPartnerClient, type PartnerClient, type PushCarriage, type PushNotice } from '@sikka/partners/kit';
+import { createPartnerClient, type PartnerClient, type PushDelivery, type PushNotice } from '@sikka/partners/kit';
 import webPush from 'web-push';
 import type { Config } from '#platform/config.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
@@ -18,7 +18,7 @@ export const pushTimeoutMs = 5_000;
  * Statuses of an ended subscription; 401 and 403 mean that it was made for another VAPID key. A
  * browser that still wants pushes subscribes again.
  */
-const gone: readonly number[] = [401, 403, 404, 410];
+const goneStatuses: readonly number[] = [401, 403, 404, 410];
 
 const curve = 'prime256v1';
 
@@ -47,8 +47,8 @@ export const createWebPush = (config: Config, secrets: Secrets) => {
   const keys = vapidKeys(config, secrets);
   const services = new Map<string, PartnerClient>();
   const serviceAt = (origin: string): PartnerClient => {
-    const known = services.get(origin);
-    const client = known ?? createPartnerClient({ baseUrl: origin, timeoutMs: pushTimeoutMs, attempts: 1 });
+    const existing = services.get(origin);
+    const client = existing ?? createPartnerClient({ baseUrl: origin, timeoutMs: pushTimeoutMs, attempts: 1 });
     services.set(origin, client);
     return client;
   };
@@ -69,7 +69,7 @@ export const createWebPush = (config: Config, secrets: Secrets) => {
     send: async (
       { endpoint, p256dh, auth }: WebDevice,
       notice: PushNotice,
-      { holdSeconds, urgency }: PushCarriage,
+      { holdSeconds, urgency }: PushDelivery,
     ): Promise<PushResult> => {
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -85,7 +85,7 @@ export const createWebPush = (config: Config, secrets: Secrets) => {
       const path = `${pathname}${search}` as `/${string}`;
       const reply = await serviceAt(origin).send({ method: 'POST', path, headers, body, repeatable: false });
       if (reply.kind !== 'answered') return 'TRY_AGAIN';
-      if (gone.includes(reply.status)) return 'GONE';
+      if (goneStatuses.includes(reply.status)) return 'GONE';
       return reply.status >= 200 && reply.status < 300 ? 'SENT' : 'TRY_AGAIN';
     },
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { InboxSource, OutboxTopic, UnfinishedRows } from '#areas/partner-work/index.ts';
 import { transaction } from '#platform/data/database.ts';
 import { istDay, smsDay } from '#platform/data/ist-day.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from './deps.ts';
-import { findDisputeBy } from './score/dispute-store.ts';
+import { findDisputeByReference } from './score/dispute-store.ts';
 import { followDispute } from './score/follow-dispute.ts';
 import { followReport } from './score/follow-report.ts';
-import { findReport, findReportBy, markNoticeSent } from './score/report-store.ts';
+import { findReport, findReportByReference, markNoticeSent } from './score/report-store.ts';
 import { longestDisputePause } from './score/score-rules.ts';
 import type { LendingTransaction } from './tables.ts';
 
@@ -15,21 +15,21 @@ import type { LendingTransaction } from './tables.ts';
 const bureauSource = ({ bureau, partnerWork }: LendingDeps): InboxSource => ({
   source: bureauPartner(bureau),
   read: bureau.readWebhookEvent,
-  received: async (trx: LendingTransaction, { subject, reference }) => {
+  onEvent: async (trx: LendingTransaction, { subject, reference }) => {
     const { outbox } = partnerWork;
     if (subject === 'report') {
-      const row = await findReportBy(trx, reference);
+      const row = await findReportByReference(trx, reference);
       if (row?.state === 'SENT') await outbox.add(trx, bureauTopics.followReport, row.report_gid);
     }
     if (subject === 'dispute') {
-      const row = await findDisputeBy(trx, reference);
+      const row = await findDisputeByReference(trx, reference);
       if (row && !row.ended_at) await outbox.add(trx, bureauTopics.followDispute, row.dispute_gid);
     }
   },
 });
 
 /** Declares the outbox topics for credit reports and the bureau's webhooks. */
-export const workWithBureau = (deps: LendingDeps): void => {
+export const declareBureauTopics = (deps: LendingDeps): void => {
   const { partnerWork, bureau, notices } = deps;
   const partner = { partner: bureauPartner(bureau), circuit: bureau.circuit };
   const sms = { partner: 'sms-gateway', circuit: notices.circuit };
@@ -61,7 +61,7 @@ export const workWithBureau = (deps: LendingDeps): void => {
 };
 
 /** An unknown template is retried: the operators may register it later. */
-const { definite } = answersOf('SMS gateway', 'TEMPLATE_UNKNOWN');
+const { definite } = interpretResponses('SMS gateway', 'TEMPLATE_UNKNOWN');
 
 /**
  * Notifies the account's mobile number that its report was read, even if the report was deleted since: another person

@@ -1,7 +1,7 @@
 import type { LoanHome } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Bureau, Lender } from '@sikka/partners/kit';
-import type { Notices } from '#areas/identity/index.ts';
+import type { SmsNotices } from '#areas/identity/index.ts';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { Rewards } from '#areas/rewards/index.ts';
@@ -17,15 +17,14 @@ export interface LendingDeps extends Pick<Platform, 'clock' | 'log' | 'secrets'>
   partnerWork: PartnerWork;
   payments: Payments;
   live: LiveMarket;
-  /** Lenders with an API. */
-  lenders: readonly CarriedLender[];
+  lenders: readonly ApiLender[];
   /** The credit bureau. */
   bureau: Bureau;
   /** Our brand name on receipts. */
   brandNames: Readonly<Record<Locale, string>>;
   /** The user's mobile number, ten digits. */
   contactOf(userGid: string): Promise<{ mobile: string } | undefined>;
-  notices: Notices;
+  notices: SmsNotices;
 }
 
 /** The caller's flags, which choose between two variants of a screen. */
@@ -67,8 +66,7 @@ export const bureauTopics = {
 /** The bureau's partner name in the outbox and the inbox. */
 export const bureauPartner = ({ profile }: Bureau): string => `bureau-${profile.bureauId}`;
 
-/** A lender with an API. */
-export interface CarriedLender {
+export interface ApiLender {
   /** Short name: `udaan`. */
   lenderId: string;
   port: Lender;

@@ -9,17 +9,17 @@ import { queryMarketStatus, queryOrder, queryReviewResult } from './applications
 import { setRepayment } from './applications/set-repayment.ts';
 import { listApplications, queryApplication } from './applications/show-application.ts';
 import * as steps from './applications/take-steps.ts';
-import { workWithBureau } from './bureau-work.ts';
+import { declareBureauTopics } from './bureau-work.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import { pushCollisionDatabase } from './consents/collision-check.ts';
 import { lendingConsents, lendingRecipients } from './consents/consent-source.ts';
 import { enqueueEndOfConsents, informedLenders } from './consents/ended-consents.ts';
 import * as consents from './consents/manage-consents.ts';
-import type { CarriedLender, LendingDeps, VariantOf } from './deps.ts';
+import type { ApiLender, LendingDeps, VariantOf } from './deps.ts';
 import { openLoans, withdrawConsents } from './leaving-store.ts';
-import { workWithLenders } from './lender-work.ts';
-import { connectLenders, connectReferrals, type LinkedLender, sourcesOf } from './lenders.ts';
+import { declareLenderTopics } from './lender-work.ts';
+import { connectLenders, connectReferrals, type ConfiguredReferral, sourcesOf } from './lenders.ts';
 import { loanSubject } from './loans/help-subject.ts';
 import { getHistoryBill } from './loans/list-history.ts';
 import { readDocument } from './loans/loan-documents.ts';
@@ -39,7 +39,7 @@ import { receiptFile, showReceipt } from './repayments/receipt.ts';
 import { listRepayments, queryRepayment } from './repayments/show-repayment.ts';
 import { listDisputes, raiseDispute } from './score/raise-dispute.ts';
 import { refreshScore } from './score/refresh-score.ts';
-import { readReports } from './score/report-store.ts';
+import { findReportEvidence } from './score/report-store.ts';
 import { queryScore } from './score/show-score.ts';
 import { lendingDocuments } from './search-documents.ts';
 import { lenderStatements } from './statements/lender-statements.ts';
@@ -51,11 +51,11 @@ export interface LendingOptions {
   /** Rewards for reading one's score and for comparing offers. */
   rewards?: Pick<Rewards, 'declareEvidence' | 'recordComparison' | 'recordCardsSeen'>;
   /** Dependencies of applications; without them users can only compare. */
-  applying?: Pick<LendingDeps, 'partnerWork' | 'payments' | 'contactOf' | 'notices'>;
+  applicationDeps?: Pick<LendingDeps, 'partnerWork' | 'payments' | 'contactOf' | 'notices'>;
   /** Lenders with an API; the configured ones unless given. Closed with the area. */
-  lenders?: readonly CarriedLender[];
+  lenders?: readonly ApiLender[];
   /** Lenders with a site of their own; the configured ones unless given. Closed with the area. */
-  referrals?: readonly LinkedLender[];
+  referrals?: readonly ConfiguredReferral[];
   /** The credit bureau; the configured one unless given. Closed with the area. */
   bureau?: Bureau;
 }
@@ -125,7 +125,7 @@ export const createLending = (
   {
     variantOf,
     rewards,
-    applying,
+    applicationDeps,
     lenders = connectLenders(platform.config),
     referrals = connectReferrals(platform.config),
     bureau = createBureau(platform.config.bureau),
@@ -135,8 +135,8 @@ export const createLending = (
   const db = platform.db.withTables<LendingTables>();
   const sources = sourcesOf(lenders, referrals);
   const live = createLiveMarket({ db, listen, log, lenderIds: sources.map(({ lenderId }) => lenderId) });
-  const deps: LendingDeps | undefined = applying && {
-    ...applying,
+  const deps: LendingDeps | undefined = applicationDeps && {
+    ...applicationDeps,
     db,
     clock,
     log,
@@ -147,10 +147,10 @@ export const createLending = (
     brandNames: config.brandNames,
   };
   if (deps) {
-    workWithLenders(deps);
-    workWithBureau(deps);
+    declareLenderTopics(deps);
+    declareBureauTopics(deps);
   }
-  rewards?.declareEvidence('view_score', readReports);
+  rewards?.declareEvidence('view_score', findReportEvidence);
   measureLenders({ db, log, sources, lenders: deps ? lenders : [] }, platform.metrics);
   const statusSummariesOf = createStatusSummariesOf(db, secrets);
   return {

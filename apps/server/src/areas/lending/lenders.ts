@@ -2,26 +2,29 @@ import type { Lender, ReferralLender } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import { createReferralLender } from '@sikka/partners/referral';
 import type { Config } from '#platform/config.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import type { CatalogueSource } from './catalogue/catalogue-store.ts';
-import type { CarriedLender, LendingDeps } from './deps.ts';
+import type { ApiLender, LendingDeps } from './deps.ts';
 
 /** A lender with a site of its own, from which we read only the catalogue. */
-export interface LinkedLender {
+export interface ConfiguredReferral {
   lenderId: string;
   port: ReferralLender;
 }
 
 /** The configured lenders with an API, each with its own connections, so that a slow one cannot starve the others. */
-export const connectLenders = ({ lenders }: Config): CarriedLender[] =>
+export const connectLenders = ({ lenders }: Config): ApiLender[] =>
   lenders.map(({ salt, ...options }) => ({ lenderId: options.lenderId, port: createLender(options), salt }));
 
 /** The configured lenders with a site of their own. */
-export const connectReferrals = ({ referrals }: Config): LinkedLender[] =>
+export const connectReferrals = ({ referrals }: Config): ConfiguredReferral[] =>
   referrals.map((options) => ({ lenderId: options.lenderId, port: createReferralLender(options) }));
 
 /** All sources of catalogues. */
-export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly LinkedLender[]): CatalogueSource[] => [
+export const sourcesOf = (
+  lenders: readonly ApiLender[],
+  referrals: readonly ConfiguredReferral[],
+): CatalogueSource[] => [
   ...lenders.map(({ lenderId, port }) => ({ lenderId, connection: 'API' as const, readCatalogue: port.readCatalogue })),
   ...referrals.map(({ lenderId, port }) => ({
     lenderId,
@@ -31,11 +34,11 @@ export const sourcesOf = (lenders: readonly CarriedLender[], referrals: readonly
 ];
 
 /** Interprets a lender's responses. */
-export const { responseOf, definite } = answersOf('lender', 'LENDER_UNKNOWN');
+export const { responseOf, definite } = interpretResponses('lender', 'LENDER_UNKNOWN');
 
 /** The port of a lender. Throws if the lender is no longer configured, so that its tasks stay in the outbox. */
 export const portOf = ({ lenders }: Pick<LendingDeps, 'lenders'>, lenderId: string): Lender => {
-  const lender = lenders.find((carried) => carried.lenderId === lenderId);
+  const lender = lenders.find((configured) => configured.lenderId === lenderId);
   if (!lender) throw new Error(`Lender ${lenderId} is not configured`);
   return lender.port;
 };

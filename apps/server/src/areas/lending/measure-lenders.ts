@@ -4,7 +4,7 @@ import { catalogueAges } from './catalogue/catalogue-store.ts';
 import { statementAges } from './statements/statement-store.ts';
 import type { LendingDb } from './tables.ts';
 
-type Named = { lenderId: string };
+type LenderRef = { lenderId: string };
 
 interface Age {
   lender: string;
@@ -14,12 +14,12 @@ interface Age {
 interface Deps extends Pick<Platform, 'log'> {
   db: LendingDb;
   /** Lenders that provide catalogues. */
-  sources: readonly Named[];
+  sources: readonly LenderRef[];
   /** Lenders that provide statements. */
-  lenders: readonly Named[];
+  lenders: readonly LenderRef[];
 }
 
-const idsOf = (lenders: readonly Named[]): string[] => lenders.map(({ lenderId }) => lenderId);
+const idsOf = (lenders: readonly LenderRef[]): string[] => lenders.map(({ lenderId }) => lenderId);
 
 /**
  * Exports the age of each lender's prices and statements in `/metrics`. All servers read the same rows, so the maximum

@@ -1,16 +1,17 @@
-import { type OpenSealed, ownUserGid, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
+import { type UnsealColumn, ownUserGid, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
 import { applicationContext } from './applications/sealed-documents.ts';
-import { openText } from './loans/loan-documents.ts';
-import { openLoan } from './loans/loan-store.ts';
+import { unsealText } from './loans/loan-documents.ts';
+import { unsealLoan } from './loans/loan-store.ts';
 import { profileContext } from './profile/profile-store.ts';
-import { openScore } from './score/sealed-score.ts';
+import { unsealScore } from './score/sealed-score.ts';
 
 type Document = Parameters<typeof applicationContext>[1];
-const ofApplication = (kind: Document) => sealedJson((userGid) => applicationContext({ user_gid: userGid }, kind));
-const ofCredit =
-  (kind: Parameters<typeof openScore>[2]): OpenSealed =>
+const applicationDocument = (kind: Document) =>
+  sealedJson((userGid) => applicationContext({ user_gid: userGid }, kind));
+const creditDocument =
+  (kind: Parameters<typeof unsealScore>[2]): UnsealColumn =>
   (secrets, sealed, { user_gid }) =>
-    openScore(secrets, String(user_gid), kind, sealed);
+    unsealScore(secrets, String(user_gid), kind, sealed);
 
 const loanRecord = { retain: 'LOAN_RECORDS' } as const;
 
@@ -35,9 +36,9 @@ export const lendingData: readonly PersonalTable[] = [
     owner: ownUserGid,
     kind: 'loans',
     sealed: {
-      borrower_sealed: ofApplication('borrower'),
-      reported_sealed: ofApplication('reported'),
-      step_sealed: ofApplication('step'),
+      borrower_sealed: applicationDocument('borrower'),
+      reported_sealed: applicationDocument('reported'),
+      step_sealed: applicationDocument('step'),
     },
     hidden: ['polls', 'read_at', 'seen_at'],
     atDeletion: {
@@ -51,7 +52,7 @@ export const lendingData: readonly PersonalTable[] = [
     kind: 'loans',
     sealed: {
       reported_sealed: (secrets, sealed, { user_gid }) =>
-        openLoan(secrets, { user_gid: String(user_gid), reported_sealed: sealed }),
+        unsealLoan(secrets, { user_gid: String(user_gid), reported_sealed: sealed }),
     },
     atDeletion: { ...loanRecord, blank: { reported_sealed: '' } },
   },
@@ -62,7 +63,7 @@ export const lendingData: readonly PersonalTable[] = [
     kind: 'loans',
     sealed: {
       content_sealed: (secrets, sealed, { user_gid }) =>
-        openText(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
+        unsealText(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
     },
     hidden: ['request_id'],
     atDeletion: 'erase',
@@ -89,9 +90,9 @@ export const lendingData: readonly PersonalTable[] = [
     owner: ownUserGid,
     kind: 'creditScore',
     sealed: {
-      subject_sealed: ofCredit('subject'),
-      score_sealed: ofCredit('score'),
-      report_sealed: ofCredit('report'),
+      subject_sealed: creditDocument('subject'),
+      score_sealed: creditDocument('score'),
+      report_sealed: creditDocument('report'),
     },
     hidden: ['polls', 'read_at', 'needs_notice'],
     atDeletion: 'erase',
@@ -100,7 +101,7 @@ export const lendingData: readonly PersonalTable[] = [
     table: 'credit_dispute',
     owner: ownUserGid,
     kind: 'creditScore',
-    sealed: { request_sealed: ofCredit('dispute'), reported_sealed: ofCredit('reported') },
+    sealed: { request_sealed: creditDocument('dispute'), reported_sealed: creditDocument('reported') },
     hidden: ['item_index', 'polls', 'read_at'],
     atDeletion: 'erase',
   },

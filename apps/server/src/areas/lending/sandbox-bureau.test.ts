@@ -24,7 +24,7 @@ beforeAll(async () => {
         variantOf: () => undefined,
         lenders: [],
         referrals: [],
-        applying: {
+        applicationDeps: {
           partnerWork,
           payments,
           contactOf: async (userGid) => ({ mobile: mobiles.get(userGid) ?? '' }),

@@ -23,10 +23,10 @@ export const deliver = async <Details extends object>({
   read,
 }: Delivery<Details>): Promise<Outcome<Details>> => {
   if (!wasSent) return send();
-  const found = await read();
-  if (found.kind !== 'refused') return found;
-  if (found.code !== notFoundCode) return { kind: 'unknown', reason: `the enquiry was refused: ${found.code}` };
-  return mayResend ? send() : found;
+  const status = await read();
+  if (status.kind !== 'refused') return status;
+  if (status.code !== notFoundCode) return { kind: 'unknown', reason: `the enquiry was refused: ${status.code}` };
+  return mayResend ? send() : status;
 };
 
 /**
@@ -42,7 +42,7 @@ export const isFinalRefusal = (
 
 const pauses = [5, 15, 30, 60] as const;
 /** Longest pause between two enquiries, in seconds. */
-export const usualPause = 180;
+export const longestPollPauseSeconds = 180;
 
 /** Seconds until the next enquiry, after `polls` enquiries. */
-export const pauseBeforePoll = (polls: number): number => pauses[polls] ?? usualPause;
+export const pauseBeforePoll = (polls: number): number => pauses[polls] ?? longestPollPauseSeconds;

@@ -1,8 +1,8 @@
 import type { Outcome } from '@sikka/partners/kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { followRequest, type NextStep, withheld } from './follow-request.ts';
+import { followRequest, type NextStep, withheldResponse } from './follow-request.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const unknown: Outcome<Details> = { kind: 'unknown', reason: 'no answer' };
 const run = async (
   row: Row | undefined,
   { send = unknown, read = unknown }: { send?: Outcome<Details>; read?: Outcome<Details> } = {},
-  refusesAtOnce = false,
+  everyRefusalIsFinal = false,
 ) => {
   const happened: string[] = [];
   const ask = async (what: string, outcome: Outcome<Details>) => {
@@ -39,9 +39,9 @@ const run = async (
       send: () => ask('send', send),
       read: () => ask('read', read),
     }),
-    definite: answersOf('partner').definite,
+    definite: interpretResponses('partner').definite,
     refusedCode: ({ refusedCode = null }) => refusedCode,
-    refusesAtOnce,
+    everyRefusalIsFinal,
     accept: async (_trx, _row, { state }) => {
       happened.push('accept');
       return state;
@@ -81,7 +81,7 @@ describe('an answer', () => {
   });
 
   test('that the consent was withdrawn ends the request without a refusal', async () => {
-    expect(await run({}, { send: withheld })).toMatchObject({ happened: ['send', 'end'], result: 'ended' });
+    expect(await run({}, { send: withheldResponse })).toMatchObject({ happened: ['send', 'end'], result: 'ended' });
   });
 });
 

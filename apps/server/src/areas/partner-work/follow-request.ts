@@ -8,7 +8,7 @@ import type { OutboxTopic } from './partner-work.ts';
 /** What the step does after the partner's response: it ends, polls after the usual or a given pause, or runs again. */
 export type NextStep = 'done' | 'poll' | { pollInSeconds: number } | { againInSeconds: number };
 
-/** The same once `done` has ended the step; a poll has the code of a refusal that is not final. */
+/** The same once `endStep` has ended the step; a poll has the code of a refusal that is not final. */
 type Continuation = { pollInSeconds?: number; refusedCode?: string } | { againInSeconds: number };
 
 /** Delivers one kind of request to a partner and interprets the responses. */
@@ -25,7 +25,7 @@ export interface FollowedRequest<Row, Details extends object> {
   /** Applies a final refusal. */
   refuse(trx: AnyTransaction, row: Row, code: string): Promise<NextStep>;
   /** Whether every refusal is final, because a retry uses a new reference. Default false. */
-  refusesAtOnce?: boolean;
+  everyRefusalIsFinal?: boolean;
   /** Counts a poll and stores the code of a refusal that is not final. */
   recordPoll(row: Row, refusedCode?: string): Promise<unknown>;
   /** Seconds until the next poll, by the row's number of polls. */
@@ -33,11 +33,11 @@ export interface FollowedRequest<Row, Details extends object> {
 }
 
 /** Response to use when we send nothing because the user withdrew consent. It ends the step. */
-export const withheld = { kind: 'refused', code: 'CONSENT_WITHDRAWN', text: '' } as const;
+export const withheldResponse = { kind: 'refused', code: 'CONSENT_WITHDRAWN', text: '' } as const;
 
-type Handling<Row, Details extends object> = Pick<
+type RequestHandling<Row, Details extends object> = Pick<
   FollowedRequest<Row, Details>,
-  'delivery' | 'definite' | 'refusedCode' | 'accept' | 'refuse' | 'refusesAtOnce'
+  'delivery' | 'definite' | 'refusedCode' | 'accept' | 'refuse' | 'everyRefusalIsFinal'
 >;
 
 /**
@@ -47,19 +47,20 @@ type Handling<Row, Details extends object> = Pick<
  */
 export const deliverRequest = async <Tables, Row, Details extends object, Ended>(
   db: Kysely<Tables>,
-  { delivery, definite, refusedCode, accept, refuse, refusesAtOnce = false }: Handling<Row, Details>,
+  { delivery, definite, refusedCode, accept, refuse, everyRefusalIsFinal = false }: RequestHandling<Row, Details>,
   row: Row,
   end: (trx: AnyTransaction) => Promise<Ended>,
 ): Promise<Ended | Continuation> => {
   const request = delivery(row);
   const response = definite(await deliver(request));
   const { wasSent, mayResend = true } = request;
-  if (response.kind === 'refused' && response !== withheld) {
-    const isFinal = refusesAtOnce || !mayResend || isFinalRefusal({ wasSent, code: refusedCode(row) }, response.code);
+  if (response.kind === 'refused' && response !== withheldResponse) {
+    const isFinal =
+      everyRefusalIsFinal || !mayResend || isFinalRefusal({ wasSent, code: refusedCode(row) }, response.code);
     if (!isFinal) return { refusedCode: response.code };
   }
   return transaction(db, async (trx) => {
-    if (response === withheld) return end(trx);
+    if (response === withheldResponse) return end(trx);
     const next =
       response.kind === 'accepted' ? await accept(trx, row, response) : await refuse(trx, row, response.code);
     if (next === 'done') return end(trx);

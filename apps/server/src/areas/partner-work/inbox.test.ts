@@ -11,7 +11,7 @@ test('refuses a body without a valid signature, without querying the database', 
   const now = await createClock(database.db).now();
   const inbox = createInbox(database.db);
   const { readWebhookEvent: read } = scriptedGateway(() => now);
-  inbox.declare({ source: 'gateway', read, received: async () => undefined });
+  inbox.declare({ source: 'gateway', read, onEvent: async () => undefined });
   const event = { eventId: 'event-1', subject: 'payment', reference: 'nobodys' };
   const body = Buffer.from(JSON.stringify(event));
   for (const signature of [undefined, 'forged', signBody('another secret', String(body), now)])

@@ -25,14 +25,14 @@ export const createInbox = (db: Database): Inbox => {
       const source = sources.get(name);
       if (!source) return 'unknownSource';
       const body = rawBody.toString('utf8');
-      const madeAt = signedAt(signature);
+      const signedTime = signedAt(signature);
       // Checks the signature at its own time first, so that forged requests never reach the database.
-      if (!madeAt || !source.read(body, signature, madeAt)) return 'refused';
+      if (!signedTime || !source.read(body, signature, signedTime)) return 'refused';
       const rawHash = createHash('sha256').update(rawBody).digest();
       return transaction(db, async (trx) => {
         const event = source.read(body, signature, await readNow(trx));
         if (!event) return 'refused';
-        if (await insertEvent(trx, name, event, rawHash)) await source.received(trx, event);
+        if (await insertEvent(trx, name, event, rawHash)) await source.onEvent(trx, event);
         return 'taken';
       });
     },

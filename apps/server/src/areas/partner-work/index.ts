@@ -9,9 +9,9 @@ import { settlementSource } from './reconcile/settlement.ts';
 import { tidyJob } from './tidy-job.ts';
 
 export type * from './partner-work.ts';
-export { deliver, type Delivery, isFinalRefusal, pauseBeforePoll, usualPause } from './delivery.ts';
+export { deliver, type Delivery, isFinalRefusal, pauseBeforePoll, longestPollPauseSeconds } from './delivery.ts';
 export type { CaseKind, OperationsCases } from './operations-cases.ts';
-export { deliverRequest, followRequest, type NextStep, withheld } from './follow-request.ts';
+export { deliverRequest, followRequest, type NextStep, withheldResponse } from './follow-request.ts';
 export { eventsWithoutStep, withoutOpenStep } from './outbox/unfinished-store.ts';
 export { describeBreak, type ReconciliationBreak, type ReconciliationSource } from './reconcile/reconciliation.ts';
 export type { SettlementPartner } from './reconcile/settlement.ts';

@@ -31,9 +31,9 @@ export interface OutboxTopic {
   circuit: Circuit;
   /**
    * Runs one step for one entity, outside any transaction. It must be idempotent. The outbox retries a step that
-   * throws. A step that completes with its last write calls `done` in that transaction, to save another one.
+   * throws. A step that completes with its last write calls `endStep` in that transaction, to save another one.
    */
-  run(entityId: string, done: EndInTransaction): Promise<OutboxResult | 'ended'>;
+  run(entityId: string, endStep: EndInTransaction): Promise<OutboxResult | 'ended'>;
   /** Rows that wait for these steps. The recheck job, its metric and invariant I4 read them. */
   unfinished: UnfinishedRows;
   /** Longest intentional delay of a step, in seconds. The longest delay after failures is always allowed. */
@@ -66,7 +66,7 @@ export interface InboxSource {
     now: Date,
   ): { eventId: string; subject: string; reference: string } | undefined;
   /** Runs in the transaction that inserts the inbox row. Usually enqueues the step that reads the partner's state. */
-  received(trx: AnyTransaction, event: { subject: string; reference: string }): Promise<void>;
+  onEvent(trx: AnyTransaction, event: { subject: string; reference: string }): Promise<void>;
 }
 
 /** Outbox, inbox, operations cases and reconciliation, for every area that works with a partner. */

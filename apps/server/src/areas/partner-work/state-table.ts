@@ -4,7 +4,7 @@ import { type StatusChange, statusHistory } from './status-history.ts';
 import { transitionState } from './transition-state.ts';
 
 /** One transition of a row; `Transition` documents the fields. */
-export interface Step<State extends string> {
+export interface StateTransition<State extends string> {
   from: readonly State[];
   to: State;
   actor: string;
@@ -13,9 +13,15 @@ export interface Step<State extends string> {
 
 /** Accesses a table that has a state machine of the same name. `key` is the column that identifies a row. */
 export const stateTable = <State extends string, Row = unknown>(table: string, key: string) => ({
-  /** Transitions by compare-and-set and sets the columns in `facts`; false if the row was not in a `from` state. */
-  transition: async (trx: AnyTransaction, id: string, step: Step<State>, facts: object = {}): Promise<boolean> =>
-    (await transitionState(trx, { machine: table, table, key, id, ...step, facts: { ...facts } })) !== undefined,
+  /** Transitions by compare-and-set and sets the columns in `columns`; false if the row was not in a `from` state. */
+  transition: async (
+    trx: AnyTransaction,
+    id: string,
+    transition: StateTransition<State>,
+    columns: object = {},
+  ): Promise<boolean> =>
+    (await transitionState(trx, { machine: table, table, key, id, ...transition, columns: { ...columns } })) !==
+    undefined,
 
   /** Whether the machine allows the transition. */
   hasEdge: async (db: QueryExecutorProvider, from: State, to: State): Promise<boolean> => {
@@ -24,17 +30,17 @@ export const stateTable = <State extends string, Row = unknown>(table: string, k
     return rows.length > 0;
   },
 
-  /** Counts one poll of the partner and sets the columns in `facts`. Returns the updated row. */
-  recordPoll: async (db: QueryExecutorProvider, id: string, facts: object = {}): Promise<Row | undefined> => {
-    const changes = Object.entries(facts).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
+  /** Counts one poll of the partner and sets the columns in `columns`. Returns the updated row. */
+  recordPoll: async (db: QueryExecutorProvider, id: string, columns: object = {}): Promise<Row | undefined> => {
+    const changes = Object.entries(columns).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
     const { rows } = await sql<Row>`update ${sql.table(table)} set polls = polls + 1${sql.join(changes, sql``)}
       where ${sql.ref(key)} = ${id} returning *`.execute(db);
     return rows[0];
   },
 
-  /** Lists the states of a row up to the state in which it was read, oldest first; `began` is the first. */
+  /** Lists the states of a row up to the state in which it was read, oldest first; `initial` is the first. */
   statusHistory: (
     db: QueryExecutorProvider,
-    row: { id: string; state: State; began: StatusChange<State> },
+    row: { id: string; state: State; initial: StatusChange<State> },
   ): Promise<StatusChange<State>[]> => statusHistory(db, table, row),
 });

@@ -10,27 +10,27 @@ export interface StatusChange<State extends string> {
 interface ReadEntity<State extends string> {
   id: string;
   state: State;
-  began: StatusChange<State>;
+  initial: StatusChange<State>;
 }
 
 /** Lists the states of an entity, oldest first. Leaves out those reached after the entity was read. */
 export const statusHistory = async <State extends string>(
   db: QueryExecutorProvider,
   machine: string,
-  { id, state, began }: ReadEntity<State>,
+  { id, state, initial }: ReadEntity<State>,
 ): Promise<StatusChange<State>[]> => {
   const { rows } = await sql<StatusChange<State>>`select to_state, at from state_change
     where machine = ${machine} and entity_id = ${id} order by change_id`.execute(db);
-  const taken = [began, ...rows];
-  return taken.slice(0, taken.findLastIndex(({ to_state }) => to_state === state) + 1);
+  const states = [initial, ...rows];
+  return states.slice(0, states.findLastIndex(({ to_state }) => to_state === state) + 1);
 };
 
 /** Names the states for the user. Leaves out states without a name. */
 export const presentHistory = <State extends string, Name extends object>(
-  taken: readonly StatusChange<State>[],
+  states: readonly StatusChange<State>[],
   names: Readonly<Partial<Record<State, Name>>>,
 ): (Name & { at: string })[] =>
-  taken.flatMap(({ to_state, at }) => {
+  states.flatMap(({ to_state, at }) => {
     const name: Name | undefined = names[to_state];
     return name ? [{ ...name, at: at.toISOString() }] : [];
   });

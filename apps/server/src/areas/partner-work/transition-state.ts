@@ -18,7 +18,7 @@ export interface Transition {
   /** Proof of the cause: the id of a partner's event, or a journal's reference. */
   evidence: string;
   /** Columns of the table to set together with the state. */
-  facts?: Readonly<Record<string, unknown>>;
+  columns?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -26,8 +26,8 @@ export interface Transition {
  * none of `from`, so nothing changed. Throws if `state_edge` does not allow the transition.
  */
 export const transitionState = async (trx: AnyTransaction, transition: Transition): Promise<string | undefined> => {
-  const { machine, table, key, id, from, to, actor, evidence, facts = {} } = transition;
-  const changes = Object.entries(facts).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
+  const { machine, table, key, id, from, to, actor, evidence, columns = {} } = transition;
+  const changes = Object.entries(columns).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
   const { rows } = await sql<{ from_state: string }>`
     with changed as (
       update ${sql.table(table)} set state = ${to}${sql.join(changes, sql``)} where ${sql.ref(key)} = ${id} and state = any (${from})

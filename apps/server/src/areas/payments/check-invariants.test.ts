@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const openBank = () =>
-  payments.ledger.openAccount({ owner: 'house', kind: 'bank', currency: 'INR', mayGoNegative: true, spread: true });
+  payments.ledger.openAccount({ owner: 'house', kind: 'bank', currency: 'INR', mayGoNegative: true, sharded: true });
 const check = () => server.jobs.run('payments-check-invariants');
 const alerts = () => server.log.filter((line) => line['alert'] === 'money_invariant_breach');
 const breaches = async (invariant: string) => {

@@ -7,8 +7,12 @@ import type { Breaches, InvariantStore } from './invariant-store.ts';
 const detailsLogged = 20;
 
 /** Stores the number of breaches per invariant. Each broken invariant logs an alert and freezes its accounts. */
-const report = async (store: InvariantStore, log: FastifyBaseLogger, found: Breaches): Promise<void> => {
-  for (const [invariant, breaches] of found) {
+const reportBreaches = async (
+  store: InvariantStore,
+  log: FastifyBaseLogger,
+  breachesByInvariant: Breaches,
+): Promise<void> => {
+  for (const [invariant, breaches] of breachesByInvariant) {
     await store.storeCount(invariant, breaches.length);
     if (breaches.length === 0) continue;
     const accounts = [...new Set(breaches.flatMap(({ account_id }) => account_id ?? []))];
@@ -33,7 +37,7 @@ export const checkInvariantsJob = (store: InvariantStore, log: FastifyBaseLogger
   retryLimit: 1,
   retryDelaySeconds: 30,
   expireInSeconds: 290,
-  run: async () => report(store, log, await store.findSince()),
+  run: async () => reportBreaches(store, log, await store.findSince()),
 });
 
 /** Every night: checks the invariants over the whole books, including proven history. */
@@ -44,9 +48,9 @@ export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger
   retryDelaySeconds: 600,
   expireInSeconds: 3_600,
   run: async () => {
-    const found = await store.findAll();
-    await store.resetProofUnlessSound(found);
-    await report(store, log, found);
+    const breachesByInvariant = await store.findAll();
+    await store.resetProofUnlessSound(breachesByInvariant);
+    await reportBreaches(store, log, breachesByInvariant);
   },
 });
 

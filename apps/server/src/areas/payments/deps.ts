@@ -1,20 +1,20 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { PaymentGateway } from '@sikka/partners/kit';
 import type { OperationsCases, Outbox } from '#areas/partner-work/index.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OrderMoney } from './order-money.ts';
-import type { Orders } from './orders/order-store.ts';
-import type { MandateListener, OrderListener, RefuseHeld } from './payments.ts';
+import type { OrderDb } from './orders/order-store.ts';
+import type { MandateListener, OrderListener, RefuseIfHeld } from './payments.ts';
 
 /** Dependencies of the operations on orders, refunds and mandates. */
 export interface PaymentsDeps extends Pick<Platform, 'config' | 'log' | 'secrets'> {
-  db: Orders;
+  db: OrderDb;
   gateway: PaymentGateway;
   money: OrderMoney;
   outbox: Outbox;
   cases: OperationsCases;
-  refuseHeld: RefuseHeld;
+  refuseIfHeld: RefuseIfHeld;
   orderListeners: Listeners<OrderPurpose, OrderListener>;
   mandateListeners: Listeners<OrderPurpose, MandateListener>;
 }
@@ -32,7 +32,7 @@ export const gatewayTopics = {
 } as const;
 
 /** The gateway's definite response; throws if the outcome is unknown. */
-export const { definite } = answersOf('gateway');
+export const { definite } = interpretResponses('gateway');
 
 /** A registry with one listener per purpose. Areas register before the server starts. */
 export const createListeners = <Purpose extends string, Listener>() => {
@@ -42,7 +42,7 @@ export const createListeners = <Purpose extends string, Listener>() => {
       if (listeners.has(purpose)) throw new Error(`${purpose} already has a listener`);
       listeners.set(purpose, listener);
     },
-    of: (purpose: Purpose): Listener => {
+    listenerOf: (purpose: Purpose): Listener => {
       const listener = listeners.get(purpose);
       if (!listener) throw new Error(`${purpose} has no listener`);
       return listener;

@@ -10,7 +10,7 @@ const refundIdOf = (reference: string): string => reference.replace(/R\d+$/, '')
 export const gatewaySource = ({ gateway, outbox }: PaymentsDeps): InboxSource => ({
   source: gatewayName,
   read: (rawBody, signature, now) => gateway.readWebhookEvent(rawBody, signature, now),
-  received: async (trx: OrderTransaction, { subject, reference }) => {
+  onEvent: async (trx: OrderTransaction, { subject, reference }) => {
     if (subject === 'payment' && (await findOrderOfAttempt(trx, reference)))
       await outbox.add(trx, gatewayTopics.readAttempt, reference);
     if (subject === 'refund' && (await findRefund(trx, refundIdOf(reference))))

@@ -10,7 +10,7 @@ export const createHouseBooks = <C extends Currency, Kind extends string>(
 ) => {
   const accounts = new Map<Kind, Account<C>>();
   const openAccount = (kind: string, trx?: AnyTransaction): Promise<Account<C>> =>
-    ledger.openAccount({ owner: 'house', kind, currency, mayGoNegative: true, spread: true }, trx);
+    ledger.openAccount({ owner: 'house', kind, currency, mayGoNegative: true, sharded: true }, trx);
   return {
     /** Opens the accounts of `kinds`; must run before the first journal. */
     open: async (): Promise<void> => {
@@ -19,15 +19,15 @@ export const createHouseBooks = <C extends Currency, Kind extends string>(
     /** Opens a house account whose kind is not in `kinds`, such as that of a payee. */
     openAccount,
     account: (kind: Kind): Account<C> => {
-      const found = accounts.get(kind);
-      if (!found) throw new Error('Money cannot move before the accounts are open');
-      return found;
+      const account = accounts.get(kind);
+      if (!account) throw new Error('Money cannot move before the accounts are open');
+      return account;
     },
     /** Posts a journal without its zero legs. Throws if the ledger refuses it, which must not happen. */
     post: async (trx: AnyTransaction | undefined, journal: Journal<C>): Promise<void> => {
       const legs = journal.legs.filter(({ amount }) => amount !== 0);
-      const posted = await ledger.post({ ...journal, legs }, trx);
-      if (posted.outcome === 'refused') throw new Error(`The books refuse ${journal.ref}: ${posted.reason}`);
+      const result = await ledger.post({ ...journal, legs }, trx);
+      if (result.outcome === 'refused') throw new Error(`The books refuse ${journal.ref}: ${result.reason}`);
     },
   };
 };

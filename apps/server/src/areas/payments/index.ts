@@ -23,7 +23,7 @@ import { findChecking, lockOrder } from './orders/order-store.ts';
 import { presentNewOrder, presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
 import { fulfilOrder } from './orders/transition-order.ts';
-import type { MandateListener, OrderListener, Payments, RefuseHeld } from './payments.ts';
+import type { MandateListener, OrderListener, Payments, RefuseIfHeld } from './payments.ts';
 import { paymentsData } from './personal-data.ts';
 import { refundOrder } from './refunds/make-refund.ts';
 import { listRefunds, newestRefund, queryRefund } from './refunds/show-refunds.ts';
@@ -49,7 +49,7 @@ export interface PaymentsOptions {
   /** Default: the configured gateway. The area closes it when it stops. */
   gateway?: PaymentGateway;
   /** Default: never refuses. */
-  refuseHeld?: RefuseHeld;
+  refuseIfHeld?: RefuseIfHeld;
 }
 
 /** The area of the ledger, payment orders, refunds and mandates, and of the invariants of the books. */
@@ -58,7 +58,7 @@ export const createPayments = (
   {
     partnerWork,
     gateway = createPaymentGateway(platform.config.paymentGateway),
-    refuseHeld = async () => undefined,
+    refuseIfHeld = async () => undefined,
   }: PaymentsOptions,
 ): Payments => {
   const { config, log, metrics, secrets } = platform;
@@ -78,7 +78,7 @@ export const createPayments = (
     money,
     outbox,
     cases,
-    refuseHeld,
+    refuseIfHeld,
     orderListeners: createListeners<OrderPurpose, OrderListener>(),
     mandateListeners: createListeners<OrderPurpose, MandateListener>(),
   };
@@ -95,7 +95,9 @@ export const createPayments = (
       helpSubjects: { PAYMENT: (userGid, id, locale) => paymentSubject(deps, userGid, id, locale) },
     },
     partners: {
-      recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
+      recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [
+        { table: 'payment_attempt', timeColumn: 'created_at' },
+      ]),
     },
     calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),
     jobs: [
@@ -112,7 +114,7 @@ export const createPayments = (
       present: (userGid, id, locale) => presentOrder(deps, userGid, id, locale),
       presentNew: (userGid, id, locale) => presentNewOrder(deps, userGid, id, locale),
       view: (userGid, id, locale) => showOrder(deps, userGid, id, locale),
-      checkingOf: (userGid, purpose) => findChecking(db, userGid, purpose),
+      checkingOrdersOf: (userGid, purpose) => findChecking(db, userGid, purpose),
       refundOf: (userGid, id, locale) => newestRefund(deps, userGid, id, locale),
       lock: async (trx, id) => void (await lockOrder(trx, id)),
       fulfil: (trx, id, payee) => fulfilOrder(deps, trx, id, payee),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { withoutOpenStep } from '#areas/partner-work/index.ts';
 import type { Outbox } from '#areas/partner-work/index.ts';
 import { type Database, transaction } from '#platform/data/database.ts';
-import { resetProof, oldestTransaction, prove } from './proof-store.ts';
+import { resetProof, oldestTransaction, markProven } from './proof-store.ts';
 
 /** One row that must not exist. */
 export interface Breach {
@@ -24,7 +24,7 @@ const timeouts = { whole: '50min', since: '4min' } as const;
 /** I4: every unfinished row has an open step in the outbox. Derived from the declared topics, so it has no SQL file. */
 export const stepsInvariant = 'i04-unfinished-has-its-step';
 
-const findStepless = async (trx: Database, topics: ReturnType<Outbox['declared']>): Promise<Breach[]> => {
+const findWithoutStep = async (trx: Database, topics: ReturnType<Outbox['declared']>): Promise<Breach[]> => {
   const { rows } = await sql<Breach>`
     select null::bigint as account_id, format('%s of %s has no step', topic, entity_id) as detail
     from (${withoutOpenStep(topics)}) stepless limit ${maxRows}`.execute(trx);
@@ -35,19 +35,22 @@ const findStepless = async (trx: Database, topics: ReturnType<Outbox['declared']
 export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declared'>) => {
   const invariants = readInvariants();
 
-  const find = async (trx: Database, scope: keyof typeof timeouts): Promise<Breaches> => {
+  const findBreaches = async (trx: Database, scope: keyof typeof timeouts): Promise<Breaches> => {
     await sql`set local statement_timeout = ${sql.lit(timeouts[scope])}`.execute(trx);
-    const found = new Map<string, readonly Breach[]>();
+    const breachesByInvariant = new Map<string, readonly Breach[]>();
     for (const { name, whole, since } of invariants) {
       const query = sql.raw((scope === 'since' ? since : undefined) ?? whole);
-      found.set(name, (await sql<Breach>`select * from (${query}) breach limit ${maxRows}`.execute(trx)).rows);
+      breachesByInvariant.set(
+        name,
+        (await sql<Breach>`select * from (${query}) breach limit ${maxRows}`.execute(trx)).rows,
+      );
     }
-    if (outbox) found.set(stepsInvariant, await findStepless(trx, outbox.declared()));
-    return found;
+    if (outbox) breachesByInvariant.set(stepsInvariant, await findWithoutStep(trx, outbox.declared()));
+    return breachesByInvariant;
   };
 
-  const isSound = (found: Breaches): boolean =>
-    invariants.every(({ name, since }) => since === undefined || found.get(name)?.length === 0);
+  const isSound = (breachesByInvariant: Breaches): boolean =>
+    invariants.every(({ name, since }) => since === undefined || breachesByInvariant.get(name)?.length === 0);
 
   return {
     /** Checks all invariants over the whole history, in one read-only snapshot. */
@@ -56,24 +59,24 @@ export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declar
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((trx) => find(trx, 'whole')),
+        .execute((trx) => findBreaches(trx, 'whole')),
 
     /** Checks all invariants, but of the ledger's history only what is unproven. Marks it as proven if it holds. */
     findSince: async (): Promise<Breaches> => {
-      const underWaySince = await oldestTransaction(db);
+      const oldestTransactionStart = await oldestTransaction(db);
       return db
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => {
-          const found = await find(trx, 'since');
-          if (isSound(found)) await prove(trx, underWaySince);
-          return found;
+          const breachesByInvariant = await findBreaches(trx, 'since');
+          if (isSound(breachesByInvariant)) await markProven(trx, oldestTransactionStart);
+          return breachesByInvariant;
         });
     },
 
     /** Discards the proof unless the history holds. */
-    resetProofUnlessSound: async (found: Breaches): Promise<void> => {
-      if (!isSound(found)) await transaction(db, resetProof);
+    resetProofUnlessSound: async (breachesByInvariant: Breaches): Promise<void> => {
+      if (!isSound(breachesByInvariant)) await transaction(db, resetProof);
     },
 
     async broken(): Promise<string[]> {

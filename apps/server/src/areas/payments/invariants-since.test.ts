@@ -48,7 +48,7 @@ const someMoney = async (journals: number) => {
         ruleVersion: 1,
         actor: 'job:test',
         ref,
-        to: [{ account: to, amount: paise(2) }],
+        recipients: [{ account: to, amount: paise(2) }],
       });
   }
 };

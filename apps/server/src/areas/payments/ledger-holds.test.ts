@@ -14,7 +14,7 @@ const refused = (reason: string) => ({ outcome: 'refused', reason });
 const set = (ref: string, account: Account<'INR'>, amount: number) =>
   books.ledger.hold({ ref, account, amount: paise(amount), actor: 'job:test' });
 const capture = (ref: string, to: Account<'INR'>, amount: number) =>
-  books.ledger.capture({ ...cause, ref, to: [{ account: to, amount: paise(amount) }] });
+  books.ledger.capture({ ...cause, ref, recipients: [{ account: to, amount: paise(amount) }] });
 
 test('held money cannot be spent or held again', async () => {
   const [a, b] = [await books.wallet(100), await books.wallet()];
@@ -93,12 +93,12 @@ test('of concurrent captures and voids of a hold, one succeeds', async () => {
   }
 });
 
-test('throws on missing holds, zero amounts and spread accounts', async () => {
+test('throws on missing holds, zero amounts and sharded accounts', async () => {
   const a = await books.wallet(10);
   await expect(capture('none', a, 1)).rejects.toThrow('does not exist');
   await expect(books.ledger.void('none')).rejects.toThrow('does not exist');
   await expect(set('zero', a, 0)).rejects.toThrow(RangeError);
   await expect(set('wide', books.outside, 1)).rejects.toThrow(RangeError);
-  await expect(books.ledger.capture({ ...cause, ref: 'none', to: [] })).rejects.toThrow(RangeError);
+  await expect(books.ledger.capture({ ...cause, ref: 'none', recipients: [] })).rejects.toThrow(RangeError);
   await expect(capture('none', a, -1)).rejects.toThrow(RangeError);
 });

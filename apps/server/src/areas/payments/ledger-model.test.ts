@@ -111,7 +111,7 @@ const send = async (run: number, accounts: readonly Account<'INR'>[], requested:
         return books.ledger.capture({
           ...cause,
           ref: named,
-          to: [{ account: accounts[requested.to]!, amount: paise(requested.amount) }],
+          recipients: [{ account: accounts[requested.to]!, amount: paise(requested.amount) }],
         });
       case 'void':
         return books.ledger.void(named);

@@ -5,7 +5,7 @@ export type Currency = 'INR' | 'COIN';
 
 export type AmountOf<C extends Currency> = C extends 'INR' ? Paise : Coins;
 
-/** An open account. A negative id means a spread account of the house: it has one row per bucket, 256 in all. */
+/** An open account. A negative id means a sharded account of the house: it has one row per shard, 256 in all. */
 export interface Account<C extends Currency = Currency> {
   readonly id: number;
   readonly currency: C;
@@ -50,7 +50,7 @@ export interface Capture<C extends Currency> extends Cause {
   /** The hold's reference. */
   readonly ref: string;
   /** The recipients; their amounts sum to the held amount. */
-  readonly to: readonly Leg<C>[];
+  readonly recipients: readonly Leg<C>[];
 }
 
 /**
@@ -70,7 +70,7 @@ export type PostOutcome =
   | {
       readonly outcome: 'posted' | 'repeated';
       readonly journal: number;
-      /** Balances after this journal, by account id. Without spread accounts. */
+      /** Balances after this journal, by account id. Without sharded accounts. */
       readonly balances: ReadonlyMap<number, number>;
     }
   | Refused;
@@ -81,42 +81,43 @@ export type VoidOutcome = { readonly outcome: 'voided' | 'repeated' } | Refused;
 const refusals: readonly string[] = ['overdrawn', 'conflict', 'currency', 'frozen'] satisfies Refusal[];
 
 /** Parses an outcome of a ledger function; undefined if it is not a refusal. */
-export const refusalOf = (word: string): Refused | undefined =>
-  refusals.includes(word) ? { outcome: 'refused', reason: word as Refusal } : undefined;
+export const refusalOf = (outcome: string): Refused | undefined =>
+  refusals.includes(outcome) ? { outcome: 'refused', reason: outcome as Refusal } : undefined;
 
 const sumOf = (legs: readonly { readonly amount: number }[]): number => {
   const sum = legs.reduce((total, { amount }) => total + BigInt(amount), 0n);
   return Number(sum);
 };
 
-const refuse = (ref: string, why: string): never => {
+const throwInvalid = (ref: string, why: string): never => {
   throw new RangeError(`${ref}: ${why}`);
 };
 
 const checkLegs = (ref: string, legs: readonly { readonly account: Account; readonly amount: number }[]): void => {
-  if (legs.some(({ amount }) => amount === 0)) refuse(ref, 'a leg moves nothing');
-  if (new Set(legs.map(({ account }) => account.id)).size < legs.length) refuse(ref, 'an account is named twice');
+  if (legs.some(({ amount }) => amount === 0)) throwInvalid(ref, 'a leg moves nothing');
+  if (new Set(legs.map(({ account }) => account.id)).size < legs.length) throwInvalid(ref, 'an account is named twice');
 };
 
-/** Sorts legs by falling account id, the lock order of all writers: the busy spread accounts are locked last. */
+/** Sorts legs by falling account id, the lock order of all writers: the busy sharded accounts are locked last. */
 export const inLockOrder = <C extends Currency>(legs: readonly Leg<C>[]): Leg<C>[] =>
   legs.toSorted((a, b) => b.account.id - a.account.id);
 
 /** Throws RangeError unless the legs have two or more distinct accounts, no zero amount, and a sum of zero. */
 export const checkJournal = <C extends Currency>({ ref, legs }: Journal<C>): void => {
   checkLegs(ref, legs);
-  if (legs.length < 2) refuse(ref, 'money moves between two accounts');
-  if (sumOf(legs) !== 0) refuse(ref, 'what is taken is not what is given');
+  if (legs.length < 2) throwInvalid(ref, 'money moves between two accounts');
+  if (sumOf(legs) !== 0) throwInvalid(ref, 'debits and credits differ');
 };
 
 /** Throws RangeError unless there is a recipient and every amount is above zero, each account at most once. */
-export const checkCapture = <C extends Currency>({ ref, to }: Capture<C>): void => {
-  checkLegs(ref, to);
-  if (to.length === 0 || to.some(({ amount }) => amount < 0)) refuse(ref, 'a capture gives to somebody');
+export const checkCapture = <C extends Currency>({ ref, recipients }: Capture<C>): void => {
+  checkLegs(ref, recipients);
+  if (recipients.length === 0 || recipients.some(({ amount }) => amount < 0))
+    throwInvalid(ref, 'a capture needs recipients');
 };
 
 /** Throws RangeError unless the amount is above zero and the account is not spread. */
 export const checkHold = <C extends Currency>({ ref, account, amount }: Hold<C>): void => {
-  if (amount <= 0) refuse(ref, 'a hold is more than zero');
-  if (account.id < 0) refuse(ref, 'a spread account holds nothing');
+  if (amount <= 0) throwInvalid(ref, 'a hold is more than zero');
+  if (account.id < 0) throwInvalid(ref, 'a sharded account holds nothing');
 };

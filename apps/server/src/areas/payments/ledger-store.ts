@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { byPlace } from '#platform/data/batched.ts';
+import { groupByPlace } from '#platform/data/batched.ts';
 import type { AnyTransaction, Database } from '#platform/data/database.ts';
 import { type Account, type Capture, type Currency, type Hold, inLockOrder, type Journal } from './ledger-rules.ts';
 
 /** Result of a ledger function of the database. */
-export interface PostingAnswer {
+export interface PostingResult {
   outcome: string;
   journal: number | null;
-  /** The journal's accounts and their balances after it, null for spread ones. The driver gives bigint[] as strings. */
+  /** The journal's accounts and their balances after it, null for sharded ones. The driver gives bigint[] as strings. */
   accounts: string[];
   balances: (string | null)[] | null;
 }
@@ -65,7 +65,7 @@ export interface Balance {
   held: number;
 }
 
-const only = <Row>(rows: readonly Row[]): Row => {
+const singleRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (!row) throw new Error('A ledger function returned nothing');
   return row;
@@ -80,34 +80,34 @@ export const createLedgerStore = (db: Database) => ({
     kind: string,
     currency: Currency,
     mayGoNegative: boolean,
-    spread: boolean,
+    sharded: boolean,
     trx?: AnyTransaction,
   ): Promise<number> {
     const { rows } = await sql<{ id: number }>`
-      select open_account(coalesce(${owner}::uuid, house_owner()), ${kind}, ${currency}, ${mayGoNegative}, ${spread}) as id`.execute(
+      select open_account(coalesce(${owner}::uuid, house_owner()), ${kind}, ${currency}, ${mayGoNegative}, ${sharded}) as id`.execute(
       trx ?? db,
     );
-    return only(rows).id;
+    return singleRow(rows).id;
   },
 
-  async post<C extends Currency>(journal: Journal<C>, currency: C, trx?: AnyTransaction): Promise<PostingAnswer> {
+  async post<C extends Currency>(journal: Journal<C>, currency: C, trx?: AnyTransaction): Promise<PostingResult> {
     const { ref, kind, ruleVersion, actor } = journal;
     const legs = inLockOrder(journal.legs);
     const accounts = legs.map(({ account }) => account.id);
-    const { rows } = await sql<Omit<PostingAnswer, 'accounts'>>`select * from post_journal(
+    const { rows } = await sql<Omit<PostingResult, 'accounts'>>`select * from post_journal(
       ${ref}, ${kind}, ${currency}, ${ruleVersion}, ${actor}, ${accounts}, ${legs.map(({ amount }) => amount)})`.execute(
       trx ?? db,
     );
-    return { ...only(rows), accounts: accounts.map(String) };
+    return { ...singleRow(rows), accounts: accounts.map(String) };
   },
 
   /**
    * Posts journals in one transaction. If one of them was posted before or is refused, posts none: it throws or returns
    * `undefined`, and the caller posts each alone.
    */
-  async postAll(journals: readonly Journal<Currency>[]): Promise<PostingAnswer[] | undefined> {
+  async postAll(journals: readonly Journal<Currency>[]): Promise<PostingResult[] | undefined> {
     const legs = journals.map((journal) => inLockOrder(journal.legs));
-    const all = legs.flat();
+    const allLegs = legs.flat();
     let end = 0;
     const ends = legs.map(({ length }) => (end += length));
     const { rows } = await sql<{
@@ -116,14 +116,14 @@ export const createLedgerStore = (db: Database) => ({
     }>`select * from post_journals(
       ${journals.map(({ ref }) => ref)}, ${journals.map(({ kind }) => kind)},
       ${legs.map(([leg]) => leg?.account.currency)}, ${journals.map(({ ruleVersion }) => ruleVersion)},
-      ${journals.map(({ actor }) => actor)}, ${all.map(({ account }) => account.id)},
-      ${all.map(({ amount }) => amount)}, ${ends})`.execute(db);
-    const { journals: numbers, balances } = only(rows);
-    return numbers?.map((journal, place) => ({
+      ${journals.map(({ actor }) => actor)}, ${allLegs.map(({ account }) => account.id)},
+      ${allLegs.map(({ amount }) => amount)}, ${ends})`.execute(db);
+    const { journals: numbers, balances } = singleRow(rows);
+    return numbers?.map((journal, index) => ({
       outcome: 'posted',
       journal: Number(journal),
-      accounts: (legs[place] ?? []).map(({ account }) => String(account.id)),
-      balances: balances.slice(ends[place - 1] ?? 0, ends[place]),
+      accounts: (legs[index] ?? []).map(({ account }) => String(account.id)),
+      balances: balances.slice(ends[index - 1] ?? 0, ends[index]),
     }));
   },
 
@@ -132,29 +132,29 @@ export const createLedgerStore = (db: Database) => ({
       select hold_amount(${ref}, ${account.id}, ${account.currency}, ${amount}, ${actor}) as outcome`.execute(
       trx ?? db,
     );
-    return only(rows).outcome;
+    return singleRow(rows).outcome;
   },
 
-  async capture<C extends Currency>(capture: Capture<C>, currency: C, trx?: AnyTransaction): Promise<PostingAnswer> {
-    const { ref, kind, ruleVersion, actor, to } = capture;
-    const { rows } = await sql<PostingAnswer>`select * from capture_hold(
+  async capture<C extends Currency>(capture: Capture<C>, currency: C, trx?: AnyTransaction): Promise<PostingResult> {
+    const { ref, kind, ruleVersion, actor, recipients } = capture;
+    const { rows } = await sql<PostingResult>`select * from capture_hold(
       ${ref}, ${kind}, ${currency}, ${ruleVersion}, ${actor},
-      ${to.map(({ account }) => account.id)}, ${to.map(({ amount }) => amount)})`.execute(trx ?? db);
-    return only(rows);
+      ${recipients.map(({ account }) => account.id)}, ${recipients.map(({ amount }) => amount)})`.execute(trx ?? db);
+    return singleRow(rows);
   },
 
   async void(ref: string, trx?: AnyTransaction): Promise<string> {
     const { rows } = await sql<{
       outcome: string;
     }>`select void_hold(${ref}) as outcome`.execute(trx ?? db);
-    return only(rows).outcome;
+    return singleRow(rows).outcome;
   },
 
   async balanceOf({ id }: Account, trx?: AnyTransaction): Promise<Balance> {
     const { rows } = await sql<Balance>`
       select sum(balance)::bigint as balance, sum(held)::bigint as held
       from account where account_id = ${id} group by account_id`.execute(trx ?? db);
-    return only(rows);
+    return singleRow(rows);
   },
 
   async statementOf({ id }: Account, before: number | null, limit: number): Promise<StatementLine[]> {
@@ -175,7 +175,7 @@ export const createLedgerStore = (db: Database) => ({
         select ${ownedAccount} from account
         where owner_gid = of_owner and currency = of_currency and balance > 0 order by kind
       ) as found order by place, kind`.execute(trx ?? db);
-    return byPlace(books, rows);
+    return groupByPlace(books, rows);
   },
 
   async accountsBetween(from: string, before: string, limit: number, after = 0): Promise<OwnedAccount[]> {
@@ -203,14 +203,14 @@ export const createLedgerStore = (db: Database) => ({
         ) line join journal using (journal_id)
         order by journal_id desc
       ) as found order by place, journal desc`.execute(db);
-    return byPlace(pages, rows);
+    return groupByPlace(pages, rows);
   },
 
   async countOfOwner(owner: string, currency: Currency): Promise<number> {
     const { rows } = await sql<{ total: number }>`
       select count(distinct journal_id) as total from account join posting using (account_id, shard)
       where owner_gid = ${owner} and account.currency = ${currency}`.execute(db);
-    return only(rows).total;
+    return singleRow(rows).total;
   },
 });
 

@@ -99,9 +99,9 @@ test('a frozen account refuses postings, holds, captures and voids', async () =>
   expect(await books.ledger.hold({ ref: 'frost:3', account: a, amount: paise(1), actor: 'job:test' })).toEqual(
     refused('frozen'),
   );
-  expect(await books.ledger.capture({ ...cause, ref: 'frost:hold', to: [{ account: b, amount: paise(10) }] })).toEqual(
-    refused('frozen'),
-  );
+  expect(
+    await books.ledger.capture({ ...cause, ref: 'frost:hold', recipients: [{ account: b, amount: paise(10) }] }),
+  ).toEqual(refused('frozen'));
   expect(await books.ledger.void('frost:hold')).toEqual(refused('frozen'));
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 10 });
 });
@@ -133,11 +133,11 @@ test('opens an account once, under its first rules', async () => {
     'opened with other rules',
   );
   await expect(
-    books.ledger.openAccount({ ...request, kind: 'purse', mayGoNegative: true, spread: true }),
+    books.ledger.openAccount({ ...request, kind: 'purse', mayGoNegative: true, sharded: true }),
   ).rejects.toThrow('only the house spreads one');
 });
 
-test('a spread account is one account: its rows share the load and sum to its balance', async () => {
+test('a sharded account is one account: its rows share the load and sum to its balance', async () => {
   const before = await balance(books.outside);
   const a = await books.wallet(1);
   for (let n = 0; n < 40; n += 1) await books.ledger.post(transfer(`spread:${n}`, books.outside, a, 5));
@@ -156,7 +156,7 @@ test('posts to the row of the bucket, alone and in a batch', async () => {
     kind: 'buckets',
     currency: 'INR',
     mayGoNegative: true,
-    spread: true,
+    sharded: true,
   });
   const [a, b] = [await books.wallet(), await books.wallet()];
   await books.race(transfer('alone:0a11', house, a, 3));

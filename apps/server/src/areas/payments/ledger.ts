@@ -21,10 +21,10 @@ import type {
   OwnedAccount,
   OwnerBooks,
   OwnerLine,
-  PostingAnswer,
+  PostingResult,
   StatementLine,
 } from './ledger-store.ts';
-import { postTogether } from './post-together.ts';
+import { createPostBatcher } from './post-together.ts';
 
 export interface AccountRequest<C extends Currency> {
   /** userGid, or 'house' for an account of our own. */
@@ -35,7 +35,7 @@ export interface AccountRequest<C extends Currency> {
   /** Whether the balance may be negative, as it mirrors something outside the books. Default false. */
   mayGoNegative?: boolean;
   /** One row per bucket, for concurrent writers. Only for house accounts with `mayGoNegative`. Default false. */
-  spread?: boolean;
+  sharded?: boolean;
 }
 
 /**
@@ -54,7 +54,7 @@ export interface Ledger {
   /** Releases a hold. */
   void(ref: string, trx?: AnyTransaction): Promise<VoidOutcome>;
   balanceOf(account: Account, trx?: AnyTransaction): Promise<Balance>;
-  /** Postings with numbers below `before`, newest first, at most 100. Throws RangeError for a spread account. */
+  /** Postings with numbers below `before`, newest first, at most 100. Throws RangeError for a sharded account. */
   statementOf(account: Account, page?: { before?: number; limit?: number }): Promise<StatementLine[]>;
   /** The accounts of a user with a positive balance in a currency, by kind. */
   accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]>;
@@ -69,17 +69,17 @@ export interface Ledger {
 
 const statementLimit = 100;
 
-const readAnswer = ({ outcome, journal, accounts, balances }: PostingAnswer): PostOutcome => {
+const readResult = ({ outcome, journal, accounts, balances }: PostingResult): PostOutcome => {
   const refused = refusalOf(outcome);
   if (refused) return refused;
   if (journal === null || balances === null || (outcome !== 'posted' && outcome !== 'repeated')) {
     throw new Error(`The ledger answered ${outcome}`);
   }
-  const known = accounts.flatMap((account, index) => {
+  const balanceEntries = accounts.flatMap((account, index) => {
     const balance = balances[index] ?? null;
     return balance === null ? [] : [[Number(account), Number(balance)] as const];
   });
-  return { outcome, journal, balances: new Map(known) };
+  return { outcome, journal, balances: new Map(balanceEntries) };
 };
 
 const currencyOf = <C extends Currency>(legs: readonly { account: Account<C> }[]): C => {
@@ -89,24 +89,24 @@ const currencyOf = <C extends Currency>(legs: readonly { account: Account<C> }[]
 };
 
 /** Maximum number of concurrent journals, of callers without a transaction, that are posted in one transaction. */
-const maxTogether = 64;
+const maxBatchSize = 64;
 
 export const createLedger = (store: LedgerStore): Ledger => {
-  const postAlone = postTogether<Journal<Currency>, PostingAnswer>({
-    all: store.postAll,
-    one: (journal) => store.post(journal, currencyOf(journal.legs)),
-    max: maxTogether,
+  const postBatched = createPostBatcher<Journal<Currency>, PostingResult>({
+    postAll: store.postAll,
+    postOne: (journal) => store.post(journal, currencyOf(journal.legs)),
+    max: maxBatchSize,
   });
   const accountsOf = batched((books: readonly OwnerBooks[]) => store.accountsOf(books));
   const statementOf = batched(store.statementsOf);
   return {
-    openAccount: async ({ owner, kind, currency, mayGoNegative = false, spread = false }, trx) => ({
-      id: await store.open(owner === 'house' ? null : owner, kind, currency, mayGoNegative, spread, trx),
+    openAccount: async ({ owner, kind, currency, mayGoNegative = false, sharded = false }, trx) => ({
+      id: await store.open(owner === 'house' ? null : owner, kind, currency, mayGoNegative, sharded, trx),
       currency,
     }),
     post: async (journal, trx) => {
       checkJournal(journal);
-      return readAnswer(await (trx ? store.post(journal, currencyOf(journal.legs), trx) : postAlone(journal)));
+      return readResult(await (trx ? store.post(journal, currencyOf(journal.legs), trx) : postBatched(journal)));
     },
     hold: async (hold, trx) => {
       checkHold(hold);
@@ -115,7 +115,7 @@ export const createLedger = (store: LedgerStore): Ledger => {
     },
     capture: async (capture, trx) => {
       checkCapture(capture);
-      return readAnswer(await store.capture(capture, currencyOf(capture.to), trx));
+      return readResult(await store.capture(capture, currencyOf(capture.recipients), trx));
     },
     void: async (ref, trx) => {
       const outcome = await store.void(ref, trx);
@@ -123,7 +123,7 @@ export const createLedger = (store: LedgerStore): Ledger => {
     },
     balanceOf: (account, trx) => store.balanceOf(account, trx),
     statementOf: async (account, { before, limit = statementLimit } = {}) => {
-      if (account.id < 0) throw new RangeError('A spread account has no ordered statement');
+      if (account.id < 0) throw new RangeError('A sharded account has no ordered statement');
       return store.statementOf(account, before ?? null, Math.min(limit, statementLimit));
     },
     accountsOf: async (owner, currency, trx) => {

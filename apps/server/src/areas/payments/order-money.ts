@@ -12,7 +12,7 @@ export interface OrderMoney {
   /** Opens the accounts; must run before the first journal. */
   open(): Promise<void>;
   /** The gateway has collected money for us. */
-  collect(trx: AnyTransaction, attempt: string, taken: Paise): Promise<void>;
+  collect(trx: AnyTransaction, attempt: string, amount: Paise): Promise<void>;
   /** We owe the amount to the payee; the fee is our income. */
   fulfil(trx: AnyTransaction, order: { id: string; amount: Paise; fee: Paise; payee: string }): Promise<void>;
   /** We owe the payer a refund. `from`: the money is still with the order, or was passed on to the payee. */
@@ -37,14 +37,14 @@ export const createOrderMoney = (ledger: Ledger): OrderMoney => {
 
   return {
     open: books.open,
-    collect: (trx, attempt, taken) =>
+    collect: (trx, attempt, amount) =>
       post(trx, {
         ref: `collect:${attempt}`,
         kind: 'order_collected',
         actor: 'partner:gateway',
         legs: [
-          { account: account('gateway_clearing'), amount: negate(taken) },
-          { account: account('order_money'), amount: taken },
+          { account: account('gateway_clearing'), amount: negate(amount) },
+          { account: account('order_money'), amount },
         ],
       }),
     fulfil: async (trx, { id, amount, fee, payee }) =>

@@ -32,7 +32,7 @@ export interface OrderRequest {
 }
 
 /** Throws `newDeviceHeld` while payments from a device that is new to the account are blocked. */
-export type RefuseHeld = (
+export type RefuseIfHeld = (
   trx: QueryExecutorProvider,
   userGid: string,
   caller: Pick<Caller, 'deviceKey'> | undefined,
@@ -55,7 +55,7 @@ export interface OrderListener {
   /** The order is paid. The area must call `orders.fulfil` or `orders.refund` eventually. */
   collected(trx: AnyTransaction, order: PaymentOrder): Promise<void>;
   /** The order ended unpaid. Money that arrives anyway is refunded without a call to this listener. */
-  closed(trx: AnyTransaction, order: PaymentOrder, how: 'cancelled' | 'expired'): Promise<void>;
+  closed(trx: AnyTransaction, order: PaymentOrder, outcome: 'cancelled' | 'expired'): Promise<void>;
   /** The payer's bank has credited the whole amount. */
   refunded(trx: AnyTransaction, order: PaymentOrder): Promise<void>;
 }
@@ -67,7 +67,6 @@ export interface MandateListener {
   changed(trx: AnyTransaction, mandate: GatewayMandate): Promise<void>;
 }
 
-/** Status of a mandate. */
 export interface MandateStatus {
   /** The gateway's last reported state. */
   state: GatewayMandateState;
@@ -105,7 +104,7 @@ export interface Payments extends ServerArea {
     /** Presents an order from our own books; undefined if it is not the user's. */
     view(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
     /** Ids of the user's orders whose payment outcome is unknown. */
-    checkingOf(userGid: string, purpose: OrderPurpose): Promise<string[]>;
+    checkingOrdersOf(userGid: string, purpose: OrderPurpose): Promise<string[]>;
     /** Presents the newest refund of an order; undefined if there is none. */
     refundOf(userGid: string, merchantRequestId: string, locale: Locale): Promise<Refund | undefined>;
     /** Locks an order until the transaction ends, before the area locks its own record. */
@@ -125,7 +124,7 @@ export interface Payments extends ServerArea {
         userGid: string;
         purpose: OrderPurpose;
         subjectId: string;
-        max: Paise;
+        maxAmount: Paise;
         payeeName: string;
         note: string;
         endsAt: Date;

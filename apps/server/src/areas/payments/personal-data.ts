@@ -1,9 +1,9 @@
 import { ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
-import { openNote } from './orders/order-store.ts';
+import { unsealNote } from './orders/order-store.ts';
 
 const note: PersonalTable['sealed'] = {
   note_sealed: (secrets, sealed, { user_gid }) =>
-    openNote({ secrets }, { user_gid: String(user_gid), note_sealed: sealed }),
+    unsealNote({ secrets }, { user_gid: String(user_gid), note_sealed: sealed }),
 };
 
 /** Account deletion blanks payers and notes at once. Amounts remain: we must keep the books. */

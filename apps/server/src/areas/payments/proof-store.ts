@@ -15,9 +15,9 @@ export const oldestTransaction = async (db: Database): Promise<string> => {
 /**
  * Marks the books that this transaction sees as proven. Journal ids are drawn before they become visible, and may
  * become visible out of order. So the highest id seen last time counts as proven only once all transactions that had
- * begun by then have ended. `underWaySince`: from `oldestTransaction`, read before this transaction began.
+ * begun by then have ended. `oldestTransactionStart`: from `oldestTransaction`, read before this transaction began.
  */
-export const prove = async (trx: Database, underWaySince: string): Promise<void> => {
+export const markProven = async (trx: Database, oldestTransactionStart: string): Promise<void> => {
   await sql`
     insert into account_proof (account_id, shard, currency, postings, balance, chain)
     select a.account_id, a.shard, a.currency, a.postings, a.balance, a.chain
@@ -31,7 +31,7 @@ export const prove = async (trx: Database, underWaySince: string): Promise<void>
     select 0, coalesce(max(journal_id), 0), clock_timestamp() from journal
     on conflict (only_row) do update
     set journal_id = proof.seen_journal, seen_journal = excluded.seen_journal, seen_at = excluded.seen_at
-    where proof.seen_at < ${underWaySince}::timestamptz`.execute(trx);
+    where proof.seen_at < ${oldestTransactionStart}::timestamptz`.execute(trx);
 };
 
 /** Deletes the proof, so that the next check reads the whole history. */

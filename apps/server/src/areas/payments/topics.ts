@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { OutboxTopic, UnfinishedRows } from '#areas/partner-work/index.ts';
 import { gatewayName, gatewayTopics, type PaymentsDeps } from './deps.ts';
 import { followMandate } from './mandates/follow-mandate.ts';
-import { oncePerDay } from './mandates/mandate-rules.ts';
+import { dailyPollSeconds } from './mandates/mandate-rules.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { cancelAttempt, readAttempt, startAttempt } from './orders/follow-attempt.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { longestRefundPause } from './refunds/refund-rules.ts';
 
-const attempts = (where: UnfinishedRows['where']): UnfinishedRows => ({
+const unfinishedAttempts = (where: UnfinishedRows['where']): UnfinishedRows => ({
   table: 'payment_attempt',
   entity: 'reference',
   where,
@@ -22,15 +22,15 @@ export const declareGatewayTopics = (deps: PaymentsDeps): void => {
   const steps: Record<keyof typeof gatewayTopics, Omit<OutboxTopic, 'topic' | 'partner' | 'circuit'>> = {
     startAttempt: {
       run: startAttempt(deps),
-      unfinished: attempts(sql`state = 'created' and ${orderState} = 'open'`),
+      unfinished: unfinishedAttempts(sql`state = 'created' and ${orderState} = 'open'`),
     },
     readAttempt: {
       run: readAttempt(deps),
-      unfinished: attempts(sql`state in ('sent', 'pending')`),
+      unfinished: unfinishedAttempts(sql`state in ('sent', 'pending')`),
     },
     cancelAttempt: {
       run: cancelAttempt(deps),
-      unfinished: attempts(sql`state = 'created' and ${orderState} <> 'open'`),
+      unfinished: unfinishedAttempts(sql`state = 'created' and ${orderState} <> 'open'`),
     },
     closeOrder: {
       run: closeOrder(deps),
@@ -53,7 +53,7 @@ export const declareGatewayTopics = (deps: PaymentsDeps): void => {
         entity: 'reference',
         where: sql`state in ('created', 'active', 'paused')`,
       },
-      longestPauseSeconds: oncePerDay,
+      longestPauseSeconds: dailyPollSeconds,
     },
   };
   for (const name of Object.keys(gatewayTopics) as (keyof typeof gatewayTopics)[])

@@ -15,7 +15,7 @@ interface AgreementRow {
   givenAt: Date;
 }
 
-const rowsOf = async (db: Database, userGid: string): Promise<AgreementRow[]> => {
+const listAgreements = async (db: Database, userGid: string): Promise<AgreementRow[]> => {
   const { rows } = await sql<AgreementRow>`
     select text_version as "textVersion", locale as language, given_at as "givenAt" from agreement_consent
     where user_gid = ${userGid} order by given_at desc`.execute(db);
@@ -26,22 +26,22 @@ const rowsOf = async (db: Database, userGid: string): Promise<AgreementRow[]> =>
  * The terms accepted at first start. They end with the account, so they cannot be withdrawn here.
  */
 export const agreementSource = (db: Database, brandNames: Readonly<Record<Locale, string>>): ConsentSource => {
-  const words = (locale: Locale) => ({
+  const agreementTexts = (locale: Locale) => ({
     title: m.privacy_agreement_title({}, { locale }),
     recipient: brandNames[locale],
   });
   return {
     list: async (userGid, locale) =>
-      (await rowsOf(db, userGid)).slice(0, 1).map((row) => ({
+      (await listAgreements(db, userGid)).slice(0, 1).map((row) => ({
         ...row,
-        ...words(locale),
+        ...agreementTexts(locale),
         key: 'agreement',
         text: m.privacy_agreement_text({}, { locale }),
         isGiven: true,
       })),
     log: async (userGid, locale) =>
-      (await rowsOf(db, userGid)).map(({ textVersion, givenAt }) => ({
-        ...words(locale),
+      (await listAgreements(db, userGid)).map(({ textVersion, givenAt }) => ({
+        ...agreementTexts(locale),
         act: 'GIVEN',
         textVersion,
         at: givenAt,

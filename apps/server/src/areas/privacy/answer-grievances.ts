@@ -6,9 +6,9 @@ import { userEvents } from '#platform/people/user-events.ts';
 import {
   findAnyGrievance,
   type GrievanceRow,
-  listOpen,
+  listOpenGrievances,
   transitionGrievance,
-  openGrievance,
+  unsealGrievance,
   sealGrievance,
 } from './grievance-store.ts';
 
@@ -50,25 +50,25 @@ const recordTransition = (
  */
 export const runGrievanceCommand = async (
   deps: CommandDeps,
-  [verb, id, who, ...words]: string[],
+  [command, id, staff, ...words]: string[],
 ): Promise<string[]> => {
-  if (verb === undefined) return (await listOpen(deps.db)).map(lineOf);
+  if (command === undefined) return (await listOpenGrievances(deps.db)).map(lineOf);
   const answer = words.join(' ').trim();
-  if (!id || !who || !['show', 'take', 'answer'].includes(verb) || (verb === 'answer') !== answer.length > 0)
+  if (!id || !staff || !['show', 'take', 'answer'].includes(command) || (command === 'answer') !== answer.length > 0)
     throw new Error(usage);
   const row = await findAnyGrievance(deps.db, id);
   if (!row) throw new Error(`There is no grievance ${id}`);
-  const actor = `staff:${who}`;
-  if (verb === 'answer') {
+  const actor = `staff:${staff}`;
+  if (command === 'answer') {
     const answerSealed = sealGrievance(deps.secrets, row.userGid, answer);
     const from = grievanceStates.filter((state) => state === 'RECEIVED' || state === 'UNDER_REVIEW');
     if (!(await recordTransition(deps, row, { from, to: 'ANSWERED', actor, answerSealed })))
       throw new Error(`${id} is ${row.state} already`);
     return [`${id}  ANSWERED`];
   }
-  if (verb === 'take' && !(await recordTransition(deps, row, { from: ['RECEIVED'], to: 'UNDER_REVIEW', actor })))
+  if (command === 'take' && !(await recordTransition(deps, row, { from: ['RECEIVED'], to: 'UNDER_REVIEW', actor })))
     throw new Error(`${id} is ${row.state} already`);
-  await dataAccess.record(deps.db, { userGid: row.userGid, who, purpose: 'GRIEVANCE' });
-  const after = (await findAnyGrievance(deps.db, id)) ?? row;
-  return [lineOf(after), openGrievance(deps.secrets, row.userGid, row.textSealed)];
+  await dataAccess.record(deps.db, { userGid: row.userGid, who: staff, purpose: 'GRIEVANCE' });
+  const updatedRow = (await findAnyGrievance(deps.db, id)) ?? row;
+  return [lineOf(updatedRow), unsealGrievance(deps.secrets, row.userGid, row.textSealed)];
 };

@@ -6,9 +6,9 @@ import type { ConsentSource, SourcedConsent } from '#platform/people/data-rights
 import { storeAgreement } from './agreement-store.ts';
 import type { PrivacyDeps } from './deps.ts';
 
-const longestLog = 200;
+const maxLogLines = 200;
 
-const present = (
+const presentConsent = (
   area: string,
   source: ConsentSource,
   { key, givenAt, withdrawnAt, ...consent }: SourcedConsent,
@@ -27,7 +27,7 @@ export const consentCentre = handler(
     const sources = [...consents];
     const lists = await Promise.all(
       sources.map(async ([area, source]) =>
-        (await source.list(userGid, locale)).map((consent) => present(area, source, consent)),
+        (await source.list(userGid, locale)).map((consent) => presentConsent(area, source, consent)),
       ),
     );
     const logs = await Promise.all(sources.map(([, source]) => source.log(userGid, locale)));
@@ -40,7 +40,7 @@ export const consentCentre = handler(
       log: logs
         .flat()
         .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-        .slice(0, longestLog)
+        .slice(0, maxLogLines)
         .map((line) => ({ ...line, at: line.at.toISOString() })),
     };
   },
@@ -52,9 +52,9 @@ const findConsent = async (
   key: string,
   locale: Locale,
 ): Promise<SourcedConsent> => {
-  const found = (await source.list(userGid, locale)).find((consent) => consent.key === key);
-  if (!found) throw new Problem('notFound');
-  return found;
+  const match = (await source.list(userGid, locale)).find((consent) => consent.key === key);
+  if (!match) throw new Problem('notFound');
+  return match;
 };
 
 /** Withdraws a consent or gives it again. */
@@ -65,9 +65,9 @@ export const setConsent = handler(
     const key = rest.join(':');
     const source = consents.get(area);
     if (!source?.set) throw new Problem('notFound');
-    const before = await findConsent(source, userGid, key, locale);
-    if (before.isGiven !== isGiven) await source.set(userGid, key, isGiven, locale);
-    return present(area, source, await findConsent(source, userGid, key, locale));
+    const currentConsent = await findConsent(source, userGid, key, locale);
+    if (currentConsent.isGiven !== isGiven) await source.set(userGid, key, isGiven, locale);
+    return presentConsent(area, source, await findConsent(source, userGid, key, locale));
   },
 );
 

@@ -9,7 +9,7 @@ export interface IdentityPort {
   /** Keyed index of the user's number; undefined if the account does not exist. */
   mobileIndexOf(userGid: string): Promise<string | undefined>;
   /** Uses up a proof of the user's number; false if it is not valid. */
-  takeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
+  consumeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
 }
 
 /** Dependencies of the area's operations. */

@@ -24,17 +24,17 @@ export const grievanceContext = (userGid: string): string => `user:${userGid}:gr
 export const sealGrievance = (secrets: Secrets, userGid: string, text: string): string =>
   secrets.seal('personal-data', text, grievanceContext(userGid));
 
-export const openGrievance = (secrets: Secrets, userGid: string, sealed: string): string =>
-  secrets.open('personal-data', sealed, grievanceContext(userGid));
+export const unsealGrievance = (secrets: Secrets, userGid: string, sealed: string): string =>
+  secrets.unseal('personal-data', sealed, grievanceContext(userGid));
 
 const columns = sql`user_gid as "userGid", grievance_id as "grievanceGid", kind, field, text_sealed as "textSealed", state,
   raised_at as "raisedAt", answer_by as "answerBy", answer_sealed as "answerSealed", answered_at as "answeredAt", app_today() as today`;
 
-const longest = 100;
+const maxRows = 100;
 
 export const listGrievanceRows = async (db: QueryExecutorProvider, userGid: string): Promise<GrievanceRow[]> => {
   const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
-    where user_gid = ${userGid} order by raised_at desc limit ${longest}`.execute(db);
+    where user_gid = ${userGid} order by raised_at desc limit ${maxRows}`.execute(db);
   return rows;
 };
 
@@ -59,9 +59,9 @@ export const findAnyGrievance = async (
 };
 
 /** Unanswered grievances of all users, the most urgent first: for staff only. */
-export const listOpen = async (db: QueryExecutorProvider): Promise<GrievanceRow[]> => {
+export const listOpenGrievances = async (db: QueryExecutorProvider): Promise<GrievanceRow[]> => {
   const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
-    where state in ('RECEIVED', 'UNDER_REVIEW') order by answer_by, raised_at limit ${longest}`.execute(db);
+    where state in ('RECEIVED', 'UNDER_REVIEW') order by answer_by, raised_at limit ${maxRows}`.execute(db);
   return rows;
 };
 
@@ -91,9 +91,9 @@ export const countOpen = async (db: QueryExecutorProvider, userGid: string): Pro
 export const transitionGrievance = async (
   db: QueryExecutorProvider,
   { userGid, grievanceGid }: Pick<GrievanceRow, 'userGid' | 'grievanceGid'>,
-  move: { from: readonly GrievanceState[]; to: GrievanceState; actor: string; answerSealed?: string },
+  transition: { from: readonly GrievanceState[]; to: GrievanceState; actor: string; answerSealed?: string },
 ): Promise<boolean> => {
-  const { from, to, actor, answerSealed } = move;
+  const { from, to, actor, answerSealed } = transition;
   const answer = answerSealed === undefined ? sql`` : sql`, answer_sealed = ${answerSealed}, answered_at = app_now()`;
   const { rows } = await sql`with moved as (
       update data_grievance set state = ${to}${answer}

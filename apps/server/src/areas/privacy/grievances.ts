@@ -11,7 +11,7 @@ import {
   insertGrievance,
   listGrievanceRows,
   transitionGrievance,
-  openGrievance,
+  unsealGrievance,
   sealGrievance,
 } from './grievance-store.ts';
 
@@ -22,17 +22,17 @@ import {
 const mayEscalate = ({ state, answerBy }: { state: GrievanceState; answerBy: string }, today: string): boolean =>
   state === 'ANSWERED' || (state !== 'ESCALATED' && today > answerBy);
 
-const present = ({ secrets }: Pick<PrivacyDeps, 'secrets'>, row: GrievanceRow): Grievance => {
+const presentGrievance = ({ secrets }: Pick<PrivacyDeps, 'secrets'>, row: GrievanceRow): Grievance => {
   const { userGid, grievanceGid, kind, field, textSealed, state, raisedAt, answerBy, answerSealed, answeredAt } = row;
   return {
     grievanceGid,
     kind,
     ...(field && { field }),
-    text: openGrievance(secrets, userGid, textSealed),
+    text: unsealGrievance(secrets, userGid, textSealed),
     state,
     raisedAt: raisedAt.toISOString(),
     answerBy,
-    ...(answerSealed && { answer: openGrievance(secrets, userGid, answerSealed) }),
+    ...(answerSealed && { answer: unsealGrievance(secrets, userGid, answerSealed) }),
     ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
     mayEscalate: mayEscalate(row, row.today),
   };
@@ -49,7 +49,7 @@ const officerOf = (locale: Locale) => ({
 export const listGrievances = handler(
   privacy.listGrievances,
   async (deps: PrivacyDeps, _body, { user: { userGid }, locale }) => ({
-    grievances: (await listGrievanceRows(deps.db, userGid)).map((row) => present(deps, row)),
+    grievances: (await listGrievanceRows(deps.db, userGid)).map((row) => presentGrievance(deps, row)),
     officer: officerOf(locale),
     boardAddress: m.privacy_board_address({}, { locale }),
   }),
@@ -62,14 +62,14 @@ export const raiseGrievance = handler(
     const { grievanceGid } = await once(async (trx) => {
       if ((kind === 'CORRECTION') !== (field !== undefined)) throw new Problem('invalidInput');
       if ((await countOpen(trx, userGid)) >= grievanceLimits.maxOpen) throw new Problem('grievancesOpen');
-      const made = { grievanceGid: randomUUID() };
+      const created = { grievanceGid: randomUUID() };
       const textSealed = sealGrievance(deps.secrets, userGid, text);
-      await insertGrievance(trx, { userGid, ...made, kind, field: field ?? null, textSealed });
-      return made;
+      await insertGrievance(trx, { userGid, ...created, kind, field: field ?? null, textSealed });
+      return created;
     });
     const row = await findGrievance(deps.db, userGid, grievanceGid);
     if (!row) throw new Error('A grievance was created but is not found');
-    return present(deps, row);
+    return presentGrievance(deps, row);
   },
 );
 
@@ -78,10 +78,10 @@ export const escalateGrievance = handler(
   privacy.escalateGrievance,
   async (deps: PrivacyDeps, { grievanceGid }, { user: { userGid } }) => {
     const row = await findGrievance(deps.db, userGid, grievanceGid);
-    if (row?.state === 'ESCALATED') return present(deps, row);
+    if (row?.state === 'ESCALATED') return presentGrievance(deps, row);
     if (!row || !mayEscalate(row, row.today)) throw new Problem('notFound');
     await transitionGrievance(deps.db, row, { from: [row.state], to: 'ESCALATED', actor: `user:${userGid}` });
-    const after = await findGrievance(deps.db, userGid, grievanceGid);
-    return present(deps, after ?? row);
+    const updated = await findGrievance(deps.db, userGid, grievanceGid);
+    return presentGrievance(deps, updated ?? row);
   },
 );

@@ -17,25 +17,25 @@ import { accessLog, dataRecipients } from './transparency.ts';
 export { runGrievanceCommand } from './answer-grievances.ts';
 export { sendBreachNotice } from './send-notice.ts';
 
-/** Privacy rights of users. `others` are all areas that hold personal data. */
+/** Privacy rights of users. `otherAreas` are all areas that hold personal data. */
 export const createPrivacy = (
   platform: Platform,
-  { others, identity }: { others: readonly ServerArea[]; identity: IdentityPort },
+  { otherAreas, identity }: { otherAreas: readonly ServerArea[]; identity: IdentityPort },
 ): ServerArea => {
   const { clock, config, db, files, jobs, secrets } = platform;
   const consents = new Map<string, ConsentSource>([
     ['privacy', agreementSource(db, config.brandNames)],
-    ...others.flatMap(({ name, privacy }) => (privacy?.consents ? [[name, privacy.consents] as const] : [])),
+    ...otherAreas.flatMap(({ name, privacy }) => (privacy?.consents ? [[name, privacy.consents] as const] : [])),
   ]);
-  const recipients = others.flatMap<RecipientSource>(({ partners }) => partners?.recipients ?? []);
-  const own = { name: 'privacy', privacy: { personalData: privacyData } } as const;
+  const recipients = otherAreas.flatMap<RecipientSource>(({ partners }) => partners?.recipients ?? []);
+  const ownArea = { name: 'privacy', privacy: { personalData: privacyData } } as const;
   const personalTables = [
     ...platformPersonalData.map((rule) => ({ area: 'platform' as const, rule })),
-    ...[...others, own].flatMap(({ name, privacy }) =>
+    ...[...otherAreas, ownArea].flatMap(({ name, privacy }) =>
       (privacy?.personalData ?? []).map((rule) => ({ area: name, rule })),
     ),
   ];
-  const { mobileIndexOf, takeProof } = identity;
+  const { mobileIndexOf, consumeProof } = identity;
   const deps: PrivacyDeps = {
     clock,
     config,
@@ -47,7 +47,7 @@ export const createPrivacy = (
     recipients,
     personalTables,
     mobileIndexOf,
-    takeProof,
+    consumeProof,
   };
   return {
     name: 'privacy',

@@ -38,18 +38,18 @@ export const markConfirmed = async (
 export const insertNotice = async (
   db: QueryExecutorProvider,
   content: NoticeContent,
-  madeBy: string,
+  author: string,
 ): Promise<string> => {
   const { rows } = await sql<{ notice_id: string }>`insert into breach_notice (content, made_by)
-    values (${JSON.stringify(content)}::jsonb, ${madeBy}) returning notice_id`.execute(db);
+    values (${JSON.stringify(content)}::jsonb, ${author}) returning notice_id`.execute(db);
   if (!rows[0]) throw new Error('The notice was not stored');
   return rows[0].notice_id;
 };
 
 /** The users with these user numbers, or all users if none are given. */
 export const findReaders = async (db: QueryExecutorProvider, uids: readonly number[]): Promise<string[]> => {
-  const chosen = uids.length === 0 ? sql`true` : sql`uid = any (${[...uids]}::bigint[])`;
-  const { rows } = await sql<{ user_gid: string }>`select user_gid from app_user where ${chosen}`.execute(db);
+  const userCondition = uids.length === 0 ? sql`true` : sql`uid = any (${[...uids]}::bigint[])`;
+  const { rows } = await sql<{ user_gid: string }>`select user_gid from app_user where ${userCondition}`.execute(db);
   return rows.map(({ user_gid }) => user_gid);
 };
 

@@ -1,5 +1,5 @@
 import { ownUserGid, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
-import { openGrievance } from './grievance-store.ts';
+import { unsealGrievance } from './grievance-store.ts';
 import { nomineeContext } from './nominee-store.ts';
 
 /**
@@ -21,8 +21,8 @@ export const privacyData: readonly PersonalTable[] = [
     owner: ownUserGid,
     kind: 'help',
     sealed: {
-      text_sealed: (secrets, sealed, { user_gid }) => openGrievance(secrets, String(user_gid), sealed),
-      answer_sealed: (secrets, sealed, { user_gid }) => openGrievance(secrets, String(user_gid), sealed),
+      text_sealed: (secrets, sealed, { user_gid }) => unsealGrievance(secrets, String(user_gid), sealed),
+      answer_sealed: (secrets, sealed, { user_gid }) => unsealGrievance(secrets, String(user_gid), sealed),
     },
     atDeletion: { retain: 'LOGS', blank: { text_sealed: '', answer_sealed: '' } },
   },

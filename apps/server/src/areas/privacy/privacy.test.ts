@@ -39,7 +39,7 @@ const other: ServerArea = {
 };
 const withdrawn = new Set<string>();
 
-const noIdentity = { mobileIndexOf: async () => undefined, takeProof: async () => false };
+const noIdentity = { mobileIndexOf: async () => undefined, consumeProof: async () => false };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
         sessions: { resolve: async (token) => ({ user: { userGid: token, sessionId: token } }) },
       }),
       () => other,
-      (platform) => createPrivacy(platform, { others: [other], identity: noIdentity }),
+      (platform) => createPrivacy(platform, { otherAreas: [other], identity: noIdentity }),
     ],
   });
 });

@@ -37,14 +37,14 @@ export const hasDone = async (
 };
 
 /** Evidence that the user compared loan offers; counts once per person. */
-export const comparedOffers: FindEvidence = async (db, userGid, since) => {
+export const findComparisonEvidence: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<{ id: string }>`select evidence as id from rewarded_activity
     where user_gid = ${userGid} and rule = 'compare_loans' and done_at >= ${since}`.execute(db);
   return rows;
 };
 
 /** Evidence that the user's link was opened; each device counts for one user only. */
-export const openedLinks: FindEvidence = async (db, userGid, since) => {
+export const findOpenedLinkEvidence: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<{
     id: string;
     fingerprint: string;

@@ -5,7 +5,7 @@ import { transaction } from '#platform/data/database.ts';
 import { daysAfter } from '#platform/data/ist-day.ts';
 import { stepAfter, weekOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
-import { earn, ruleInForce } from './earn.ts';
+import { earn, requireCurrentRule } from './earn.ts';
 import { type CoinRule, findEarnings, findRules, readToday } from './earning-store.ts';
 import type { RewardsDb } from './tables.ts';
 import { readWallet } from './wallet.ts';
@@ -24,9 +24,9 @@ interface CheckIn {
 const readCheckIn = async (db: RewardsDb, userGid: string | undefined): Promise<CheckIn> => {
   const today = await readToday(db);
   const days = userGid ? await findEarnings(db, userGid, ['check_in'], [today, daysAfter(today, -1)]) : [];
-  const done = days.find(({ period }) => period === today);
-  const step = done?.step ?? stepAfter(days.find(({ period }) => period !== today)?.step);
-  return { today, step, isCheckedIn: done !== undefined };
+  const earningOfToday = days.find(({ period }) => period === today);
+  const step = earningOfToday?.step ?? stepAfter(days.find(({ period }) => period !== today)?.step);
+  return { today, step, isCheckedIn: earningOfToday !== undefined };
 };
 
 const present = (checkIn: CheckIn, { coins }: CoinRule): CheckInStatus => ({
@@ -48,12 +48,14 @@ export const signInRule = handler(rewards.signInRule, async ({ db }: RewardsDeps
 export const createCheckin = handler(rewards.createCheckin, async (deps: RewardsDeps, { day }, { user }) => {
   const { userGid } = user;
   const { coinsAdded, checkIn, rule } = await transaction(deps.db, async (trx) => {
-    const inForce = ruleInForce(await findRules(trx), 'check_in');
-    const found = await readCheckIn(trx, userGid);
-    if (day !== found.today) throw new Problem('checkInDayPassed');
-    const { today, step } = found;
-    const added = found.isCheckedIn ? 0 : await earn(deps, trx, inForce, { userGid, today, evidence: today, step });
-    return { coinsAdded: added, checkIn: { ...found, isCheckedIn: true }, rule: inForce };
+    const currentRule = requireCurrentRule(await findRules(trx), 'check_in');
+    const currentCheckIn = await readCheckIn(trx, userGid);
+    if (day !== currentCheckIn.today) throw new Problem('checkInDayPassed');
+    const { today, step } = currentCheckIn;
+    const added = currentCheckIn.isCheckedIn
+      ? 0
+      : await earn(deps, trx, currentRule, { userGid, today, evidence: today, step });
+    return { coinsAdded: added, checkIn: { ...currentCheckIn, isCheckedIn: true }, rule: currentRule };
   });
   return { coinsAdded, checkIn: present(checkIn, rule), wallet: await readWallet(deps, user) };
 });

@@ -3,15 +3,15 @@ import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.t
 import type { AnyTransaction } from '#platform/data/database.ts';
 import type { Page } from '#platform/data/page.ts';
 import {
-  isOver,
+  isExpired,
   type Lot,
   type LotCoins,
   lotKind,
   lotOfKind,
-  lotOfReturned,
+  returnLotOf,
   monthAfter,
   sumOfCoins,
-  takeFrom,
+  splitOverLots,
 } from './coin-rules.ts';
 import type { Earning } from './earning-store.ts';
 
@@ -28,7 +28,7 @@ export const journalKinds = {
 } as const;
 type JournalKind = keyof typeof journalKinds | 'coins_redeemed';
 
-const nameOf = ({ rule, period, user_gid: userGid }: Pick<Earning, 'rule' | 'period' | 'user_gid'>): string =>
+const earningKey = ({ rule, period, user_gid: userGid }: Pick<Earning, 'rule' | 'period' | 'user_gid'>): string =>
   `${rule}:${period}:${userGid}`;
 
 /**
@@ -84,7 +84,7 @@ export const createCoinLedger = (ledger: Ledger) => {
       const amount: Coins = coins(earning.coins);
       const account = await ledger.openAccount({ owner, kind: lotKind(lot), currency: 'COIN' }, trx);
       await post(trx, {
-        ref: `coins:${nameOf(earning)}`,
+        ref: `coins:${earningKey(earning)}`,
         kind: 'coins_earned',
         actor: `user:${owner}`,
         ruleVersion: version,
@@ -100,19 +100,19 @@ export const createCoinLedger = (ledger: Ledger) => {
      * that taking back never blocks the cause. Returns how many came back.
      */
     clawBack: async (trx: AnyTransaction, earning: Earning): Promise<number> => {
-      const parts = takeFrom(await lotsOf(earning.user_gid, trx), earning.coins, earning.lot);
-      const taken = sumOfCoins(parts);
-      if (taken === 0) return 0;
+      const parts = splitOverLots(await lotsOf(earning.user_gid, trx), earning.coins, earning.lot);
+      const takenCoins = sumOfCoins(parts);
+      if (takenCoins === 0) return 0;
       await post(trx, {
-        ref: `coins-back:${nameOf(earning)}`,
+        ref: `coins-back:${earningKey(earning)}`,
         kind: 'coins_taken_back',
         actor: 'job:take-back-coins',
         legs: [
-          { account: books.account('coins_issued'), amount: coins(taken) },
+          { account: books.account('coins_issued'), amount: coins(takenCoins) },
           ...parts.map(({ id, coins: part }) => ({ account: { id, currency: 'COIN' } as const, amount: coins(-part) })),
         ],
       });
-      return taken;
+      return takenCoins;
     },
 
     /**
@@ -129,7 +129,7 @@ export const createCoinLedger = (ledger: Ledger) => {
       }: { userGid: string; redemptionId: string; coins: number; today: string },
     ): Promise<LotCoins[] | undefined> => {
       const lots = (await lotsOf(userGid, trx)).filter(({ lot }) => lot >= today.slice(0, 7));
-      const parts = takeFrom(lots, price);
+      const parts = splitOverLots(lots, price);
       if (sumOfCoins(parts) < price) return undefined;
       await post(trx, {
         ref: `coins-spent:${redemptionId}`,
@@ -167,8 +167,8 @@ export const createCoinLedger = (ledger: Ledger) => {
     ): Promise<void> => {
       const { user_gid: owner, redemption_id: id } = redemption;
       const parts: { lot: string; account: Leg<'COIN'>['account']; amount: Coins }[] = [];
-      for (const { lot: taken, coins: part } of redemption.lots) {
-        const lot = isLapsed ? taken : lotOfReturned(taken, today);
+      for (const { lot: originalLot, coins: part } of redemption.lots) {
+        const lot = isLapsed ? originalLot : returnLotOf(originalLot, today);
         const account = await ledger.openAccount({ owner, kind: lotKind(lot), currency: 'COIN' }, trx);
         parts.push({ lot, account, amount: coins(part) });
       }
@@ -182,11 +182,11 @@ export const createCoinLedger = (ledger: Ledger) => {
         ],
       });
       for (const { lot, ...part } of parts)
-        if (isOver(lot, today)) await expireLot(trx, { ref: `coins-expired:${lot}:${owner}:${id}`, ...part });
+        if (isExpired(lot, today)) await expireLot(trx, { ref: `coins-expired:${lot}:${owner}:${id}`, ...part });
     },
 
     /** Expires the coins of a deleted account; frozen ones expire with their month. */
-    giveUp: async (userGid: string): Promise<void> => {
+    forfeit: async (userGid: string): Promise<void> => {
       for (const { id, lot, available, isFrozen } of await lotsOf(userGid)) {
         if (available === 0 || isFrozen) continue;
         const account = { id, currency: 'COIN' } as const;

@@ -8,12 +8,12 @@ import {
   lotOfKind,
   monthAfter,
   prizeTaxOn,
-  stageOf,
+  reminderStageOf,
   stepAfter,
   sumOfCoins,
-  takeFrom,
+  splitOverLots,
   weekOf,
-  worthOf,
+  coinValueOf,
 } from './coin-rules.ts';
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [0, 1],
   [-1, undefined],
 ])('%i days before the end the stage is %s', (daysLeft, stage) => {
-  expect(stageOf([30, 7, 1], daysLeft)).toBe(stage);
+  expect(reminderStageOf([30, 7, 1], daysLeft)).toBe(stage);
 });
 
 test('the month after December is January', () => {
@@ -71,7 +71,7 @@ test('shows the done and the coming days of a week', () => {
 });
 
 test('never rounds a value above the redemption rate', () => {
-  expect([0, 1, 19, 20, 1_240].map(worthOf)).toEqual([0, 5, 95, 100, 6_200]);
+  expect([0, 1, 19, 20, 1_240].map(coinValueOf)).toEqual([0, 5, 95, 100, 6_200]);
 });
 
 const lots = fc
@@ -81,7 +81,7 @@ const lots = fc
 test('takes what is requested, or all there is, soonest expiry first, never more than a lot has', () => {
   fc.assert(
     fc.property(lots, fc.nat(3_000), (all, requested) => {
-      const parts = takeFrom(all, requested);
+      const parts = splitOverLots(all, requested);
       const there = all.reduce((sum, { available }) => sum + available, 0);
       expect(sumOfCoins(parts)).toBe(Math.min(requested, there));
       const taken = new Map(parts.map(({ id, coins }) => [id, coins]));
@@ -99,7 +99,7 @@ test('takes first from the lot of the earning', () => {
     { id: 1, lot: '2027-01', available: 50 },
     { id: 2, lot: '2027-05', available: 30 },
   ];
-  expect(takeFrom(all, 60, '2027-05')).toEqual([
+  expect(splitOverLots(all, 60, '2027-05')).toEqual([
     { id: 2, lot: '2027-05', coins: 30 },
     { id: 1, lot: '2027-01', coins: 30 },
   ]);

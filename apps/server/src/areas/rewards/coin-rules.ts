@@ -21,7 +21,7 @@ export const monthAfter = (lot: string): string => daysAfter(lastDayOf(lot), 1).
  * The latest reminder stage reached with `daysLeft`; undefined before the first stage and after the
  * end.
  */
-export const stageOf = (stages: readonly number[], daysLeft: number): number | undefined =>
+export const reminderStageOf = (stages: readonly number[], daysLeft: number): number | undefined =>
   daysLeft < 0 ? undefined : stages.findLast((stage) => daysLeft <= stage);
 
 /** The account kind of coins that expire with a month; kinds sort by month. */
@@ -31,19 +31,19 @@ export const lotKind = (lot: string): string => `coins_${lot.replace('-', '_')}`
 export const lotOfKind = (kind: string): string => kind.slice('coins_'.length).replace('_', '-');
 
 /** The value of coins in paise, rounded down. */
-export const worthOf = (coins: number): Paise => paise(Math.floor((coins * 100) / coinsPerRupee));
+export const coinValueOf = (coins: number): Paise => paise(Math.floor((coins * 100) / coinsPerRupee));
 
 /**
  * The tax in paise on a prize of this value (section 194B of the Income-tax Act): 30 % of the whole
  * value above ₹10,000, to the nearest rupee; 0 up to that.
  */
-export const prizeTaxOn = (worth: Paise): Paise => {
+export const prizeTaxOn = (value: Paise): Paise => {
   const { freePaise, percent } = prizeTaxLimits;
-  return paise(worth > freePaise ? Math.floor((worth * percent + 5_000) / 10_000) * 100 : 0);
+  return paise(value > freePaise ? Math.floor((value * percent + 5_000) / 10_000) * 100 : 0);
 };
 
 /** The tax in paise on a redemption of `coins`. */
-export const taxOnCoins = (coins: number): Paise => prizeTaxOn(worthOf(coins));
+export const taxOnCoins = (coins: number): Paise => prizeTaxOn(coinValueOf(coins));
 
 /** The day of the check-in week, from 1: the next after yesterday's, or the first of a new week. */
 export const stepAfter = (stepOfYesterday: number | undefined): number => ((stepOfYesterday ?? 0) % checkInDays) + 1;
@@ -60,7 +60,6 @@ export const weekOf = (
     isDone: index + 1 < step || (index + 1 === step && isCheckedIn),
   }));
 
-/** Coins of one lot. */
 export interface LotCoins {
   /** Expiry month, `YYYY-MM`. */
   lot: string;
@@ -77,32 +76,36 @@ export interface Lot {
 }
 
 /**
- * Splits an amount over lots: `first` before the others, then the soonest to expire, never frozen
+ * Splits an amount over lots: `preferredLot` before the others, then the soonest to expire, never frozen
  * ones. Returns less if there is less.
  */
-export const takeFrom = (lots: readonly Lot[], requested: number, first?: string): (LotCoins & { id: number })[] => {
-  const ordered = lots
+export const splitOverLots = (
+  lots: readonly Lot[],
+  amount: number,
+  preferredLot?: string,
+): (LotCoins & { id: number })[] => {
+  const orderedLots = lots
     .filter(({ isFrozen }) => !isFrozen)
-    .toSorted((a, b) => Number(b.lot === first) - Number(a.lot === first) || (a.lot < b.lot ? -1 : 1));
-  let left = requested;
-  return ordered.flatMap(({ id, lot, available }) => {
-    const coins = Math.min(left, available);
-    left -= coins;
+    .toSorted((a, b) => Number(b.lot === preferredLot) - Number(a.lot === preferredLot) || (a.lot < b.lot ? -1 : 1));
+  let remaining = amount;
+  return orderedLots.flatMap(({ id, lot, available }) => {
+    const coins = Math.min(remaining, available);
+    remaining -= coins;
     return coins > 0 ? [{ id, lot, coins }] : [];
   });
 };
 
 /** Whether the coins of a month, `YYYY-MM`, have expired on a day. */
-export const isOver = (lot: string, today: string): boolean => lot < today.slice(0, 7);
+export const isExpired = (lot: string, today: string): boolean => lot < today.slice(0, 7);
 
 /**
  * Minimum validity, in days, of coins that the supplier could not redeem and whose lot has expired.
  */
-const returnedDays = 30;
+const minReturnedValidityDays = 30;
 
 /** The lot to which such coins return: their own unless it has expired. */
-export const lotOfReturned = (lot: string, today: string): string =>
-  isOver(lot, today) ? daysAfter(today, returnedDays).slice(0, 7) : lot;
+export const returnLotOf = (lot: string, today: string): string =>
+  isExpired(lot, today) ? daysAfter(today, minReturnedValidityDays).slice(0, 7) : lot;
 
 export const sumOfCoins = (parts: readonly { coins: number }[]): number =>
   parts.reduce((total, { coins }) => total + coins, 0);

@@ -27,7 +27,7 @@ export interface Evidence {
 export type FindEvidence = (db: QueryExecutorProvider, userGid: string, since: Date) => Promise<readonly Evidence[]>;
 
 /** The screen of a mission; undefined while it is not available. */
-export type FindPlace = () => Promise<string | undefined>;
+export type FindMissionPath = () => Promise<string | undefined>;
 
 /** Dependencies of the area's operations. */
 export interface RewardsDeps {
@@ -35,7 +35,7 @@ export interface RewardsDeps {
   secrets: Secrets;
   coinLedger: CoinLedger;
   evidence: ReadonlyMap<MissionId, FindEvidence>;
-  places: ReadonlyMap<MissionId, FindPlace>;
+  missionPaths: ReadonlyMap<MissionId, FindMissionPath>;
   partnerWork: PartnerWork;
   payments: Pick<Payments, 'orders'>;
   supplier: VoucherSupplier;
@@ -45,5 +45,5 @@ export interface RewardsDeps {
 /** Dependencies of the store's operations. */
 export interface StoreDeps extends RewardsDeps {
   /** Enqueues the order of a redemption at the supplier in the caller's transaction; idempotent. */
-  orderPrize(trx: AnyTransaction, redemptionId: string, by: { actor: string; evidence: string }): Promise<void>;
+  orderPrize(trx: AnyTransaction, redemptionId: string, cause: { actor: string; evidence: string }): Promise<void>;
 }

@@ -3,11 +3,11 @@ import { Problem } from '#platform/calls/problem.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import { lotOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
-import { type CoinRule, insertEarning, lockUserCoins, storeTakenBack, undoEarning } from './earning-store.ts';
+import { type CoinRule, insertEarning, lockUserCoins, storeClawback, undoEarning } from './earning-store.ts';
 import type { EarningPeriod } from './tables.ts';
 
 /** The current version of a rule; throws `rewardEnded` if it has ended. */
-export const ruleInForce = (rules: ReadonlyMap<RewardRule, CoinRule>, name: RewardRule): CoinRule => {
+export const requireCurrentRule = (rules: ReadonlyMap<RewardRule, CoinRule>, name: RewardRule): CoinRule => {
   const rule = rules.get(name);
   if (!rule) throw new Problem('rewardEnded');
   return rule;
@@ -21,7 +21,7 @@ export const periodOn: Readonly<Record<EarningPeriod, (today: string, evidence?:
   SEASON: (today, evidence = today) => evidence,
 };
 
-interface Earned {
+interface EarnRequest {
   userGid: string;
   today: string;
   evidence: string;
@@ -34,7 +34,7 @@ export const earn = async (
   { coinLedger }: Pick<RewardsDeps, 'coinLedger'>,
   trx: AnyTransaction,
   { rule, version, coins, period }: CoinRule,
-  { userGid, today, evidence, step = 1 }: Earned,
+  { userGid, today, evidence, step = 1 }: EarnRequest,
 ): Promise<number> => {
   const amount = coins[step - 1];
   if (amount === undefined) throw new Error(`Version ${version} of ${rule} has no step ${step}`);
@@ -61,5 +61,5 @@ export const clawBack = async (
 ): Promise<void> => {
   await lockUserCoins(trx, userGid);
   const earning = await undoEarning(trx, userGid, rule, evidence);
-  if (earning) await storeTakenBack(trx, earning, await coinLedger.clawBack(trx, earning));
+  if (earning) await storeClawback(trx, earning, await coinLedger.clawBack(trx, earning));
 };

@@ -79,8 +79,8 @@ export const undoEarning = (
     .returningAll()
     .executeTakeFirst();
 
-/** Stores how many coins of an undone earning were taken back. */
-export const storeTakenBack = async (
+/** Stores how many coins of an undone earning were clawed back. */
+export const storeClawback = async (
   trx: RewardsTransaction,
   { user_gid: userGid, rule, period }: Earning,
   coins: number,

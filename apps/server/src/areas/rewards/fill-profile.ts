@@ -5,8 +5,7 @@ import { findRules } from './earning-store.ts';
 
 const unfilledOf = (details: UserDetails | undefined) => rewardedDetails.filter((field) => !details?.[field]);
 
-/** Evidence that the profile is complete. */
-export const filledProfile =
+export const findCompleteProfileEvidence =
   ({ detailsOf }: RewardsDeps['profile']): FindEvidence =>
   async (_db, userGid) =>
     unfilledOf(await detailsOf(userGid)).length === 0 ? [{ id: userGid }] : [];

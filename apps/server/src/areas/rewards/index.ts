@@ -10,13 +10,13 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { recipientOfRows } from '#platform/people/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
-import { comparedOffers, hasDone, openedLinks, recordActivity, recordDay } from './activities.ts';
+import { findComparisonEvidence, hasDone, findOpenedLinkEvidence, recordActivity, recordDay } from './activities.ts';
 import { createCheckin, signInRule } from './check-in.ts';
 import { createCoinLedger } from './coin-ledger.ts';
-import type { FindEvidence, FindPlace, RewardsDeps, StoreDeps } from './deps.ts';
+import type { FindEvidence, FindMissionPath, RewardsDeps, StoreDeps } from './deps.ts';
 import { clawBack } from './earn.ts';
 import { readToday } from './earning-store.ts';
-import { filledProfile, fillInfo, unfillInfo } from './fill-profile.ts';
+import { findCompleteProfileEvidence, fillInfo, unfillInfo } from './fill-profile.ts';
 import { unclaimedPrizes } from './leaving-store.ts';
 import { billPayCount, linkCount, listMissions, updateMissionState } from './missions.ts';
 import { notifyJob } from './notify.ts';
@@ -46,13 +46,13 @@ export interface Rewards extends ServerArea {
    * Registers the evidence of a mission and, if its screen changes, where it is done; called before
    * the server starts.
    */
-  declareEvidence(missionId: MissionId, find: FindEvidence, place?: FindPlace): void;
+  declareEvidence(missionId: MissionId, find: FindEvidence, findPath?: FindMissionPath): void;
   /** Records that the user compared loan offers. */
   recordComparison(userGid: string): Promise<void>;
   /** Records that the user viewed credit cards, for season tasks. */
   recordCardsSeen(userGid: string): Promise<void>;
   /** Takes back the coins of undone evidence, in the caller's transaction. */
-  clawBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
+  clawBack(trx: AnyTransaction, reversal: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
   /** Coins of seasons, and the seeds of fair draws. */
   seasons: {
     /**
@@ -61,7 +61,7 @@ export interface Rewards extends ServerArea {
      */
     earn(
       trx: AnyTransaction,
-      earned: { userGid: string; rule: SeasonRule; evidence: string; step?: number },
+      earning: { userGid: string; rule: SeasonRule; evidence: string; step?: number },
     ): Promise<number>;
     /** Current coins of a rule; 0 if it has ended. */
     coinsOf(rule: SeasonRule): Promise<number>;
@@ -137,38 +137,38 @@ export const createRewards = (
   }: RewardsOptions,
 ): Rewards => {
   const evidence = new Map<MissionId, FindEvidence>([
-    ['fill_profile', filledProfile(profile)],
-    ['compare_loans', comparedOffers],
-    ['share_link', openedLinks],
+    ['fill_profile', findCompleteProfileEvidence(profile)],
+    ['compare_loans', findComparisonEvidence],
+    ['share_link', findOpenedLinkEvidence],
   ]);
-  const places = new Map<MissionId, FindPlace>();
-  const base: RewardsDeps = {
+  const missionPaths = new Map<MissionId, FindMissionPath>();
+  const baseDeps: RewardsDeps = {
     db: platform.db.withTables<RewardTables>(),
     secrets: platform.secrets,
     coinLedger: createCoinLedger(ledger),
     evidence,
-    places,
+    missionPaths,
     partnerWork,
     payments,
     supplier,
     profile,
   };
-  const dbOf = (trx: RewardsTransaction | undefined) => trx ?? base.db;
-  const handover = prizeHandover(base);
-  const deps: StoreDeps = { ...base, orderPrize: handover.collect };
+  const dbOf = (trx: RewardsTransaction | undefined) => trx ?? baseDeps.db;
+  const handover = prizeHandover(baseDeps);
+  const deps: StoreDeps = { ...baseDeps, orderPrize: handover.collect };
   workWithSupplier(deps, handover);
   listenToTax(deps);
   return {
     name: 'rewards',
     partners: {
       recipients: recipientOfRows(platform.db, 'PRIZE_SUPPLIER', [
-        { table: 'coin_redemption', at: 'created_at', needs: 'address_sealed' },
+        { table: 'coin_redemption', timeColumn: 'created_at', requiredColumn: 'address_sealed' },
       ]),
     },
     privacy: {
       personalData: rewardsData,
       deletionImpact: (userGid) => unclaimedPrizes(deps, userGid),
-      eraseExternalData: deps.coinLedger.giveUp,
+      eraseExternalData: deps.coinLedger.forfeit,
     },
     calls: bindCalls(deps, [
       memberInfo,
@@ -219,22 +219,22 @@ export const createRewards = (
       },
       helpSubjects: { PRIZE: (userGid, id, locale) => prizeSubject(deps.db, userGid, id, locale) },
     },
-    declareEvidence: (missionId, find, place) => {
+    declareEvidence: (missionId, find, findPath) => {
       evidence.set(missionId, find);
-      if (place) places.set(missionId, place);
+      if (findPath) missionPaths.set(missionId, findPath);
     },
-    recordComparison: (userGid) => recordActivity(base.db, userGid, 'compare_loans', 'compared'),
-    recordCardsSeen: (userGid) => recordDay(base.db, userGid, 'view_cards'),
-    clawBack: (trx, undone) => clawBack(deps, trx, undone),
+    recordComparison: (userGid) => recordActivity(baseDeps.db, userGid, 'compare_loans', 'compared'),
+    recordCardsSeen: (userGid) => recordDay(baseDeps.db, userGid, 'view_cards'),
+    clawBack: (trx, reversal) => clawBack(deps, trx, reversal),
     seasons: {
-      earn: (trx, earned) => earnInSeason(deps, trx, earned),
+      earn: (trx, earning) => earnInSeason(deps, trx, earning),
       coinsOf: (rule) => coinsOfSeason(deps, rule),
       seedOf: (day, trx) => seedOfDay(deps, dbOf(trx), day),
       stepsOf: (rule, trx) => stepsOfRule(dbOf(trx), rule),
       earnedIn: (season, userGid, rules, trx) => earnedInSeason(dbOf(trx), userGid, season, rules),
       hasDone: (userGid, activity, days, trx) => hasDone(dbOf(trx), userGid, activity, days),
       grantCard: insertCard,
-      cardWonBy: (userGid, wonBy) => cardWonBy(base.db, userGid, wonBy),
+      cardWonBy: (userGid, wonBy) => cardWonBy(baseDeps.db, userGid, wonBy),
     },
   };
 };

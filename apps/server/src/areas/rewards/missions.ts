@@ -6,7 +6,7 @@ import { type AnyTransaction, transaction } from '#platform/data/database.ts';
 import { directory } from '#platform/data/directory.ts';
 import { startOfIstDay } from '#platform/data/ist-day.ts';
 import type { Evidence, RewardsDeps } from './deps.ts';
-import { earn, periodOn, ruleInForce } from './earn.ts';
+import { earn, periodOn, requireCurrentRule } from './earn.ts';
 import { type CoinRule, findEarnings, findRules, lockUserCoins, readToday } from './earning-store.ts';
 import { readWallet } from './wallet.ts';
 
@@ -25,14 +25,14 @@ const present = (
 });
 
 /** Start of a rule's current period; only evidence since then counts. */
-const since: Readonly<Record<CoinRule['period'], (today: string) => Date>> = {
+const periodStart: Readonly<Record<CoinRule['period'], (today: string) => Date>> = {
   DAY: startOfIstDay,
   MONTH: (today) => startOfIstDay(`${today.slice(0, 7)}-01`),
   ONCE: () => new Date(0),
   SEASON: startOfIstDay,
 };
 
-type Fingerprinted = Required<Evidence>;
+type FingerprintedEvidence = Required<Evidence>;
 
 /**
  * Evidence for a mission in the current period; evidence without a fingerprint gets the person's.
@@ -44,15 +44,17 @@ const evidenceOf = async (
   { period }: CoinRule,
   userGid: string,
   today: string,
-): Promise<readonly Fingerprinted[]> => {
-  const found = (await evidence.get(missionId)?.(db, userGid, since[period](today))) ?? [];
-  const isPersonal = found.some(({ fingerprint }) => fingerprint === undefined);
-  const person = isPersonal ? await profile.personOf(userGid) : undefined;
-  return found.flatMap(({ id, fingerprint = person }) => (fingerprint === undefined ? [] : [{ id, fingerprint }]));
+): Promise<readonly FingerprintedEvidence[]> => {
+  const evidenceRecords = (await evidence.get(missionId)?.(db, userGid, periodStart[period](today))) ?? [];
+  const isPersonal = evidenceRecords.some(({ fingerprint }) => fingerprint === undefined);
+  const person = isPersonal ? await profile.personHashOf(userGid) : undefined;
+  return evidenceRecords.flatMap(({ id, fingerprint = person }) =>
+    fingerprint === undefined ? [] : [{ id, fingerprint }],
+  );
 };
 
 /** The unique key of evidence in a period: the first user to claim it has it. */
-const keyOf = ({ rule, period }: CoinRule, today: string, { fingerprint }: Fingerprinted): string =>
+const keyOf = ({ rule, period }: CoinRule, today: string, { fingerprint }: FingerprintedEvidence): string =>
   `${rule}:${periodOn[period](today)}:${fingerprint}`;
 
 const isDone = async (deps: RewardsDeps, missionId: MissionId, rule: CoinRule, userGid: string, today: string) => {
@@ -65,44 +67,44 @@ const isDone = async (deps: RewardsDeps, missionId: MissionId, rule: CoinRule, u
 export const listMissions = handler(
   rewards.listMissions,
   async (deps: RewardsDeps, { missionTagList: tags }, { user }) => {
-    const { places } = deps;
+    const { missionPaths } = deps;
     const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
-    const inForce = missionIds.flatMap((missionId) => {
+    const currentRules = missionIds.flatMap((missionId) => {
       const rule = rules.get(missionId);
       return rule && (!tags || tags.includes(missionTags[missionId])) ? [{ missionId, rule }] : [];
     });
-    const periods = inForce.map(({ rule }) => periodOn[rule.period](today));
-    const earned = user ? await findEarnings(deps.db, user.userGid, missionIds, periods) : [];
+    const periods = currentRules.map(({ rule }) => periodOn[rule.period](today));
+    const earnings = user ? await findEarnings(deps.db, user.userGid, missionIds, periods) : [];
     const missions = await Promise.all(
-      inForce.map(async ({ missionId, rule }) => {
-        if (earned.some((each) => each.rule === missionId)) return present(missionId, rule, missionStates.completed);
+      currentRules.map(async ({ missionId, rule }) => {
+        if (earnings.some((each) => each.rule === missionId)) return present(missionId, rule, missionStates.completed);
         const done = user !== undefined && (await isDone(deps, missionId, rule, user.userGid, today));
         return present(
           missionId,
           rule,
           done ? missionStates.collect : missionStates.start,
-          await places.get(missionId)?.(),
+          await missionPaths.get(missionId)?.(),
         );
       }),
     );
     // A mission whose screen is not available now is left out.
     return {
       missions: missions.filter(
-        ({ missionId, state, path }) => path || state !== missionStates.start || !places.has(missionId),
+        ({ missionId, state, path }) => path || state !== missionStates.start || !missionPaths.has(missionId),
       ),
     };
   },
 );
 
 /** Claims the first record that no other user has claimed. */
-const claim = async (
+const claimEvidence = async (
   trx: AnyTransaction,
-  found: readonly Fingerprinted[],
+  evidenceRecords: readonly FingerprintedEvidence[],
   rule: CoinRule,
   today: string,
   userGid: string,
 ) => {
-  for (const each of found)
+  for (const each of evidenceRecords)
     if (await directory.claim(trx, 'coinEvidence', keyOf(rule, today, each), { userGid })) return each.id;
   return undefined;
 };
@@ -116,13 +118,13 @@ export const updateMissionState = handler(
   async (deps: RewardsDeps, { missionId }, { user }) => {
     const { userGid } = user;
     const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
-    const rule = ruleInForce(rules, missionId);
+    const rule = requireCurrentRule(rules, missionId);
     const coinsAdded = await transaction(deps.db, async (trx) => {
       await lockUserCoins(trx, userGid);
-      const [before] = await findEarnings(trx, userGid, [missionId], [periodOn[rule.period](today)]);
-      if (before) return 0;
-      const found = await evidenceOf(deps, trx, missionId, rule, userGid, today);
-      const evidence = await claim(trx, found, rule, today, userGid);
+      const [existingEarning] = await findEarnings(trx, userGid, [missionId], [periodOn[rule.period](today)]);
+      if (existingEarning) return 0;
+      const evidenceRecords = await evidenceOf(deps, trx, missionId, rule, userGid, today);
+      const evidence = await claimEvidence(trx, evidenceRecords, rule, today, userGid);
       if (evidence === undefined) throw new Problem('missionNotDone');
       return earn(deps, trx, rule, { userGid, today, evidence });
     });
@@ -138,8 +140,8 @@ export const updateMissionState = handler(
 const countOf = async (deps: RewardsDeps, missionId: MissionId, userGid: string) => {
   const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
   const rule = rules.get(missionId);
-  const found = rule ? await evidenceOf(deps, deps.db, missionId, rule, userGid, today) : [];
-  return { count: found.length, coins: rule?.coins[0] ?? 0 };
+  const evidenceRecords = rule ? await evidenceOf(deps, deps.db, missionId, rule, userGid, today) : [];
+  return { count: evidenceRecords.length, coins: rule?.coins[0] ?? 0 };
 };
 
 export const linkCount = handler(rewards.linkCount, (deps: RewardsDeps, _body, { user }) =>

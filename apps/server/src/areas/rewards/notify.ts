@@ -1,7 +1,7 @@
 import { daysAfter, startOfIstDay } from '#platform/data/ist-day.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { userEvents } from '#platform/people/user-events.ts';
-import { lastDayOf, monthAfter, stageOf } from './coin-rules.ts';
+import { lastDayOf, monthAfter, reminderStageOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { readToday } from './earning-store.ts';
 import { findDueWithin } from './store/redemption-store.ts';
@@ -10,9 +10,9 @@ import { findDueWithin } from './store/redemption-store.ts';
  * Days before a deadline on which the owner is reminded: expiry of coins; address or tax of a
  * prize.
  */
-const stages = { coins: [30, 7, 1], prize: [3, 1] } as const;
+const reminderDays = { coins: [30, 7, 1], prize: [3, 1] } as const;
 
-const atOnce = 500;
+const pageSize = 500;
 const dayMs = 86_400_000;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
@@ -22,10 +22,10 @@ const notifyCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Prom
   const month = today.slice(0, 7);
   for (const lot of [month, monthAfter(month)]) {
     const expiresOn = lastDayOf(lot);
-    const stage = stageOf(stages.coins, daysBetween(today, expiresOn));
+    const stage = reminderStageOf(reminderDays.coins, daysBetween(today, expiresOn));
     if (stage === undefined) continue;
     for (let after: number | undefined = 0; after !== undefined;) {
-      const holders = await coinLedger.holdersOf(lot, atOnce, after);
+      const holders = await coinLedger.holdersOf(lot, pageSize, after);
       const expiresAt = startOfIstDay(daysAfter(expiresOn, 1));
       const events = holders.map(({ owner, available }) => ({
         userGid: owner,
@@ -35,16 +35,16 @@ const notifyCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Prom
         expiresAt,
       }));
       await userEvents.record(db, ...events);
-      after = holders.length < atOnce ? undefined : holders.at(-1)?.id;
+      after = holders.length < pageSize ? undefined : holders.at(-1)?.id;
     }
   }
 };
 
 /** Reminds owners of prizes without address or tax, once per stage. */
 const notifyPrizes = async ({ db }: RewardsDeps): Promise<void> => {
-  for (const stage of stages.prize)
+  for (const stage of reminderDays.prize)
     for (let after: string | undefined, isMore = true; isMore;) {
-      const prizes = await findDueWithin(db, stage, atOnce, after);
+      const prizes = await findDueWithin(db, stage, pageSize, after);
       const events = prizes.map(({ user_gid: userGid, redemption_id: redemptionId, due_at: due, is_tax: isTax }) => {
         const event = { userGid, key: `${redemptionId}:${stage}`, expiresAt: due };
         const by = due.toISOString();
@@ -54,7 +54,7 @@ const notifyPrizes = async ({ db }: RewardsDeps): Promise<void> => {
       });
       await userEvents.record(db, ...events);
       after = prizes.at(-1)?.redemption_id;
-      isMore = prizes.length === atOnce;
+      isMore = prizes.length === pageSize;
     }
 };
 

@@ -1,10 +1,10 @@
-import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
-import { open } from './store/sealed-prize.ts';
+import { type UnsealColumn, ownUserGid, type PersonalTable } from '#platform/people/personal-data.ts';
+import { unsealDocument } from './store/sealed-prize.ts';
 
 const ofPrize =
-  (kind: 'address' | 'given' | 'tax'): OpenSealed =>
+  (kind: 'address' | 'given' | 'tax'): UnsealColumn =>
   (secrets, sealed, { user_gid }) =>
-    open(secrets, String(user_gid), kind, sealed);
+    unsealDocument(secrets, String(user_gid), kind, sealed);
 
 const prizeTax = {
   table: 'prize_tax',

@@ -57,18 +57,18 @@ export const lockCard = (trx: RewardsTransaction, userGid: string, cardId: strin
     .forUpdate()
     .executeTakeFirst();
 
-export type Revealed = Required<
+export type CardReveal = Required<
   Pick<Updateable<RewardTables['scratch_card']>, 'day' | 'version' | 'player' | 'nonce' | 'field'>
 >;
 
 export const storeReveal = (
   trx: RewardsTransaction,
   { user_gid: userGid, card_id: cardId }: CardRow,
-  revealed: Revealed,
+  reveal: CardReveal,
 ): Promise<CardRow> =>
   trx
     .updateTable('scratch_card')
-    .set({ ...revealed, revealed_at: sql<Date>`app_now()` })
+    .set({ ...reveal, revealed_at: sql<Date>`app_now()` })
     .where('user_gid', '=', userGid)
     .where('card_id', '=', cardId)
     .returningAll()

@@ -4,16 +4,16 @@ import { Problem } from '#platform/calls/problem.ts';
 import { readNow } from '#platform/data/clock.ts';
 import { transaction } from '#platform/data/database.ts';
 import type { RewardsDeps } from './deps.ts';
-import { earn, ruleInForce } from './earn.ts';
+import { earn, requireCurrentRule } from './earn.ts';
 import { findRules, lockUserCoins, readToday } from './earning-store.ts';
 import { type CardRow, findCardWonBy, listCards, lockCard, storeReveal } from './scratch-card-store.ts';
 import { presentSpin, stepOf, wheelOf } from './spin-present.ts';
-import { commitSeeds, findSeed, findWheels, openSeed, type WheelVersion } from './spin-store.ts';
+import { commitSeeds, findSeed, findWheels, unsealSeed, type WheelVersion } from './spin-store.ts';
 import type { RewardsDb } from './tables.ts';
 import { readWallet } from './wallet.ts';
 
 /** Number of cards shown. */
-const shown = 20;
+const maxCards = 20;
 
 type Wheels = ReadonlyMap<number, WheelVersion>;
 
@@ -24,10 +24,10 @@ const drawOf = ({ day, version, player, nonce, field }: CardRow, wheels: Wheels)
 
 const present = (row: CardRow, wheels: Wheels, now: Date): ScratchCard => {
   const draw = drawOf(row, wheels);
-  const unscratched = row.expires_at > now ? 'NEW' : 'EXPIRED';
+  const statusWithoutDraw = row.expires_at > now ? 'NEW' : 'EXPIRED';
   return {
     cardId: row.card_id,
-    status: draw ? 'REVEALED' : unscratched,
+    status: draw ? 'REVEALED' : statusWithoutDraw,
     wonAt: row.won_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     ...(draw && { draw }),
@@ -37,7 +37,7 @@ const present = (row: CardRow, wheels: Wheels, now: Date): ScratchCard => {
 /** The user's latest cards, newest first. */
 export const cardsOf = async (db: RewardsDb, userGid: string): Promise<ScratchCard[]> => {
   const [rows, wheels, now] = await Promise.all([
-    listCards(db, userGid, shown),
+    listCards(db, userGid, maxCards),
     findWheels(db, 'scratch_card_odds'),
     readNow(db),
   ]);
@@ -71,12 +71,12 @@ export const revealCard = handler(rewards.revealCard, async (deps: RewardsDeps, 
     if (!card) throw new Problem('notFound');
     if (card.revealed_at) return { coinsAdded: 0, row: card, now: at };
     if (card.expires_at <= at) throw new Problem('scratchCardExpired');
-    const rule = ruleInForce(await findRules(trx), 'scratch_card');
+    const rule = requireCurrentRule(await findRules(trx), 'scratch_card');
     const wheel = wheelOf(wheels, rule.version);
     const seed = await findSeed(trx, day);
     if (!seed) throw new Error(`There is no seed for ${day}`);
     const player = secrets.index('scratch-card-player', cardId);
-    const draw = { seed: openSeed(secrets, seed), day, player, nonce, weights: wheel.weights };
+    const draw = { seed: unsealSeed(secrets, seed), day, player, nonce, weights: wheel.weights };
     const field = card.may_draw ? await drawnField(draw) : null;
     const revealed = await storeReveal(trx, card, { day, version: wheel.version, player, nonce, field });
     const step = stepOf(field, wheel);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RewardsDeps } from './deps.ts';
 import { earn } from './earn.ts';
 import { findRules, lockUserCoins, readToday } from './earning-store.ts';
-import { commitSeeds, findSeed, openSeed } from './spin-store.ts';
+import { commitSeeds, findSeed, unsealSeed } from './spin-store.ts';
 import type { RewardsDb, RewardsTransaction } from './tables.ts';
 
 /** The seed of a day's draws with its published commitment. */
@@ -60,5 +60,5 @@ export const seedOfDay = async (
   const today = await readToday(db);
   if (day === today) await commitSeeds(db, secrets, today);
   const row = await findSeed(db, day);
-  return row && { seed: openSeed(secrets, row), commitment: row.commitment };
+  return row && { seed: unsealSeed(secrets, row), commitment: row.commitment };
 };

@@ -2,7 +2,7 @@ import { rewards } from '@sikka/contract';
 import type { CallContext } from '#platform/calls/call-context.ts';
 import { deviceIndexOf } from '#platform/calls/call-limits.ts';
 import { handler } from '#platform/calls/handler.ts';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { recordActivity, recordDay } from './activities.ts';
 import type { RewardsDeps } from './deps.ts';
 import type { RewardsDb } from './tables.ts';
@@ -19,7 +19,7 @@ const findToken = async (db: RewardsDb, userGid: string): Promise<string | undef
 const makeToken = async (db: RewardsDb, userGid: string): Promise<string> => {
   const { token } = await db
     .insertInto('share_link')
-    .values({ user_gid: userGid, token: newName(userGid) })
+    .values({ user_gid: userGid, token: newPublicId(userGid) })
     .onConflict((conflict) => conflict.column('user_gid').doUpdateSet({ user_gid: userGid }))
     .returning('token')
     .executeTakeFirstOrThrow();

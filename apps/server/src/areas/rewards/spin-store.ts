@@ -14,8 +14,8 @@ const daysAhead = 3;
 const contextOf = (day: string): string => `spin-seed:${day}`;
 
 /** The seed of a day, 64 hexadecimal digits. */
-export const openSeed = (secrets: Secrets, { day, seed_sealed: sealed }: SeedRow): string =>
-  secrets.open('spin-seed', sealed, contextOf(day));
+export const unsealSeed = (secrets: Secrets, { day, seed_sealed: sealed }: SeedRow): string =>
+  secrets.unseal('spin-seed', sealed, contextOf(day));
 
 export const findSeed = (db: RewardsDb, day: string): Promise<SeedRow | undefined> =>
   db.selectFrom('spin_seed').selectAll().where('day', '=', day).executeTakeFirst();
@@ -38,10 +38,10 @@ export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string
     .execute();
 };
 
-/** Seeds from one day to another, and of the days in `before`, newest first. */
+/** Seeds from one day to another, and of the days in `extraDays`, newest first. */
 export const listSeeds = (
   db: RewardsDb,
-  { from, until, before }: { from: string; until: string; before: readonly string[] },
+  { from, until, extraDays }: { from: string; until: string; extraDays: readonly string[] },
 ): Promise<SeedRow[]> =>
   db
     .selectFrom('spin_seed')
@@ -49,7 +49,7 @@ export const listSeeds = (
     .where(({ or, and, eb }) =>
       or([
         and([eb('day', '>=', from), eb('day', '<=', until)]),
-        eb('day', '=', sql<string>`any(${[...before]}::date[])`),
+        eb('day', '=', sql<string>`any(${[...extraDays]}::date[])`),
       ]),
     )
     .orderBy('day', 'desc')

@@ -4,7 +4,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { daysAfter } from '#platform/data/ist-day.ts';
 import type { RewardsDeps } from './deps.ts';
-import { earn, ruleInForce } from './earn.ts';
+import { earn, requireCurrentRule } from './earn.ts';
 import { findRules, lockUserCoins, readToday } from './earning-store.ts';
 import { drawsOfCards } from './scratch-card.ts';
 import { fieldsOf, presentSpin, stepOf, wheelOf } from './spin-present.ts';
@@ -17,13 +17,13 @@ import {
   insertSpin,
   listSeeds,
   listSpins,
-  openSeed,
+  unsealSeed,
   storeDeclaration,
 } from './spin-store.ts';
 import { readWallet } from './wallet.ts';
 
 /** Past days and spins shown. */
-const shown = { daysBefore: 7, spins: 8 };
+const displayLimits = { daysBefore: 7, spins: 8 };
 
 /**
  * Tomorrow, today, past days, and every day with a draw that is shown, so that each draw has its
@@ -34,14 +34,14 @@ const presentDays = async (
   today: string,
   draws: readonly Pick<Spin, 'day'>[],
 ): Promise<Wheel['days']> => {
-  const before = draws.map(({ day }) => day);
-  const from = daysAfter(today, -shown.daysBefore);
-  const seeds = await listSeeds(db, { from, until: daysAfter(today, 1), before });
+  const extraDays = draws.map(({ day }) => day);
+  const from = daysAfter(today, -displayLimits.daysBefore);
+  const seeds = await listSeeds(db, { from, until: daysAfter(today, 1), extraDays });
   return seeds.map((row) => ({
     day: row.day,
     commitment: row.commitment,
     committedAt: row.committed_at.toISOString(),
-    ...(row.day < today && { seed: openSeed(secrets, row) }),
+    ...(row.day < today && { seed: unsealSeed(secrets, row) }),
   }));
 };
 
@@ -57,8 +57,8 @@ export const listPrizes = handler(rewards.listPrizes, async (deps: RewardsDeps, 
   const cardRule = rules.get('scratch_card');
   const wheel = rule && wheelOf(wheels, rule.version);
   const card = cardRule && wheelOf(cards, cardRule.version);
-  const [rows, draws, declared] = await Promise.all([
-    user ? listSpins(db, user.userGid, shown.spins) : [],
+  const [rows, draws, declaration] = await Promise.all([
+    user ? listSpins(db, user.userGid, displayLimits.spins) : [],
     user ? drawsOfCards(db, user.userGid) : [],
     user && findDeclaration(db, user.userGid),
   ]);
@@ -69,7 +69,7 @@ export const listPrizes = handler(rewards.listPrizes, async (deps: RewardsDeps, 
     card: { ...fieldsOf(card), draws },
     days: await presentDays(deps, today, [...spins, ...draws]),
     spins,
-    mayDraw: declared ?? false,
+    mayDraw: declaration ?? false,
   };
 });
 
@@ -91,11 +91,12 @@ export const userLottery = handler(rewards.userLottery, async (deps: RewardsDeps
   await commitSeeds(db, secrets, await readToday(db));
   const { coinsAdded, spin } = await transaction(db, async (trx) => {
     await lockUserCoins(trx, userGid);
-    const rule = ruleInForce(await findRules(trx), 'spin');
+    const rule = requireCurrentRule(await findRules(trx), 'spin');
     const wheels = await findWheels(trx);
     const today = await readToday(trx);
-    const [before] = await listSpins(trx, userGid, 1);
-    if (before?.day === today) return { coinsAdded: 0, spin: presentSpin(before, wheelOf(wheels, before.version)) };
+    const [previousSpin] = await listSpins(trx, userGid, 1);
+    if (previousSpin?.day === today)
+      return { coinsAdded: 0, spin: presentSpin(previousSpin, wheelOf(wheels, previousSpin.version)) };
     if (mayDraw !== undefined) await storeDeclaration(trx, userGid, mayDraw);
     const isAllowed = mayDraw ?? (await findDeclaration(trx, userGid));
     if (isAllowed === undefined) throw new Problem('spinDeclarationMissing');
@@ -103,7 +104,7 @@ export const userLottery = handler(rewards.userLottery, async (deps: RewardsDeps
     const seed = await findSeed(trx, today);
     if (!seed) throw new Error(`There is no seed for ${today}`);
     const player = playerOf(deps, today, userGid);
-    const draw = { seed: openSeed(secrets, seed), day: today, player, nonce, weights: wheel.weights };
+    const draw = { seed: unsealSeed(secrets, seed), day: today, player, nonce, weights: wheel.weights };
     const field = isAllowed ? await drawnField(draw) : null;
     const row = { user_gid: userGid, day: today, version: wheel.version, player, nonce, field };
     await insertSpin(trx, row);

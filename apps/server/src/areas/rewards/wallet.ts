@@ -2,9 +2,9 @@ import { type CoinWallet, redeemLimits, type RewardRule, rewardRules, rewards } 
 import type { LiveSession } from '#platform/calls/call-context.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { journalKinds } from './coin-ledger.ts';
-import { lastDayOf, sumOfCoins, worthOf } from './coin-rules.ts';
+import { lastDayOf, sumOfCoins, coinValueOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
-import { findNamed } from './store/redemption-store.ts';
+import { findRedemptionsWithPrizes } from './store/redemption-store.ts';
 
 /** The caller's coins. */
 export const readWallet = async (
@@ -17,7 +17,7 @@ export const readWallet = async (
   }));
   const newUntil = profile.newUntil(user, redeemLimits.accountHours);
   const coins = sumOfCoins(lots);
-  return { coins, worthPaise: worthOf(coins), lots, ...(newUntil && { redeemsFrom: newUntil.toISOString() }) };
+  return { coins, worthPaise: coinValueOf(coins), lots, ...(newUntil && { redeemsFrom: newUntil.toISOString() }) };
 };
 
 export const memberInfo = handler(rewards.memberInfo, (deps: RewardsDeps, _body, { user }) => readWallet(deps, user));
@@ -41,11 +41,11 @@ export const listCoinRecords = handler(
   async ({ db, coinLedger }: RewardsDeps, page, { user: { userGid }, locale }) => {
     const { lines, totalSize } = await coinLedger.statementOf(userGid, page);
     const ids = lines.flatMap(({ ref }) => redemptionOf(ref) ?? []);
-    const redeemed = ids.length > 0 ? await findNamed(db, userGid, ids) : [];
+    const redemptions = ids.length > 0 ? await findRedemptionsWithPrizes(db, userGid, ids) : [];
     const records = lines.map(({ journal, ref, kind, amount, balanceAfter, at }) => {
       if (!isJournalKind(kind)) throw new Error(`Journal ${journal} of coins is of kind ${kind}`);
       const rule = ruleOf(ref);
-      const prize = redeemed.find((each) => each.redemption_id === redemptionOf(ref));
+      const prize = redemptions.find((each) => each.redemption_id === redemptionOf(ref));
       return {
         recordId: String(journal),
         kind: journalKinds[kind],

@@ -17,7 +17,7 @@ import {
 } from './requests/manage-requests.ts';
 import type { SupportTables } from './tables.ts';
 
-const finder =
+const createFindSubject =
   (sources: readonly HelpSubjects[]): FindSubject =>
   async (userGid, { kind, id }, locale) => {
     for (const source of sources) {
@@ -38,7 +38,7 @@ export const createSupport = (
   const { clock, secrets, files, config } = platform;
   const articles = readArticles({ hosts: config.contentHosts, brand: config.brandNames });
   const db = platform.db.withTables<SupportTables>();
-  const deps: SupportDeps = { db, clock, secrets, files, articles, findSubject: finder(subjects) };
+  const deps: SupportDeps = { db, clock, secrets, files, articles, findSubject: createFindSubject(subjects) };
   return {
     name: 'support',
     privacy: { personalData: supportData },

@@ -5,13 +5,13 @@ type Node = ReturnType<typeof fromMarkdown>['children'][number];
 type ListNode = Extract<Node, { type: 'list' }>;
 type InlineNode = Extract<Node, { type: 'paragraph' }>['children'][number];
 
-const refuse = (what: string): never => {
-  throw new Error(`An article may not have ${what}`);
+const throwUnsupported = (feature: string): never => {
+  throw new Error(`An article may not have ${feature}`);
 };
 
 /** The text of a node that may contain only text. */
-const plainText = (nodes: readonly InlineNode[], within: string): string =>
-  nodes.map((node) => (node.type === 'text' ? node.value : refuse(`${node.type} within ${within}`))).join('');
+const plainText = (nodes: readonly InlineNode[], parent: string): string =>
+  nodes.map((node) => (node.type === 'text' ? node.value : throwUnsupported(`${node.type} within ${parent}`))).join('');
 
 const inlineOf = (node: InlineNode, hosts: readonly string[]): ArticleInline => {
   switch (node.type) {
@@ -25,17 +25,17 @@ const inlineOf = (node: InlineNode, hosts: readonly string[]): ArticleInline => 
     case 'emphasis':
       return { kind: node.type, text: plainText(node.children, node.type) };
     case 'link':
-      if (!readLink(node.url, hosts)) return refuse(`a link to ${node.url}`);
+      if (!readLink(node.url, hosts)) return throwUnsupported(`a link to ${node.url}`);
       return { kind: 'link', text: plainText(node.children, 'link'), link: node.url };
     default:
-      return refuse(node.type);
+      return throwUnsupported(node.type);
   }
 };
 
 /** List items are single lines; nested lists are refused. */
 const itemsOf = ({ children }: ListNode, hosts: readonly string[]): ArticleInline[][] =>
-  children.map(({ children: [line, ...more] }) => {
-    if (line?.type !== 'paragraph' || more.length > 0) return refuse('more than a line in an item of a list');
+  children.map(({ children: [line, ...rest] }) => {
+    if (line?.type !== 'paragraph' || rest.length > 0) return throwUnsupported('more than a line in an item of a list');
     return line.children.map((node) => inlineOf(node, hosts));
   });
 
@@ -47,18 +47,18 @@ const blockOf = (node: Node, hosts: readonly string[]): ArticleBlock => {
     case 'heading':
       return node.depth === 3
         ? { kind: 'heading', line: lineOf(node.children) }
-        : refuse(`a heading of level ${node.depth}`);
+        : throwUnsupported(`a heading of level ${node.depth}`);
     case 'thematicBreak':
       return { kind: 'rule' };
     case 'list':
       return { kind: node.ordered ? 'steps' : 'list', items: itemsOf(node, hosts) };
     case 'blockquote': {
-      const [line, ...more] = node.children;
-      if (line?.type !== 'paragraph' || more.length > 0) return refuse('more than a line in a quote');
+      const [line, ...rest] = node.children;
+      if (line?.type !== 'paragraph' || rest.length > 0) return throwUnsupported('more than a line in a quote');
       return { kind: 'quote', line: lineOf(line.children) };
     }
     default:
-      return refuse(node.type);
+      return throwUnsupported(node.type);
   }
 };
 

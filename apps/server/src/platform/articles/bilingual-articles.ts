@@ -12,10 +12,10 @@ export interface BilingualArticle {
   /** Search phrases in English, Hindi and Hinglish. */
   words: string;
   /** Metadata lines that only some kinds of article have, such as `Asked most: 3`. */
-  more: readonly string[];
+  extraLines: readonly string[];
 }
 
-const head = /^(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\n+Asked as: (?<words>[^\n]+)\n(?<more>(?:[^\n]+\n)*)$/;
+const headPattern = /^(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\n+Asked as: (?<words>[^\n]+)\n(?<more>(?:[^\n]+\n)*)$/;
 
 const languageOf = (section: string, hosts: readonly string[]) => {
   const [title = '', ...body] = section.split('\n');
@@ -25,16 +25,16 @@ const languageOf = (section: string, hosts: readonly string[]) => {
   return { title: title.trim(), blocks, line: textOf(first.line) };
 };
 
-const readOne = (source: string, hosts: readonly string[]): BilingualArticle => {
-  const [front = '', english, hindi, ...others] = source.split(/^## /m);
-  const { id, words, more = '' } = head.exec(`${front.trimEnd()}\n`)?.groups ?? {};
+const parseArticle = (source: string, hosts: readonly string[]): BilingualArticle => {
+  const [frontMatter = '', english, hindi, ...others] = source.split(/^## /m);
+  const { id, words, more: extraLines = '' } = headPattern.exec(`${frontMatter.trimEnd()}\n`)?.groups ?? {};
   if (!id || !words || !english || !hindi || others.length > 0)
-    throw new Error(`An article has an unknown format: ${front.split('\n', 1)[0]}`);
+    throw new Error(`An article has an unknown format: ${frontMatter.split('\n', 1)[0]}`);
   const [en, hi] = [languageOf(english, hosts), languageOf(hindi, hosts)];
   return {
     id,
     words,
-    more: more.split('\n').filter(Boolean),
+    extraLines: extraLines.split('\n').filter(Boolean),
     title: { en: en.title, hi: hi.title },
     line: { en: en.line, hi: hi.line },
     blocks: { en: en.blocks, hi: hi.blocks },
@@ -49,7 +49,7 @@ export const readBilingualArticles = (source: string, hosts: readonly string[]):
   source
     .split(/^# /m)
     .slice(1)
-    .map((article) => readOne(article, hosts));
+    .map((article) => parseArticle(article, hosts));
 
 /** Articles by id. Throws if two have the same id. */
 export const articlesById = <Article extends Pick<BilingualArticle, 'id'>>(

@@ -54,7 +54,7 @@ describe('the encrypted transport', () => {
     const read = (client: typeof before) => client.send('POST', '/flamingo/sample/read', json({}));
     expect((await read(before)).status).toBe(200);
     await crowded.newClient().send('POST', '/flamingo/sample/write', json({}));
-    const count = crowded.app.platform.rateLimits.counterHere('session-keys', { points: 1_200, perSeconds: 60 });
+    const count = crowded.app.platform.rateLimits.localCounter('session-keys', { points: 1_200, perSeconds: 60 });
     for (let key = 0; key < 1_198; key += 1) count('127.0.0.1');
     const envelope = createTestEnvelope((await crowded.newClient().get('/transport/keys')).content);
     const junk = envelope.seal({ method: 'POST', path: '/flamingo/sample/hot', userGid: '' }, json({})).body;

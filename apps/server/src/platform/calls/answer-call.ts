@@ -25,10 +25,10 @@ export interface AnswerDeps extends CallerDeps {
   transport: Transport;
 }
 
-const nothing = new Uint8Array();
+const emptyBody = new Uint8Array();
 
 /** Marks the log line about a problem that the contract of the call does not list. */
-export const unnamedProblem = 'unnamed-problem';
+export const undeclaredProblemEvent = 'unnamed-problem';
 
 const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): unknown => {
   const value = method === 'GET' ? {} : parseStrictJson(bytes);
@@ -44,7 +44,7 @@ const maxKeyLength = 255;
  * Creates `once` for one request: it is keyed by the user, the path, the `Idempotency-Key` and the
  * body. Throws `invalidInput` if a call that needs the key comes without one.
  */
-const onceFor = (
+const createOnce = (
   idempotency: Idempotency,
   call: CallDefinition,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ const onceFor = (
   if (call.idempotency !== 'key' || !user)
     return () => Promise.reject(new Error(`${call.path} accepts no Idempotency-Key of a signed-in user`));
   if (typeof key !== 'string' || key === '' || key.length > maxKeyLength) throw new Problem('invalidInput');
-  return (act) => idempotency.once({ userGid: user.userGid, route: call.path, key, body }, act);
+  return (work) => idempotency.once({ userGid: user.userGid, route: call.path, key, body }, work);
 };
 
 /**
@@ -74,15 +74,15 @@ const runCall = async (
   await limitCaller(deps.rateLimits, call, context.caller, ip);
   if (call.who === 'login' && !context.user) throw new Problem('signInNeeded');
   const body = readBody(call, bytes);
-  const once = onceFor(deps.idempotency, call, request, { user: context.user, body });
+  const once = createOnce(deps.idempotency, call, request, { user: context.user, body });
   const content = await answer(body, { ...context, once });
   if (content instanceof PreparedReply) return content;
-  const allowed = call.content.safeParse(content);
-  if (!allowed.success) {
-    const fields = allowed.error.issues.map(({ path }) => path.join('.'));
+  const parsedContent = call.content.safeParse(content);
+  if (!parsedContent.success) {
+    const fields = parsedContent.error.issues.map(({ path }) => path.join('.'));
     throw new Error(`${call.path}: the reply breaks the contract at ${fields.join(', ')}`);
   }
-  return JSON.stringify({ code: 0, msg: '', content: allowed.data });
+  return JSON.stringify({ code: 0, msg: '', content: parsedContent.data });
 };
 
 /**
@@ -95,15 +95,15 @@ export const answerCall = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const encrypted = bound.call.transport === 'encrypted';
-  let opened: OpenedRequest | undefined;
+  const isEncrypted = bound.call.transport === 'encrypted';
+  let openedRequest: OpenedRequest | undefined;
   let answer: PreparedReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
     const ip = addressOf(request);
     await limitNetwork(deps.rateLimits, bound.call, ip);
-    if (encrypted) opened = await openEnvelope(deps.transport, bound.call, request, ip);
-    const bytes = opened?.body ?? (Buffer.isBuffer(request.body) ? request.body : nothing);
+    if (isEncrypted) openedRequest = await openEnvelope(deps.transport, bound.call, request, ip);
+    const bytes = openedRequest?.body ?? (Buffer.isBuffer(request.body) ? request.body : emptyBody);
     answer = await runCall(deps, bound, request, reply, { ip, bytes });
   } catch (error) {
     const { id: reference, log } = request;
@@ -114,15 +114,16 @@ export const answerCall = async (
     });
     if (!problemsOf(bound.call).includes(problem)) {
       log.error(
-        { event: unnamedProblem, problem, path: bound.call.path },
+        { event: undeclaredProblemEvent, problem, path: bound.call.path },
         'a call answered with a problem that its contract does not name',
       );
     }
     void reply.code(status).headers(headers);
     answer = body;
   }
-  if (typeof answer === 'string') return reply.send(opened ? await opened.seal(Buffer.from(answer)) : answer);
+  if (typeof answer === 'string')
+    return reply.send(openedRequest ? await openedRequest.seal(Buffer.from(answer)) : answer);
   void reply.header('etag', answer.etag);
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-  return reply.send(opened ? await opened.seal(answer.gzip, { gzip: true }) : answer.json);
+  return reply.send(openedRequest ? await openedRequest.seal(answer.gzip, { gzip: true }) : answer.json);
 };

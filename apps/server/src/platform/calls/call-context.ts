@@ -1,6 +1,6 @@
 import type { Locale } from '@sikka/messages';
 import type { AnyTransaction } from '../data/database.ts';
-import type { MadeIds } from './idempotency.ts';
+import type { CreatedIds } from './idempotency.ts';
 
 /**
  * Who is calling, as proven by the session or by signed cookies. The body is never trusted for
@@ -50,11 +50,11 @@ export interface CallContext {
   /** The signed-in user; always set if the call requires a login. */
   user: Caller['user'];
   /**
-   * Runs `act` in one transaction, once per `Idempotency-Key` of the caller; a repeated request
+   * Runs `work` in one transaction, once per `Idempotency-Key` of the caller; a repeated request
    * gets the first answer. Throws `keyReused` if the key came with another body, `keyInUse` while
    * the first request is running. Only for calls with `idempotency: 'key'`.
    */
-  once<Answer extends MadeIds>(act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
+  once<Answer extends CreatedIds>(work: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
   /** Adds a response header or cookie. `maxAgeSeconds` 0 removes the cookie. */
   reply: {
     header(name: string, value: string): void;

@@ -4,18 +4,18 @@ import type { SecretPurpose, Secrets } from '../data/secrets.ts';
 import type { Caller } from './call-context.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-const mapped = new BlockList();
-mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+const mappedIpv4 = new BlockList();
+mappedIpv4.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /** The network that a subscriber controls: a whole IPv4 address, or a /64 of IPv6. */
 export const networkOf = (ip: string): string => {
-  if (!ip.includes(':') || mapped.check(ip, 'ipv6')) return ip.replace(/^::ffff:/i, '');
+  if (!ip.includes(':') || mappedIpv4.check(ip, 'ipv6')) return ip.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = ip.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
+  const headGroups = head === '' ? [] : head.split(':');
+  const tailGroups = tail === '' ? [] : tail.split(':');
   const groups = ip.includes('::')
-    ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
-    : before;
+    ? [...headGroups, ...Array(8 - headGroups.length - tailGroups.length).fill('0'), ...tailGroups]
+    : headGroups;
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
@@ -25,7 +25,7 @@ export const networkOf = (ip: string): string => {
 type LimitedCall = Pick<CallDefinition, 'path' | 'rateLimits' | 'effect'>;
 
 /** Counts the call against every limit for which `subjectOf` names a subject. */
-const count = async (
+const consumeLimits = async (
   rateLimits: RateLimits,
   { path, rateLimits: limits, effect }: LimitedCall,
   subjectOf: (by: RateLimit['by']) => string | undefined,
@@ -35,7 +35,7 @@ const count = async (
     if (subject === undefined) continue;
     const name = `${path}:${limit.by}`;
     if (effect === 'writes') await rateLimits.consume(name, subject, limit);
-    else rateLimits.counterHere(name, limit)(subject);
+    else rateLimits.localCounter(name, limit)(subject);
   }
 };
 
@@ -43,14 +43,14 @@ const count = async (
  * Counts one call of a network. It needs only the address, so it runs before anything expensive.
  */
 export const limitNetwork = (rateLimits: RateLimits, call: LimitedCall, ip: string): Promise<void> =>
-  count(rateLimits, call, (by) => (by === 'ip' ? networkOf(ip) : undefined));
+  consumeLimits(rateLimits, call, (by) => (by === 'ip' ? networkOf(ip) : undefined));
 
 /** Counts calls of networks to a reading call, in memory of this process and synchronously. */
-export const readerLimit = (
+export const localNetworkLimit = (
   rateLimits: RateLimits,
   { path, rateLimits: limits }: LimitedCall,
 ): ((ip: string) => void) => {
-  const counters = limits.filter(({ by }) => by === 'ip').map((limit) => rateLimits.counterHere(`${path}:ip`, limit));
+  const counters = limits.filter(({ by }) => by === 'ip').map((limit) => rateLimits.localCounter(`${path}:ip`, limit));
   return (ip) => {
     const network = networkOf(ip);
     for (const count of counters) count(network);
@@ -72,7 +72,7 @@ export const deviceIndexOf = (
  * as its network.
  */
 export const limitCaller = (rateLimits: RateLimits, call: LimitedCall, caller: Caller, ip: string): Promise<void> =>
-  count(rateLimits, call, (by) => {
+  consumeLimits(rateLimits, call, (by) => {
     switch (by) {
       case 'ip':
         return undefined;

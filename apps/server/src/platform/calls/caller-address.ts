@@ -8,7 +8,7 @@ export type TrustProxy = (address: string) => boolean;
 /**
  * Cached answers: requests come from few proxies, and checking a block list is the slowest step.
  */
-const maxKnown = 1_000;
+const maxCached = 1_000;
 
 /**
  * Trusts the proxies of the networks in TRUST_PROXY: addresses and prefixes, separated by commas.
@@ -26,10 +26,10 @@ export const trustNetworks = (networks: string | undefined): TrustProxy => {
     const family = isIP(address);
     return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
-  const known = new Map<string, boolean>();
+  const cachedAnswers = new Map<string, boolean>();
   return (address) => {
-    const answer = known.get(address) ?? isListed(address);
-    if (known.size < maxKnown) known.set(address, answer);
+    const answer = cachedAnswers.get(address) ?? isListed(address);
+    if (cachedAnswers.size < maxCached) cachedAnswers.set(address, answer);
     return answer;
   };
 };
@@ -39,9 +39,9 @@ export const trustNetworks = (networks: string | undefined): TrustProxy => {
  */
 export const callerAddress = ({ socket, headers }: IncomingMessage, isTrusted: TrustProxy): string => {
   const forwarded = headers['x-forwarded-for'];
-  const line = typeof forwarded === 'string' ? forwarded.split(',') : [];
+  const forwardedAddresses = typeof forwarded === 'string' ? forwarded.split(',') : [];
   let address = socket.remoteAddress ?? '';
-  while (line.length > 0 && isTrusted(address)) address = line.pop()?.trim() ?? '';
+  while (forwardedAddresses.length > 0 && isTrusted(address)) address = forwardedAddresses.pop()?.trim() ?? '';
   return address;
 };
 

@@ -23,7 +23,7 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
  * How the caller sends its token. Other sites cannot set this header, so a cookie alone
  * does not sign the caller in.
  */
-export const sessionPlace = (request: FastifyRequest): CallContext['sessionIn'] =>
+export const sessionInOf = (request: FastifyRequest): CallContext['sessionIn'] =>
   request.headers[sessionHeaders.sessionIn] === 'cookie' ? 'cookie' : 'header';
 
 /** The user id that the caller claims, in the header or the query; the two must agree. */
@@ -34,12 +34,12 @@ const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined):
   return inHeader ?? inQuery;
 };
 
-const passOn = (
+const sendRenewedToken = (
   { token, maxAgeSeconds }: RenewedToken,
-  place: CallContext['sessionIn'],
+  sessionIn: CallContext['sessionIn'],
   reply: CallContext['reply'],
 ): void => {
-  if (place === 'cookie') reply.cookie('session', token, maxAgeSeconds);
+  if (sessionIn === 'cookie') reply.cookie('session', token, maxAgeSeconds);
   else reply.header(sessionHeaders.token, token);
 };
 
@@ -50,18 +50,18 @@ export const identifyCaller = async (
   cookies: Cookies,
   queryUserGid: string | undefined,
   reply: CallContext['reply'],
-  place = sessionPlace(request),
+  sessionIn = sessionInOf(request),
 ): Promise<Caller> => {
   const token =
-    place === 'cookie' ? cookies[cookieName(deps.config, 'session')] : headerText(request, sessionHeaders.token);
+    sessionIn === 'cookie' ? cookies[cookieName(deps.config, 'session')] : headerText(request, sessionHeaders.token);
   const session = token ? await deps.sessions.resolve(token) : undefined;
   const claimed = claimedUser(request, queryUserGid);
   if (claimed !== undefined && claimed !== session?.user.userGid) throw new Problem('signInNeeded');
-  if (session?.renewed) passOn(session.renewed, place, reply);
+  if (session?.renewed) sendRenewedToken(session.renewed, sessionIn, reply);
   return new Visitor(deps, cookies, reply, session?.user);
 };
 
-const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): CallContext['reply'] => ({
+const createReply = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): CallContext['reply'] => ({
   header: (name, value) => void reply.header(name, value),
   cookie: (name, value, maxAgeSeconds) =>
     void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
@@ -69,19 +69,19 @@ const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): C
 
 /**
  * Builds the context of a handler from a validated request. `ip`: address after trusted proxies;
- * `place`: how the token is sent.
+ * `sessionIn`: how the token is sent.
  */
 export const makeContext = async (
   deps: CallerDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   ip: string,
-  place = sessionPlace(request),
+  sessionIn = sessionInOf(request),
 ): Promise<Omit<CallContext, 'once'>> => {
   const query = readCommonQuery(request.query);
   const cookies = readCookies(request.headers.cookie);
-  const side = replySide(deps.config, reply);
-  const caller = await identifyCaller(deps, request, cookies, query.userGid, side, place);
+  const replyWriter = createReply(deps.config, reply);
+  const caller = await identifyCaller(deps, request, cookies, query.userGid, replyWriter, sessionIn);
   return {
     caller,
     user: caller.user,
@@ -91,8 +91,8 @@ export const makeContext = async (
     deviceId: query.deviceId,
     h5Version: readVersion(query.h5Version),
     appVersion: readVersion(query.appversion),
-    sessionIn: place,
-    reply: side,
+    sessionIn,
+    reply: replyWriter,
   };
 };
 
@@ -121,7 +121,7 @@ interface VisitorDeps {
   secrets: Secrets;
 }
 
-interface Known {
+interface VerifiedId {
   id: string;
   isNew: boolean;
 }
@@ -135,8 +135,8 @@ export class Visitor implements Caller {
   readonly #deps: VisitorDeps;
   readonly #cookies: Cookies;
   readonly #reply: CallContext['reply'];
-  #guest: Known | undefined;
-  #device: Known | undefined;
+  #guest: VerifiedId | undefined;
+  #device: VerifiedId | undefined;
 
   constructor(deps: VisitorDeps, cookies: Cookies, reply: CallContext['reply'], user: Caller['user']) {
     this.user = user;
@@ -165,12 +165,12 @@ export class Visitor implements Caller {
     return this.#cookies[cookieName(this.#deps.config, name)];
   }
 
-  #read(name: CookieName): Known {
+  #read(name: CookieName): VerifiedId {
     const id = this.#deps.secrets.verify(`${name}-cookie`, this.#given(name));
     return id === undefined ? this.#make(name) : { id, isNew: false };
   }
 
-  #make(name: CookieName): Known {
+  #make(name: CookieName): VerifiedId {
     const id = randomBytes(16).toString('base64url');
     this.#reply.cookie(name, this.#deps.secrets.sign(`${name}-cookie`, id), cookieSeconds);
     return { id, isNew: true };

@@ -11,8 +11,8 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 export const readCookies = (header: string | undefined): Cookies => {
   const cookies: Record<string, string | undefined> = Object.create(null);
   for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    if (at > 0) cookies[pair.slice(0, at).trim()] ??= pair.slice(at + 1).trim();
+    const separator = pair.indexOf('=');
+    if (separator > 0) cookies[pair.slice(0, separator).trim()] ??= pair.slice(separator + 1).trim();
   }
   return cookies;
 };

@@ -19,15 +19,18 @@ export interface KeyedRequest {
  * Ids of what the act created, from which the reply is built again. They are stored unencrypted, so
  * they must not contain text of users.
  */
-export type MadeIds = string | Readonly<Record<string, string | number>>;
+export type CreatedIds = string | Readonly<Record<string, string | number>>;
 
 export interface Idempotency {
   /**
-   * Runs `act` in one transaction and stores the ids of what it created under the caller's key for
+   * Runs `work` in one transaction and stores the ids of what it created under the caller's key for
    * seven days; a repetition gets the same ids. Throws `keyReused` for another body under the same
-   * key, `keyInUse` while the first request is running. An `act` that throws stores nothing.
+   * key, `keyInUse` while the first request is running. A `work` that throws stores nothing.
    */
-  once<Answer extends MadeIds>(request: KeyedRequest, act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
+  once<Answer extends CreatedIds>(
+    request: KeyedRequest,
+    work: (trx: AnyTransaction) => Promise<Answer>,
+  ): Promise<Answer>;
   /** Deletes keys past the retention period. */
   purge(): Promise<void>;
 }
@@ -35,17 +38,17 @@ export interface Idempotency {
 const retentionDays = 7;
 
 /** The value with the fields of every object sorted. */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
+const sortFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortFields);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sortFields(field)]));
 };
 
 /** SHA-256 of a body, independent of the order of fields. */
 export const requestHash = (body: unknown): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(inOrder(body)) ?? '')
+    .update(JSON.stringify(sortFields(body)) ?? '')
     .digest();
 
 /**
@@ -67,15 +70,15 @@ const findAnswer = async (trx: AnyTransaction, { userGid, route, key }: KeyedReq
   return rows[0];
 };
 
-const id = /^[\w.:-]{0,64}$/;
+const idPattern = /^[\w.:-]{0,64}$/;
 
 /**
  * Throws, which rolls the act back, if the answer contains anything but ids: text of users must not
  * be stored here.
  */
-const requireIds = (answer: MadeIds): string => {
+const requireIds = (answer: CreatedIds): string => {
   const parts = typeof answer === 'string' ? [answer] : Object.values(answer);
-  if (!parts.every((part) => id.test(String(part)))) throw new Error('A write returned more than ids');
+  if (!parts.every((part) => idPattern.test(String(part)))) throw new Error('A write returned more than ids');
   return JSON.stringify(answer);
 };
 
@@ -89,13 +92,13 @@ const storeAnswer = async (trx: AnyTransaction, { userGid, route, key, body }: K
  * committed.
  */
 export const createIdempotency = (db: Database): Idempotency => ({
-  once: (request, act) =>
+  once: (request, work) =>
     transaction(db, async (trx) => {
       if (!(await lockRequest(trx, request))) throw new Problem('keyInUse', { retryAfterSeconds: 1 });
-      const first = await findAnswer(trx, request);
-      if (first && !first.request_hash.equals(requestHash(request.body))) throw new Problem('keyReused');
-      if (first) return first.answer as Awaited<ReturnType<typeof act>>;
-      const answer = await act(trx);
+      const storedAnswer = await findAnswer(trx, request);
+      if (storedAnswer && !storedAnswer.request_hash.equals(requestHash(request.body))) throw new Problem('keyReused');
+      if (storedAnswer) return storedAnswer.answer as Awaited<ReturnType<typeof work>>;
+      const answer = await work(trx);
       await storeAnswer(trx, request, requireIds(answer));
       return answer;
     }),

@@ -4,12 +4,12 @@ import { readCookies } from './cookies.ts';
 
 /**
  * `hi_IN` and `hi` are Hindi, every other language is English; an empty one falls back to
- * `otherwise`.
+ * `fallback`.
  */
-export const localeOf = (language: unknown, otherwise: () => string | undefined): Locale => {
-  const chosen = typeof language === 'string' && language !== '' ? language : otherwise();
-  const short = chosen?.slice(0, 2).toLowerCase();
-  return isLocale(short) ? short : 'en';
+export const localeOf = (language: unknown, fallback: () => string | undefined): Locale => {
+  const effectiveLanguage = typeof language === 'string' && language !== '' ? language : fallback();
+  const code = effectiveLanguage?.slice(0, 2).toLowerCase();
+  return isLocale(code) ? code : 'en';
 };
 
 /** The language of the query, else of the cookie `lang`. */

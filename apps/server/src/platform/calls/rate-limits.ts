@@ -11,7 +11,7 @@ export interface Allowance {
 }
 
 /** Counts one call of `key`, or `amount` points; throws `tooManyRequests` beyond the allowance. */
-export type CountHere = (key: string, amount?: number) => void;
+export type LocalCounter = (key: string, amount?: number) => void;
 
 export interface RateLimits {
   /**
@@ -24,21 +24,21 @@ export interface RateLimits {
    * Counts calls under the limit `name` in this process only: for hot reads, which must not cost a
    * database write.
    */
-  counterHere(name: string, allowance: Allowance): CountHere;
+  localCounter(name: string, allowance: Allowance): LocalCounter;
 }
 
-const refuse = (leftMs: number): never => {
+const throwTooManyRequests = (leftMs: number): never => {
   throw new Problem('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) });
 };
 
 /** A call that is counted in the database. */
-interface Counted {
+interface CountedCall {
   key: string;
   perSeconds: number;
 }
 
 /** The count of a window, this call included, and the time left. */
-interface Window {
+interface WindowCount {
   counted: number;
   leftMs: number;
 }
@@ -54,14 +54,15 @@ const nowMs = sql`(extract(epoch from now()) * 1000)::bigint`;
  */
 const countInDatabase =
   (db: Database) =>
-  async (calls: readonly Counted[]): Promise<Window[]> => {
-    const added = new Map<string, { perSeconds: number; times: number }>();
-    for (const { key, perSeconds } of calls) added.set(key, { perSeconds, times: (added.get(key)?.times ?? 0) + 1 });
-    const limits = [...added.values()];
+  async (calls: readonly CountedCall[]): Promise<WindowCount[]> => {
+    const callsByKey = new Map<string, { perSeconds: number; times: number }>();
+    for (const { key, perSeconds } of calls)
+      callsByKey.set(key, { perSeconds, times: (callsByKey.get(key)?.times ?? 0) + 1 });
+    const limits = [...callsByKey.values()];
     const { rows } = await sql<{ key: string; counted: number; leftMs: number }>`
       insert into rate_limit as known (key, points, expire)
       select key, times, ${nowMs} + 1000 * per_seconds
-      from unnest(${[...added.keys()]}::text[], ${limits.map(({ times }) => times)}::integer[],
+      from unnest(${[...callsByKey.keys()]}::text[], ${limits.map(({ times }) => times)}::integer[],
         ${limits.map(({ perSeconds }) => perSeconds)}::integer[]) as call (key, times, per_seconds)
       order by key
       on conflict (key) do update set
@@ -69,7 +70,7 @@ const countInDatabase =
         expire = case when known.expire > ${nowMs} then known.expire else excluded.expire end
       returning key, points as counted, expire - ${nowMs} as "leftMs"`.execute(db);
     const windows = new Map(
-      rows.map(({ key, counted, leftMs }) => [key, { counted: counted - (added.get(key)?.times ?? 0), leftMs }]),
+      rows.map(({ key, counted, leftMs }) => [key, { counted: counted - (callsByKey.get(key)?.times ?? 0), leftMs }]),
     );
     return calls.map(({ key }) => {
       const window = windows.get(key);
@@ -92,22 +93,22 @@ export const createRateLimits = (db: Database): RateLimits => {
     consume: async (name, key, { points, perSeconds }) => {
       const id = `${name}/${points}/${perSeconds}:${hashOf(key)}`;
       const refusedMs = (refusedUntil.get(id) ?? 0) - performance.now();
-      if (refusedMs > 0) refuse(refusedMs);
+      if (refusedMs > 0) throwTooManyRequests(refusedMs);
       const { counted, leftMs } = await count({ key: id, perSeconds });
       if (counted <= points) return;
       refusedUntil.delete(id);
       const [oldest] = refusedUntil.size >= maxRefused ? refusedUntil.keys() : [];
       if (oldest !== undefined) refusedUntil.delete(oldest);
       refusedUntil.set(id, performance.now() + leftMs);
-      refuse(leftMs);
+      throwTooManyRequests(leftMs);
     },
-    counterHere: (name, { points, perSeconds }) => {
+    localCounter: (name, { points, perSeconds }) => {
       const id = `${name}/${points}/${perSeconds}`;
       const counter = counters.get(id) ?? new WindowCounter(1_000 * perSeconds);
       counters.set(id, counter);
       return (key, amount) => {
         const { counted, leftMs } = counter.count(key, performance.now(), amount);
-        if (counted > points) refuse(leftMs);
+        if (counted > points) throwTooManyRequests(leftMs);
       };
     },
   };
@@ -127,7 +128,7 @@ export class WindowCounter {
   }
 
   /** Adds `amount` to `key`; returns the count and the time left. */
-  count(key: string, nowMs: number, amount = 1): Window {
+  count(key: string, nowMs: number, amount = 1): WindowCount {
     if (nowMs >= this.#endsAtMs) {
       this.#counts = new Map();
       this.#endsAtMs = nowMs + this.#lengthMs;

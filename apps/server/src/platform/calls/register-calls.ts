@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Front } from '../web/front.ts';
 import { type PreparedReply, PreparedResponse, cachedBy } from '../web/prepared.ts';
 import { type AnswerDeps, answerCall } from './answer-call.ts';
-import { readerLimit } from './call-limits.ts';
+import { localNetworkLimit } from './call-limits.ts';
 import type { PublicCall, ServedCall } from './handler.ts';
 import { requestLocale } from './locale.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -47,7 +47,7 @@ export const servePublicCall = (front: Front, rateLimits: RateLimits, { call, re
         gzip,
       }),
   );
-  const limit = readerLimit(rateLimits, call);
+  const limit = localNetworkLimit(rateLimits, call);
   front.serve(call.path, (request) => {
     limit(request.ip);
     return answerOf(replyIn(requestLocale(request.query('language'), request.headers.cookie)));

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 /** Deeper than any body of the contract. */
 const maxDepth = 32;
 
-const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
+const tokenPattern = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 
 /** The text of a JSON string token. Refuses NUL and lone surrogates, which cannot be stored. */
 const readString = (quoted: string): string => {
@@ -19,24 +19,24 @@ const readString = (quoted: string): string => {
  * stored.
  */
 const checkTokens = (json: string): void => {
-  const open: (Set<string> | undefined)[] = [];
+  const openScopes: (Set<string> | undefined)[] = [];
   let keyComesNext = false;
-  token.lastIndex = 0;
-  for (let match = token.exec(json); match; match = token.exec(json)) {
-    const [part] = match;
-    if (part === '{' || part === '[') {
-      open.push(part === '{' ? new Set() : undefined);
-      if (open.length > maxDepth) throw new Problem('invalidInput');
-      keyComesNext = part === '{';
-    } else if (part === '}' || part === ']') {
-      open.pop();
-    } else if (part === ',') {
-      keyComesNext = open.at(-1) !== undefined;
-    } else if (part === ':') {
+  tokenPattern.lastIndex = 0;
+  for (let match = tokenPattern.exec(json); match; match = tokenPattern.exec(json)) {
+    const [token] = match;
+    if (token === '{' || token === '[') {
+      openScopes.push(token === '{' ? new Set() : undefined);
+      if (openScopes.length > maxDepth) throw new Problem('invalidInput');
+      keyComesNext = token === '{';
+    } else if (token === '}' || token === ']') {
+      openScopes.pop();
+    } else if (token === ',') {
+      keyComesNext = openScopes.at(-1) !== undefined;
+    } else if (token === ':') {
       keyComesNext = false;
     } else {
-      const text = readString(part);
-      const keys = open.at(-1);
+      const text = readString(token);
+      const keys = openScopes.at(-1);
       if (!keyComesNext || !keys) continue;
       if (text === '__proto__' || keys.has(text)) throw new Problem('invalidInput');
       keys.add(text);

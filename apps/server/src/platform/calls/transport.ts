@@ -46,7 +46,7 @@ export const createTransport = async ({ config, db, rateLimits, onRefused }: Tra
   }
   const keyRing = await createKeyRing(await ensureKeyFiles(config.transportKeysDir));
   const now = Date.now;
-  const countNewKey = rateLimits.counterHere('session-keys', newKeysPerNetwork);
+  const countNewKey = rateLimits.localCounter('session-keys', newKeysPerNetwork);
   return {
     keyRing,
     admitNewKey: (ip) => countNewKey(networkOf(ip)),

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { batched, byPlace } from './batched.ts';
+import { batched, groupByPlace } from './batched.ts';
 
 const doubled = async (keys: readonly number[]) => keys.map((key) => 2 * key);
 
@@ -35,5 +35,9 @@ test('maps rows to keys by their position, in order', () => {
     { place: 1, line: 'b' },
     { place: 3, line: 'c' },
   ];
-  expect(byPlace(['x', 'y', 'z'], rows).map((own) => own.map(({ line }) => line))).toEqual([['b'], [], ['a', 'c']]);
+  expect(groupByPlace(['x', 'y', 'z'], rows).map((own) => own.map(({ line }) => line))).toEqual([
+    ['b'],
+    [],
+    ['a', 'c'],
+  ]);
 });

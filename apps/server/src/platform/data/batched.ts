@@ -1,4 +1,4 @@
-interface Requested<Key, Answer> {
+interface PendingRequest<Key, Answer> {
   key: Key;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -9,26 +9,26 @@ export type LoadMany<Key, Answer> = (keys: readonly Key[]) => Promise<readonly A
 
 /**
  * Collects the keys requested in one turn of the event loop and loads them with one call of
- * `answerAll`: under load, one round trip serves many requests. If the load fails, every request of
+ * `loadMany`: under load, one round trip serves many requests. If the load fails, every request of
  * the turn fails.
  */
-export const batched = <Key, Answer>(answerAll: LoadMany<Key, Answer>): ((key: Key) => Promise<Answer>) => {
-  let waiting: Requested<Key, Answer>[] = [];
+export const batched = <Key, Answer>(loadMany: LoadMany<Key, Answer>): ((key: Key) => Promise<Answer>) => {
+  let pending: PendingRequest<Key, Answer>[] = [];
 
   const requestAll = async (): Promise<void> => {
-    const requested = waiting;
-    waiting = [];
+    const batch = pending;
+    pending = [];
     try {
-      const answers = await answerAll(requested.map(({ key }) => key));
-      requested.forEach(({ resolve }, place) => resolve(answers[place] as Answer));
+      const answers = await loadMany(batch.map(({ key }) => key));
+      batch.forEach(({ resolve }, place) => resolve(answers[place] as Answer));
     } catch (error) {
-      for (const { reject } of requested) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   };
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ key, resolve, reject }) === 1) setImmediate(() => void requestAll());
+      if (pending.push({ key, resolve, reject }) === 1) setImmediate(() => void requestAll());
     });
 };
 
@@ -36,8 +36,11 @@ export const batched = <Key, Answer>(answerAll: LoadMany<Key, Answer>): ((key: K
  * Groups the rows of a batch query by key, in the order of `keys`. `place` of a row is the position
  * of its key, from 1.
  */
-export const byPlace = <Row extends { place: number }>(keys: readonly unknown[], rows: readonly Row[]): Row[][] => {
-  const found = keys.map((): Row[] => []);
-  for (const row of rows) found[row.place - 1]?.push(row);
-  return found;
+export const groupByPlace = <Row extends { place: number }>(
+  keys: readonly unknown[],
+  rows: readonly Row[],
+): Row[][] => {
+  const groups = keys.map((): Row[] => []);
+  for (const row of rows) groups[row.place - 1]?.push(row);
+  return groups;
 };

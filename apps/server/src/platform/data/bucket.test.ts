@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketOf, buckets, newGid, newName, partnerReference } from './bucket.ts';
+import { bucketOf, bucketCount, newGid, newPublicId, partnerReference } from './bucket.ts';
 
 const anyUser = fc.uuid();
 
@@ -11,20 +11,20 @@ test('every id of a user maps to the bucket of the user', () => {
       const gid = newGid(userGid);
       for (const name of [
         userGid,
-        newName(userGid),
-        newName(userGid).toUpperCase(),
+        newPublicId(userGid),
+        newPublicId(userGid).toUpperCase(),
         gid,
         partnerReference(gid, 'repayment'),
       ])
         expect(bucketOf(name)).toBe(bucket);
-      expect(bucket).toBeLessThan(buckets);
+      expect(bucket).toBeLessThan(bucketCount);
     }),
   );
 });
 
 test('ids have the form that partners accept, and are unique', () => {
   const userGid = 'A7b2c3d4-0000-4000-8000-000000000000';
-  const names = new Set(Array.from({ length: 1_000 }, () => newName(userGid)));
+  const names = new Set(Array.from({ length: 1_000 }, () => newPublicId(userGid)));
   expect(names.size).toBe(1_000);
   for (const name of names) expect(name).toMatch(/^a7[0-9a-f]{28}$/);
   expect(newGid(userGid)).toMatch(/^a7[0-9a-f]{6}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
  * something that belongs to a user starts with the same two hexadecimal digits, so that a webhook,
  * for example, leads to the bucket without a lookup.
  */
-export const buckets = 256;
+export const bucketCount = 256;
 
 const leadingByte = /^[0-9a-f]{2}/i;
 
@@ -14,9 +14,9 @@ const leadingByte = /^[0-9a-f]{2}/i;
  * The bucket (0 to 255) of a user id or of a public id. Throws `RangeError` if the id does not
  * start with two hexadecimal digits.
  */
-export const bucketOf = (name: string): number => {
-  const [digits] = leadingByte.exec(name) ?? [];
-  if (digits === undefined) throw new RangeError(`${name} does not start with the two hexadecimal digits of a bucket`);
+export const bucketOf = (id: string): number => {
+  const [digits] = leadingByte.exec(id) ?? [];
+  if (digits === undefined) throw new RangeError(`${id} does not start with the two hexadecimal digits of a bucket`);
   return Number.parseInt(digits, 16);
 };
 
@@ -26,7 +26,7 @@ const digitsOf = (userGid: string): string => bucketOf(userGid).toString(16).pad
  * An unguessable public id for something of this user: 30 hexadecimal digits, 112 bits of them
  * random.
  */
-export const newName = (userGid: string): string => digitsOf(userGid) + randomBytes(14).toString('hex');
+export const newPublicId = (userGid: string): string => digitsOf(userGid) + randomBytes(14).toString('hex');
 
 /** The same as a UUID (version 4), for primary keys that leave the server. */
 export const newGid = (userGid: string): string => digitsOf(userGid) + randomUUID().slice(2);

@@ -16,11 +16,11 @@ export const readNow = async (db: QueryExecutorProvider): Promise<Date> => {
 };
 
 export const createClock = (db: Database): Clock => {
-  const read = batched(async (requested: readonly undefined[]) => {
+  const readBatched = batched(async (keys: readonly undefined[]) => {
     const now = await readNow(db);
-    return requested.map(() => new Date(now));
+    return keys.map(() => new Date(now));
   });
-  return { now: () => read(undefined) };
+  return { now: () => readBatched(undefined) };
 };
 
 /**

@@ -1,5 +1,5 @@
 /** Thrown instead of queueing if too many requests already wait for a connection. */
-export class TooBusy extends Error {
+export class DatabaseQueueFull extends Error {
   constructor() {
     super('Too many requests wait for the database');
     this.name = 'TooBusy';
@@ -23,7 +23,7 @@ export const isStalePlan = (error: unknown): boolean =>
 export const isSerialisationConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(errorCode(error) ?? '') || isStalePlan(error);
 
-const unavailable = new Set([
+const unavailableCodes = new Set([
   '57014', // query_canceled: statement_timeout
   '55P03', // lock_not_available: lock_timeout
   '25P03', // idle_in_transaction_session_timeout
@@ -52,12 +52,12 @@ const poolMessages =
 
 /** The database is temporarily unavailable; the caller can retry. */
 export const isDatabaseBusy = (error: unknown): boolean =>
-  error instanceof TooBusy ||
+  error instanceof DatabaseQueueFull ||
   isStalePlan(error) ||
-  unavailable.has(errorCode(error) ?? '') ||
+  unavailableCodes.has(errorCode(error) ?? '') ||
   (error instanceof Error && poolMessages.test(error.message));
 
-const failing = new Set([
+const storageFailureCodes = new Set([
   '53100', // disk_full
   '58030', // io_error
   '25006', // read_only_sql_transaction: what some providers make of a full disk
@@ -73,5 +73,5 @@ const failing = new Set([
  */
 export const isStorageFailing = (error: unknown): boolean => {
   const code = errorCode(error) ?? '';
-  return failing.has(code) || /^E_CANNOT_(?:READ|WRITE|DELETE)_FILE$/.test(code);
+  return storageFailureCodes.has(code) || /^E_CANNOT_(?:READ|WRITE|DELETE)_FILE$/.test(code);
 };

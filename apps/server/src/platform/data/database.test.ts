@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { steppedDown } from '../../../../../database/server-login.ts';
+import { asServerRole } from '../../../../../database/server-login.ts';
 import { createLog } from '../monitoring/logging.ts';
 import { clockOffset, createClock, moveClock } from './clock.ts';
 import { openDatabase, readLong, transaction } from './database.ts';
@@ -120,7 +120,7 @@ test('production refuses an unsafe database, and names the settings', async () =
 
 test('production refuses to reach the database as its owner, even one that stepped down', async () => {
   const log = createLog({ logLevel: 'silent' });
-  for (const url of [database.ownerUrl, steppedDown(database.ownerUrl)]) {
+  for (const url of [database.ownerUrl, asServerRole(database.ownerUrl)]) {
     const { db, close } = openDatabase({ url, poolSize: 1 });
     await inspectDatabase(db, { production: false }, log);
     await expect(inspectDatabase(db, { production: true }, log)).rejects.toThrow('a login that owns nothing');
@@ -129,7 +129,7 @@ test('production refuses to reach the database as its owner, even one that stepp
 });
 
 test('an owner that switched to the server’s role has the server’s rights only', async () => {
-  const { db, close } = openDatabase({ url: steppedDown(database.ownerUrl), poolSize: 1 });
+  const { db, close } = openDatabase({ url: asServerRole(database.ownerUrl), poolSize: 1 });
   await expect(sql`delete from journal`.execute(db)).rejects.toMatchObject({ code: '42501' });
   await close();
 });

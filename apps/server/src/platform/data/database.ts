@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import pg from 'pg';
-import { TooBusy, isSerialisationConflict } from './database-errors.ts';
+import { DatabaseQueueFull, isSerialisationConflict } from './database-errors.ts';
 import { createStatementNames, prepareFrequent } from './frequent-statements.ts';
 
 /** Untyped: a store narrows it with `db.withTables<OwnTables>()`. */
@@ -29,17 +29,17 @@ export interface OpenDatabase {
 /** Requests that may wait per connection of the pool; the next ones are refused at once. */
 const waitingPerConnection = 20;
 
-const int8 = 20;
-const date = 1082;
+const int8Oid = 20;
+const dateOid = 1082;
 
 /**
  * Reads bigint as a number and throws if it is not exact, which never happens to our amounts and
  * ids. Dates stay `YYYY-MM-DD`.
  */
-const types: pg.CustomTypesConfig = {
+const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (format !== 'binary' && oid === int8) return readInteger;
-    if (format !== 'binary' && oid === date) return (day: string) => day;
+    if (format !== 'binary' && oid === int8Oid) return readInteger;
+    if (format !== 'binary' && oid === dateOid) return (day: string) => day;
     return pg.types.getTypeParser(oid, format);
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
@@ -70,7 +70,7 @@ export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: D
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    types,
+    types: typeParsers,
     // A request that then also waits for a lock is still answered within five seconds.
     connectionTimeoutMillis: 2_000,
     // Opening a connection costs more than a call: keep those of a burst for the next one.
@@ -85,7 +85,7 @@ export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: D
   // end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async (): Promise<pg.PoolClient> => {
-    if (pool.waitingCount >= poolSize * waitingPerConnection) throw new TooBusy();
+    if (pool.waitingCount >= poolSize * waitingPerConnection) throw new DatabaseQueueFull();
     return pool.connect();
   };
   const nameOf = isPooled ? () => undefined : createStatementNames();
@@ -102,13 +102,13 @@ export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: D
 };
 
 /** A query builder over one connection that the caller closes: for operator commands. */
-export const queriesOver = (client: pg.Client): Database => {
+export const queryBuilderOn = (client: pg.Client): Database => {
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => connection, end: async () => undefined };
   return new Kysely<{}>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
 };
 
-const attempts = 4;
+const maxAttempts = 4;
 
 /**
  * Runs `work` in one READ COMMITTED transaction and retries up to three times after a serialisation
@@ -123,13 +123,13 @@ export const transaction = async <Tables, Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === attempts || !isSerialisationConflict(error)) throw error;
+      if (attempt === maxAttempts || !isSerialisationConflict(error)) throw error;
     }
   }
 };
 
 /** Statement timeout for jobs that read whole tables. */
-const longRead = '4min';
+const longReadTimeout = '4min';
 
 /**
  * Reads in one read-only transaction with a timeout of minutes: for reconciliation jobs, never for
@@ -143,6 +143,6 @@ export const readLong = <Tables, Result>(
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await sql`set local statement_timeout = ${sql.lit(longRead)}`.execute(trx);
+      await sql`set local statement_timeout = ${sql.lit(longReadTimeout)}`.execute(trx);
       return read(trx);
     });

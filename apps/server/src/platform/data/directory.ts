@@ -58,11 +58,11 @@ export const directory = {
     return rows[0];
   },
 
-  /** Entries whose key starts with `beginning`. Locks that prefix until the transaction ends. */
-  lockAll: async (trx: QueryExecutorProvider, kind: DirectoryKind, beginning: string): Promise<DirectoryEntry[]> => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`directory ${kind} ${beginning}`}, 0))`.execute(trx);
+  /** Entries whose key starts with `prefix`. Locks that prefix until the transaction ends. */
+  lockAll: async (trx: QueryExecutorProvider, kind: DirectoryKind, prefix: string): Promise<DirectoryEntry[]> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`directory ${kind} ${prefix}`}, 0))`.execute(trx);
     const { rows } = await sql<DirectoryEntry>`
-      select ${columns} from directory_entry where kind = ${kind} and key ^@ ${beginning} and ${isHeld}`.execute(trx);
+      select ${columns} from directory_entry where kind = ${kind} and key ^@ ${prefix} and ${isHeld}`.execute(trx);
     return rows;
   },
 

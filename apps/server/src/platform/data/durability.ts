@@ -5,7 +5,7 @@ import { clockOffset } from './clock.ts';
 import { type Database, timeLimits } from './database.ts';
 
 /** Without these, a power cut can lose committed transactions. */
-const required = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+const durabilitySettings = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 const settingsOf = async (db: Database): Promise<Map<string, string>> => {
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
@@ -55,12 +55,13 @@ export const inspectDatabase = async (
       'Sessions at DATABASE_URL have no time limits: its pooler must sign in as the login of DATABASE_DIRECT_URL, on connections opened since then',
     );
   const settings = await settingsOf(db);
-  const risky = required.filter((name) => ['off', 'local'].includes(settings.get(name) ?? 'off'));
+  const unsafeSettings = durabilitySettings.filter((name) => ['off', 'local'].includes(settings.get(name) ?? 'off'));
   if (settings.get('data_checksums') !== 'on') log.warn('the database keeps no data checksums');
   if (!config.production) return;
   if (await ownsTables(db))
     throw new Error('DATABASE_URL must be the address of a login that owns nothing; the owner’s is DATABASE_OWNER_URL');
-  if (risky.length > 0) throw new Error(`The database can lose data: ${risky.join(', ')} must be on in production`);
+  if (unsafeSettings.length > 0)
+    throw new Error(`The database can lose data: ${unsafeSettings.join(', ')} must be on in production`);
   if ((await clockOffset(db)) !== 0)
     throw new Error('The clock of the database was moved: empty clock_offset in production');
 };

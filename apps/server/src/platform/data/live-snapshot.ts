@@ -27,7 +27,7 @@ interface LiveSnapshotOptions<Value extends object> {
   /** Loads the value; returns `previous` if nothing changed. */
   load: (previous: Value | undefined) => Promise<Value>;
   /** Milliseconds after which the value is reloaded without a notification; never, if omitted. */
-  renewAfterMs?: (value: Value) => number;
+  reloadAfterMs?: (value: Value) => number;
 }
 
 const retryMs = 1_000;
@@ -38,37 +38,37 @@ const retryMs = 1_000;
  */
 export const createLiveSnapshot = <Value extends object>(
   { listen, log }: Pick<Platform, 'listen' | 'log'>,
-  { name, channel, load, renewAfterMs }: LiveSnapshotOptions<Value>,
+  { name, channel, load, reloadAfterMs }: LiveSnapshotOptions<Value>,
 ): LiveSnapshot<Value> => {
   const listeners = new Set<(value: Value) => void>();
   let current: Value | undefined;
   let loading: Promise<void> = Promise.resolve();
-  let isRequested = false;
+  let isReloadPending = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
-  const renewAfter = (milliseconds: number): void => {
+  const scheduleReload = (milliseconds: number): void => {
     clearTimeout(timer);
     if (isStopped) return;
-    timer = setTimeout(request, milliseconds);
+    timer = setTimeout(requestReload, milliseconds);
     timer.unref();
   };
 
-  const renew = async (): Promise<void> => {
-    isRequested = false;
+  const reload = async (): Promise<void> => {
+    isReloadPending = false;
     const previous = current;
     current = await load(previous);
-    if (renewAfterMs) renewAfter(renewAfterMs(current));
+    if (reloadAfterMs) scheduleReload(reloadAfterMs(current));
     if (previous && previous !== current) for (const listener of listeners) listener(current);
   };
 
-  const request = (): void => {
-    if (isRequested || isStopped) return;
-    isRequested = true;
-    loading = loading.then(renew).catch((error: unknown) => {
+  const requestReload = (): void => {
+    if (isReloadPending || isStopped) return;
+    isReloadPending = true;
+    loading = loading.then(reload).catch((error: unknown) => {
       log.warn({ err: error }, `${name} could not be refreshed; the last version is still served`);
-      renewAfter(retryMs);
+      scheduleReload(retryMs);
     });
   };
 
@@ -82,9 +82,9 @@ export const createLiveSnapshot = <Value extends object>(
       return () => listeners.delete(listener);
     },
     start: async () => {
-      unlisten = await listen(channel, request);
+      unlisten = await listen(channel, requestReload);
       await loading;
-      await renew();
+      await reload();
     },
     stop: async () => {
       isStopped = true;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { randomPageCost, timeLimits } from './database.ts';
 
 /** Advisory lock for changing the defaults of a login. */
-const lockNumber = 741_053_202;
+const advisoryLockKey = 741_053_202;
 
 /**
  * Stores the session settings of the server as defaults of its own login, because a transaction
@@ -14,7 +14,7 @@ export const setLoginDefaults = async (directUrl: string): Promise<void> => {
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);
     for (const [name, value] of Object.entries({ ...timeLimits, random_page_cost: randomPageCost })) {
       const { rows } = await client.query<{ setting: string }>('select setting from pg_settings where name = $1', [
         name,

@@ -25,31 +25,31 @@ export const createNotifications = (url: string, log: FastifyBaseLogger): Notifi
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const lost = (old: pg.Client, waitMs: number): void => {
-    if (closed || client !== old) return;
+  const handleLoss = (lostClient: pg.Client, waitMs: number): void => {
+    if (closed || client !== lostClient) return;
     client = undefined;
-    void old.end().catch(() => undefined);
+    void lostClient.end().catch(() => undefined);
     retry = setTimeout(() => void reconnect(waitMs), waitMs);
   };
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       application_name: 'sikka-listen',
       keepAlive: true,
       connectionTimeoutMillis: connectLimitMs,
     });
-    fresh.on('notification', ({ channel, payload }) => {
+    newClient.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
-    fresh.on('error', (error) => {
+    newClient.on('error', (error) => {
       log.warn({ err: error }, 'the listening connection was lost');
-      lost(fresh, firstRetryMs);
+      handleLoss(newClient, firstRetryMs);
     });
-    await fresh.connect();
-    for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = fresh;
-    return fresh;
+    await newClient.connect();
+    for (const channel of listeners.keys()) await newClient.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = newClient;
+    return newClient;
   };
 
   const reconnect = async (waitedMs: number): Promise<void> => {
@@ -64,8 +64,8 @@ export const createNotifications = (url: string, log: FastifyBaseLogger): Notifi
 
   return {
     listen: async (channel, listener) => {
-      const known = listeners.get(channel);
-      if (known) known.add(listener);
+      const existing = listeners.get(channel);
+      if (existing) existing.add(listener);
       else {
         listeners.set(channel, new Set([listener]));
         if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);

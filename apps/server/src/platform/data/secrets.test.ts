@@ -18,10 +18,10 @@ test('decrypts its own values, in the same place and for the same purpose only',
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       const sealed = secrets.seal('phone', value, 'user:1');
       expect(sealed).not.toContain(value === '' ? ' ' : Buffer.from(value).toString('base64url').padEnd(30, '='));
-      expect(secrets.open('phone', sealed, 'user:1')).toBe(value);
-      expect(() => secrets.open('phone', sealed, 'user:2')).toThrow();
-      expect(() => secrets.open('personal-data', sealed, 'user:1')).toThrow();
-      expect(() => others.open('phone', sealed, 'user:1')).toThrow();
+      expect(secrets.unseal('phone', sealed, 'user:1')).toBe(value);
+      expect(() => secrets.unseal('phone', sealed, 'user:2')).toThrow();
+      expect(() => secrets.unseal('personal-data', sealed, 'user:1')).toThrow();
+      expect(() => others.unseal('phone', sealed, 'user:1')).toThrow();
     }),
   );
 });
@@ -39,7 +39,7 @@ test('one changed character fails to decrypt or verify', () => {
     fc.property(fc.nat(), (at) => {
       // The last character of base64url may carry bits that mean nothing.
       const place = at % (sealed.length - 1);
-      expect(() => secrets.open('phone', alter(sealed, place), 'user:1')).toThrow();
+      expect(() => secrets.unseal('phone', alter(sealed, place), 'user:1')).toThrow();
       expect(secrets.verify('guest-cookie', alter(signed, at % (signed.length - 1)))).toBeUndefined();
     }),
   );

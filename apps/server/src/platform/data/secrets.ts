@@ -25,7 +25,7 @@ export interface Secrets {
    */
   seal(purpose: SecretPurpose, value: string, context: string): string;
   /** Decrypts a value of `seal`. Throws if it was altered or has another context. */
-  open(purpose: SecretPurpose, sealed: string, context: string): string;
+  unseal(purpose: SecretPurpose, sealed: string, context: string): string;
   /** Keyed HMAC-SHA-256, base64url: finds a sealed value by equality without revealing it. */
   index(purpose: SecretPurpose, value: string): string;
   /** `value.signature`, for cookies. `value` must not contain a dot. */
@@ -40,15 +40,15 @@ const tagBytes = 16;
 
 /** Draws nonces in batches: drawing one takes the system as long as drawing 256. */
 const createNonces = (): (() => Buffer) => {
-  const drawn = Buffer.alloc(nonceBytes * 256);
-  let next = drawn.length;
+  const nonces = Buffer.alloc(nonceBytes * 256);
+  let offset = nonces.length;
   return () => {
-    if (next === drawn.length) {
-      randomFillSync(drawn);
-      next = 0;
+    if (offset === nonces.length) {
+      randomFillSync(nonces);
+      offset = 0;
     }
-    next += nonceBytes;
-    return drawn.subarray(next - nonceBytes, next);
+    offset += nonceBytes;
+    return nonces.subarray(offset - nonceBytes, offset);
   };
 };
 
@@ -57,11 +57,11 @@ export const createSecrets = (masterSecret: string): Secrets => {
   const master = Buffer.from(masterSecret, 'base64url');
   if (master.length < 32) throw new Error('The master secret is shorter than 32 bytes');
   const nextNonce = createNonces();
-  const derived = new Map<string, KeyObject>();
+  const derivedKeys = new Map<string, KeyObject>();
   const keyOf = (use: string, purpose: SecretPurpose): KeyObject => {
     const info = `sikka/${use}/${purpose}`;
-    const key = derived.get(info) ?? createSecretKey(Buffer.from(hkdfSync('sha256', master, '', info, 32)));
-    derived.set(info, key);
+    const key = derivedKeys.get(info) ?? createSecretKey(Buffer.from(hkdfSync('sha256', master, '', info, 32)));
+    derivedKeys.set(info, key);
     return key;
   };
   const hmac = (use: string, purpose: SecretPurpose, value: string): Buffer =>
@@ -74,7 +74,7 @@ export const createSecrets = (masterSecret: string): Secrets => {
       const sealed = Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${version}.${sealed.toString('base64url')}`;
     },
-    open: (purpose, sealed, context) => {
+    unseal: (purpose, sealed, context) => {
       const bytes = Buffer.from(sealed.slice(version.length + 1), 'base64url');
       if (!sealed.startsWith(`${version}.`) || bytes.length < nonceBytes + tagBytes)
         throw new Error('Not an encrypted value');
@@ -89,9 +89,9 @@ export const createSecrets = (masterSecret: string): Secrets => {
       const dot = signed?.indexOf('.') ?? -1;
       if (!signed || dot < 1) return undefined;
       const value = signed.slice(0, dot);
-      const given = Buffer.from(signed.slice(dot + 1), 'base64url');
+      const signature = Buffer.from(signed.slice(dot + 1), 'base64url');
       const expected = hmac('sign', purpose, value);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
+      return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined;
     },
   };
 };

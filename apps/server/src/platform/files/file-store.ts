@@ -47,9 +47,9 @@ export const markRemoved = async (
   userGid: string,
   fileIds: readonly string[] | 'all',
 ): Promise<void> => {
-  const named = fileIds === 'all' ? sql`true` : sql`file_id = any(${fileIds}::text[])`;
+  const fileCondition = fileIds === 'all' ? sql`true` : sql`file_id = any(${fileIds}::text[])`;
   await sql`update user_file set removed_at = app_now()
-    where user_gid = ${userGid} and ${named} and removed_at is null`.execute(db);
+    where user_gid = ${userGid} and ${fileCondition} and removed_at is null`.execute(db);
 };
 
 /** The stored files of a user, oldest first, with the current time. */
@@ -64,7 +64,7 @@ export const listFiles = async (
 };
 
 /** Whether a file exists and `until` (seconds since 1970) has not passed. */
-export const isServed = async (db: QueryExecutorProvider, fileId: string, until: number): Promise<boolean> => {
+export const isAvailable = async (db: QueryExecutorProvider, fileId: string, until: number): Promise<boolean> => {
   const { rows } = await sql`select 1 from user_file
     where file_id = ${fileId} and removed_at is null and app_now() < to_timestamp(${until})`.execute(db);
   return rows.length > 0;

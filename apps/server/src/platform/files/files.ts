@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { longestEdge, type UploadPurpose, uploadLimits, uploadPath } from '@sikka/contract/rules';
 import { Problem } from '../calls/problem.ts';
-import { newName } from '../data/bucket.ts';
+import { newPublicId } from '../data/bucket.ts';
 import type { AnyTransaction, Database } from '../data/database.ts';
 import { inBatches } from '../data/in-batches.ts';
 import type { Secrets } from '../data/secrets.ts';
@@ -13,7 +13,7 @@ import {
   deleteRow,
   hasRoom,
   insertFile,
-  isServed,
+  isAvailable,
   listFiles,
   listExpired,
   markAttached,
@@ -66,13 +66,13 @@ export interface FileService extends Files {
 }
 
 const keyPurpose = 'file-address';
-const hour = 3_600;
+const hourSeconds = 3_600;
 
 /**
  * Addresses stay the same within an hour, so that browsers cache pictures; they expire at the end
  * of the next hour.
  */
-const addressExpiry = (now: Date): number => (Math.floor(now.getTime() / 1_000 / hour) + 2) * hour;
+const addressExpiry = (now: Date): number => (Math.floor(now.getTime() / 1_000 / hourSeconds) + 2) * hourSeconds;
 
 export const createFiles = ({
   db,
@@ -116,8 +116,8 @@ export const createFiles = ({
     addressAt,
     addressesOf: async (userGid, fileIds) => {
       const files = fileIds.length === 0 ? [] : await listFiles(db, userGid);
-      const named = files.filter(({ fileId }) => fileIds.includes(fileId));
-      return new Map(named.map(({ fileId, now }) => [fileId, addressAt(fileId, now)]));
+      const ownFiles = files.filter(({ fileId }) => fileIds.includes(fileId));
+      return new Map(ownFiles.map(({ fileId, now }) => [fileId, addressAt(fileId, now)]));
     },
     list: async (userGid) =>
       (await listFiles(db, userGid)).map(({ fileId, purpose, uploadedAt }) => ({ fileId, purpose, uploadedAt })),
@@ -127,7 +127,7 @@ export const createFiles = ({
     upload: async (userGid, purpose, bytes) => {
       await requireRoom(userGid);
       const picture = await readPicture(bytes, longestEdge[purpose]);
-      const fileId = newName(userGid) + randomBytes(2).toString('hex');
+      const fileId = newPublicId(userGid) + randomBytes(2).toString('hex');
       await insertFile(db, { userGid, fileId, purpose, byteCount: picture.byteLength });
       try {
         await storage.put(fileId, picture);
@@ -141,7 +141,7 @@ export const createFiles = ({
     },
     readAddress: async (fileId, key) => {
       const until = Number(secrets.verify(keyPurpose, `${fileId}-${key}`)?.slice(fileId.length + 1));
-      return until > 0 && (await isServed(db, fileId, until)) ? storage.get(fileId) : undefined;
+      return until > 0 && (await isAvailable(db, fileId, until)) ? storage.get(fileId) : undefined;
     },
     job: {
       name: 'platform-delete-files',

@@ -4,10 +4,10 @@ import { Problem } from '../calls/problem.ts';
 
 type Sharp = typeof Decoder;
 
-let loaded: Promise<Sharp> | undefined;
+let loadedDecoder: Promise<Sharp> | undefined;
 
 /** Loads the decoder and blocks every format except JPEG, PNG and WebP from memory. */
-const load = async (): Promise<Sharp> => {
+const loadDecoder = async (): Promise<Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -19,10 +19,10 @@ const load = async (): Promise<Sharp> => {
 };
 
 /** Leading bytes of the accepted formats: JPEG, PNG, WebP. */
-const beginnings = ['ffd8ff', '89504e470d0a1a0a', '52494646'];
+const magicNumbers = ['ffd8ff', '89504e470d0a1a0a', '52494646'];
 
 /** Memory limit, in bytes, of formats that are decoded as a whole. */
-const heldBytes = 100_000_000;
+const maxDecodedBytes = 100_000_000;
 
 /**
  * Decoding needs far more memory than the file has bytes, so pictures are decoded one at a time.
@@ -38,9 +38,9 @@ const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
 const reencode = async (sharp: Sharp, bytes: Uint8Array, longestEdge: number): Promise<Uint8Array> => {
   const picture = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
   const { width, height, format, channels, depth, isProgressive } = await picture.metadata();
-  const isHeld = isProgressive || format === 'webp';
+  const isDecodedWhole = isProgressive || format === 'webp';
   const bytesPerPixel = channels * (depth === 'ushort' || format === 'jpeg' ? 2 : 1);
-  if (isHeld && width * height * bytesPerPixel > heldBytes) throw new Problem('pictureRefused');
+  if (isDecodedWhole && width * height * bytesPerPixel > maxDecodedBytes) throw new Problem('pictureRefused');
   return picture
     .timeout({ seconds: 8 })
     .autoOrient()
@@ -55,9 +55,9 @@ const reencode = async (sharp: Sharp, bytes: Uint8Array, longestEdge: number): P
  * anything that is not a complete picture.
  */
 export const readPicture = async (bytes: Uint8Array, longestEdge: number): Promise<Uint8Array> => {
-  const beginning = Buffer.from(bytes.subarray(0, 8)).toString('hex');
-  if (!beginnings.some((known) => beginning.startsWith(known))) throw new Problem('pictureRefused');
-  const sharp = await (loaded ??= load());
+  const header = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  if (!magicNumbers.some((magicNumber) => header.startsWith(magicNumber))) throw new Problem('pictureRefused');
+  const sharp = await (loadedDecoder ??= loadDecoder());
   try {
     return await oneAtATime(() => reencode(sharp, bytes, longestEdge));
   } catch (error) {

@@ -34,7 +34,7 @@ const servedHeaders = {
 };
 
 const purposeOf = ({ query }: FastifyRequest): UploadPurpose => {
-  const purpose = uploadPurposes.find((known) => known === (query as { purpose?: unknown }).purpose);
+  const purpose = uploadPurposes.find((candidate) => candidate === (query as { purpose?: unknown }).purpose);
   if (!purpose) throw new Problem('invalidInput', { details: { fields: ['purpose'] } });
   return purpose;
 };
@@ -45,9 +45,9 @@ const purposeOf = ({ query }: FastifyRequest): UploadPurpose => {
  * problems are the same. The uploader is authorised before the body is read.
  */
 export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: FileService): void => {
-  const count = deps.rateLimits.counterHere('files', perNetwork);
-  const admitted = new WeakMap<FastifyRequest, { userGid: string; purpose: UploadPurpose }>();
-  const takePlace = createUploadPlaces();
+  const count = deps.rateLimits.localCounter('files', perNetwork);
+  const authorisedUploads = new WeakMap<FastifyRequest, { userGid: string; purpose: UploadPurpose }>();
+  const reservePlace = createUploadPlaces();
 
   void app.register(async (route) => {
     route.removeAllContentTypeParsers();
@@ -63,12 +63,12 @@ export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: 
         const { user } = await makeContext(deps, request, reply, ip);
         if (!user) throw new Problem('signInNeeded');
         const purpose = purposeOf(request);
-        takePlace(user.userGid, reply.raw);
+        reservePlace(user.userGid, reply.raw);
         await deps.rateLimits.consume('files', user.userGid, perUser);
-        admitted.set(request, { userGid: user.userGid, purpose });
+        authorisedUploads.set(request, { userGid: user.userGid, purpose });
       },
       handler: async (request, reply) => {
-        const upload = admitted.get(request);
+        const upload = authorisedUploads.get(request);
         if (!upload || !Buffer.isBuffer(request.body)) throw new Problem('pictureRefused');
         const content: Uploaded = { fileId: await files.upload(upload.userGid, upload.purpose, request.body) };
         return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code: 0, msg: '', content }));

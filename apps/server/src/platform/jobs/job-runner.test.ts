@@ -77,10 +77,10 @@ test('gives up a job once, with its data', { timeout: 90_000 }, async () => {
 });
 
 test('a job sent in a transaction exists only if that commits', async () => {
-  await transaction(database.db, (trx) => runner.send('sample-note', { id: 'stored' }, { in: trx }));
+  await transaction(database.db, (trx) => runner.send('sample-note', { id: 'stored' }, { trx }));
   await expect(
     transaction(database.db, async (trx) => {
-      await runner.send('sample-note', { id: 'dropped' }, { in: trx });
+      await runner.send('sample-note', { id: 'dropped' }, { trx });
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');

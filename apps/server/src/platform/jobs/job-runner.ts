@@ -22,7 +22,7 @@ const closeLimitMs = 8_000;
 
 /** The dead-letter queue of a queue. */
 const deadQueueOf = (name: string): string => `${name}-dead`;
-const deadTries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };
+const deadQueueOptions = { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };
 
 /** Runs jobs on pg-boss, in a schema that the database's owner created. */
 export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): JobRunner => {
@@ -37,7 +37,10 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
   let jobs: readonly JobDefinition[] = [];
 
-  const createQueue = async (name: string, options: typeof deadTries & { deadLetter?: string }): Promise<void> => {
+  const createQueue = async (
+    name: string,
+    options: typeof deadQueueOptions & { deadLetter?: string },
+  ): Promise<void> => {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   };
@@ -51,17 +54,17 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
       return;
     }
     const deadLetter = deadQueueOf(name);
-    await createQueue(deadLetter, deadTries);
+    await createQueue(deadLetter, deadQueueOptions);
     await createQueue(name, { ...options, deadLetter });
   };
 
   /** A schedule that no area declares any more would fill a queue without a worker. */
-  const dropOldSchedules = async (): Promise<void> => {
+  const removeStaleSchedules = async (): Promise<void> => {
     const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name));
     for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
   };
 
-  const work = (name: string, run: JobDefinition['run']): Promise<string> =>
+  const startWorker = (name: string, run: JobDefinition['run']): Promise<string> =>
     boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
       for (const { id, data } of batch) {
         try {
@@ -78,19 +81,19 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
       jobs = definitions;
       await boss.start();
       for (const job of jobs) await openQueue(job);
-      await dropOldSchedules();
+      await removeStaleSchedules();
     },
     startWorkers: async () => {
       for (const job of jobs) {
-        await work(job.name, (data) => job.run(data));
+        await startWorker(job.name, (data) => job.run(data));
         if (job.cron !== undefined) continue;
-        await work(deadQueueOf(job.name), async (data) => {
+        await startWorker(deadQueueOf(job.name), async (data) => {
           log.error({ alert: 'job_given_up', job: job.name }, 'a job failed for good');
           await job.giveUp(data);
         });
       }
     },
-    send: async (name, data, { startAfter, singletonKey, in: trx } = {}) => {
+    send: async (name, data, { startAfter, singletonKey, trx } = {}) => {
       await boss.send(name, data, {
         ...(startAfter && { startAfter }),
         ...(singletonKey && { singletonKey }),
@@ -107,7 +110,7 @@ export const prepareJobSchema = async (owner: pg.Client): Promise<void> => {
     `select to_regclass('${jobSchema}.version') is not null as known`,
   );
   if (!rows[0]?.known) return void (await owner.query(getConstructionPlans(jobSchema)));
-  const found = await owner.query<{ version: number }>(`select version::int from ${jobSchema}.version`);
-  const version = found.rows[0]?.version ?? 0;
+  const versionResult = await owner.query<{ version: number }>(`select version::int from ${jobSchema}.version`);
+  const version = versionResult.rows[0]?.version ?? 0;
   if (version < bossPackage.pgboss.schema) await owner.query(getMigrationPlans(jobSchema, version));
 };

@@ -41,7 +41,7 @@ export interface SendJobOptions {
    * Writes the job in the caller's transaction: it exists if and only if the transaction commits.
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- any tables will do: the job table is not one of them
-  in?: Transaction<any>;
+  trx?: Transaction<any>;
 }
 
 /** Sends jobs to the queues of the areas. */

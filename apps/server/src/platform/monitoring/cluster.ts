@@ -49,10 +49,10 @@ const isMetricsReply = (message: unknown): message is MetricsReply =>
  * In the primary process: aggregates the metrics of all workers whenever a worker asks for them.
  */
 export const aggregateMetrics = (): void => {
-  const all = new AggregatorRegistry();
+  const aggregator = new AggregatorRegistry();
   cluster.on('message', (worker, message) => {
     if (!isMetricsRequest(message)) return;
-    all.clusterMetrics().then(
+    aggregator.clusterMetrics().then(
       (text) => worker.send({ sikka: 'metrics', text } satisfies MetricsReply),
       () => worker.send({ sikka: 'metrics', text: '' } satisfies MetricsReply),
     );
@@ -71,12 +71,12 @@ export const shareMetrics = (registry: Registry): void => {
 export const allMetrics = (registry: Registry): Promise<string> => {
   if (cluster.isPrimary) return registry.metrics();
   return new Promise((resolve) => {
-    const listen = (message: unknown): void => {
+    const onMessage = (message: unknown): void => {
       if (!isMetricsReply(message)) return;
-      process.off('message', listen);
+      process.off('message', onMessage);
       resolve(message.text);
     };
-    process.on('message', listen);
+    process.on('message', onMessage);
     process.send?.({ sikka: 'metrics?' } satisfies MetricsRequest);
   });
 };

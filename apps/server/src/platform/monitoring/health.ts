@@ -13,11 +13,11 @@ const createProbe = (db: Database): (() => Promise<void>) => {
   let pending: Promise<unknown> | undefined;
   return async () => {
     pending ??= sql`select 1`.execute(db).finally(() => (pending = undefined));
-    let limit: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      limit = setTimeout(() => reject(new Error(`no answer within ${answerLimitMs} ms`)), answerLimitMs);
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${answerLimitMs} ms`)), answerLimitMs);
     });
-    await Promise.race([pending, late]).finally(() => clearTimeout(limit));
+    await Promise.race([pending, timeout]).finally(() => clearTimeout(timer));
   };
 };
 

@@ -25,7 +25,7 @@ const secretFields = [
   'query',
 ];
 
-const digits = /\d{6,}/g;
+const longDigits = /\d{6,}/g;
 
 /**
  * An error without personal data: PostgreSQL repeats offending values in `detail`, and messages can
@@ -37,8 +37,8 @@ export const describeError = (error: unknown): Record<string, unknown> => {
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
-    message: error.message.replace(digits, '…'),
-    stack: error.stack?.replace(digits, '…'),
+    message: error.message.replace(longDigits, '…'),
+    stack: error.stack?.replace(longDigits, '…'),
     ...(typeof code === 'string' && { code }),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
@@ -51,7 +51,8 @@ const longestPath = 200;
  * The path without the query, which carries user ids; digits are masked and the length is limited,
  * because a caller can send any path.
  */
-export const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, longestPath).replace(digits, '…');
+export const pathOf = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').slice(0, longestPath).replace(longDigits, '…');
 
 const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
   level: config.logLevel,

@@ -30,7 +30,10 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * With a token configured, it must match. Without one, only this machine may read, and only outside
  * production, where no proxy makes every caller look local.
  */
-const mayRead = ({ metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>, request: FastifyRequest) =>
+const canReadMetrics = (
+  { metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>,
+  request: FastifyRequest,
+) =>
   metricsToken
     ? timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
     : !production && loopback.has(request.ip);
@@ -45,17 +48,17 @@ export const durationTimer = (registry: Registry) => {
     registers: [registry],
   });
   type Timer = Histogram.Internal<'method' | 'route' | 'status'>;
-  const known = new Map<string, Map<number, Map<string, Timer>>>();
+  const timers = new Map<string, Map<number, Map<string, Timer>>>();
   const addTimer = (method: string, route: string, status: number): Timer => {
     const timer = histogram.labels({ method, route, status });
-    const ofRoute = known.get(route) ?? new Map<number, Map<string, Timer>>();
+    const ofRoute = timers.get(route) ?? new Map<number, Map<string, Timer>>();
     const ofStatus = ofRoute.get(status) ?? new Map<string, Timer>();
-    known.set(route, ofRoute.set(status, ofStatus.set(method, timer)));
+    timers.set(route, ofRoute.set(status, ofStatus.set(method, timer)));
     return timer;
   };
   // Nested maps, because a combined key would allocate a string per response.
   return (method: string, route: string, status: number, ms: number): void =>
-    (known.get(route)?.get(status)?.get(method) ?? addTimer(method, route, status)).observe(ms / 1_000);
+    (timers.get(route)?.get(status)?.get(method) ?? addTimer(method, route, status)).observe(ms / 1_000);
 };
 
 export const registerMetrics = (
@@ -75,7 +78,7 @@ export const registerMetrics = (
     }),
   );
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(config, request)) throw new Problem('notFound');
+    if (!canReadMetrics(config, request)) throw new Problem('notFound');
     return reply.type(registry.contentType).send(await allMetrics(registry));
   });
 };

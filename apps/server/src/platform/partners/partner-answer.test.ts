@@ -1,8 +1,8 @@
 import type { Outcome } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
-import { answersOf } from './partner-answer.ts';
+import { interpretResponses } from './partner-answer.ts';
 
-const { responseOf, definite } = answersOf('bureau', 'BUSY');
+const { responseOf, definite } = interpretResponses('bureau', 'BUSY');
 const refusedWith = (code: string) => ({ kind: 'refused', code, text: 'no' }) as const;
 
 test.each(['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED', 'BUSY'])(

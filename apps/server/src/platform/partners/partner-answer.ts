@@ -15,25 +15,25 @@ export const notFoundCode = 'NOT_FOUND';
 const undecidedCodes: readonly string[] = ['circuitOpen', 'overloaded', 'SIGNATURE_INVALID', 'REFERENCE_REUSED'];
 
 /**
- * Interprets the outcomes of one partner. `notJudged`: a code of this partner that does not decide
+ * Interprets the outcomes of one partner. `extraUndecidedCode`: a code of this partner that does not decide
  * the request either.
  */
-export const answersOf = (partner: string, notJudged?: string) => {
-  const isJudged = (code: string): boolean => code !== notJudged && !undecidedCodes.includes(code);
+export const interpretResponses = (partner: string, extraUndecidedCode?: string) => {
+  const isDecided = (code: string): boolean => code !== extraUndecidedCode && !undecidedCodes.includes(code);
 
   /**
    * The partner's definite response; undefined if the outcome is unknown or does not decide the
    * request.
    */
   const responseOf = <Details extends object>(outcome: Outcome<Details>): DefiniteResponse<Details> | undefined =>
-    outcome.kind === 'unknown' || (outcome.kind === 'refused' && !isJudged(outcome.code)) ? undefined : outcome;
+    outcome.kind === 'unknown' || (outcome.kind === 'refused' && !isDecided(outcome.code)) ? undefined : outcome;
 
   /** The same for retried steps: throws if there is no definite response. */
   const definite = <Details extends object>(outcome: Outcome<Details>): DefiniteResponse<Details> => {
     const response = responseOf(outcome);
     if (response) return response;
-    const why = outcome.kind === 'unknown' ? outcome.reason : 'not decided';
-    throw new Error(`The ${partner} gave no definite answer: ${why}`);
+    const reason = outcome.kind === 'unknown' ? outcome.reason : 'not decided';
+    throw new Error(`The ${partner} gave no definite answer: ${reason}`);
   };
 
   return { responseOf, definite };

@@ -15,23 +15,23 @@ export type HandleWebhook = (
 /** Allows bursts of repeated webhooks; a flood is refused before any work is done. */
 const perNetwork = { points: 30_000, perSeconds: 60 };
 
-const ok = JSON.stringify({ code: 0, msg: '', content: {} });
+const okBody = JSON.stringify({ code: 0, msg: '', content: {} });
 
 /**
  * Webhook endpoint for partners, `POST /partners/<source>/events`: no session, no cookies, raw
  * bytes. It is not a call of the contract, because no app makes it.
  */
-export const registerWebhooks = (app: FastifyInstance, rateLimits: RateLimits, take: HandleWebhook): void => {
-  const count = rateLimits.counterHere('partner-events', perNetwork);
+export const registerWebhooks = (app: FastifyInstance, rateLimits: RateLimits, handleWebhook: HandleWebhook): void => {
+  const count = rateLimits.localCounter('partner-events', perNetwork);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params as { source: string };
     count(networkOf(addressOf(request)));
     const signature = request.headers[signatureHeader];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const outcome = await take(source, body, typeof signature === 'string' ? signature : undefined);
+    const outcome = await handleWebhook(source, body, typeof signature === 'string' ? signature : undefined);
     if (outcome === 'unknownSource') throw new Problem('notFound');
     if (outcome === 'refused') throw new Problem('signatureRefused');
-    return reply.type('application/json; charset=utf-8').send(ok);
+    return reply.type('application/json; charset=utf-8').send(okBody);
   };
   app.post('/partners/:source/events', answer);
 };

@@ -14,7 +14,7 @@ const sheet = {
   facts: [['ग्राहक का नाम', 'आशा श्रीवास्तव']],
   sums: [['बिल', '₹1,845.90']],
   totalName: 'कुल',
-  foot: ['यह रसीद अपने आप बनी है।'],
+  footerLines: ['यह रसीद अपने आप बनी है।'],
 } as const;
 const facts = { brand: 'Sikka', now: new Date('2026-11-21T07:00:00.000Z'), locale: 'hi' } as const;
 
@@ -26,9 +26,20 @@ const draw = async (name: string) => {
 
 test('a Hindi receipt has its text in reading order', async () => {
   const { lines } = readPdf(await drawReceipt(sheet, facts));
-  const { title, paidTo, payee, totalInWords, facts: rows, sums, totalName, foot } = sheet;
+  const { title, paidTo, payee, totalInWords, facts: rows, sums, totalName, footerLines } = sheet;
   const total = '₹1,845.90';
-  const texts = [title, paidTo, payee, total, totalInWords, ...rows.flat(), ...sums.flat(), totalName, total, ...foot];
+  const texts = [
+    title,
+    paidTo,
+    payee,
+    total,
+    totalInWords,
+    ...rows.flat(),
+    ...sums.flat(),
+    totalName,
+    total,
+    ...footerLines,
+  ];
   expect(lines.join('')).toBe(['Sikka', ...texts].join(''));
   expect(lines.length).toBeGreaterThan(texts.length + 1);
 });

@@ -4,7 +4,7 @@ import { type PdfPage, openPdfPage } from './pdf-page.ts';
 
 const ink = '#14201F';
 const grey = '#52605E';
-const line = '#E9E4DA';
+const lineColour = '#E9E4DA';
 
 export type Fact = readonly [label: string, value: string];
 
@@ -21,9 +21,9 @@ export interface ReceiptSheet {
   /** Items of the total. */
   sums: readonly Fact[];
   totalName: string;
-  foot: readonly string[];
+  footerLines: readonly string[];
   /** Draws a logo into the head, its right edge at `right`. */
-  mark?: (page: PdfPage, right: number, y: number) => void;
+  drawMark?: (page: PdfPage, right: number, y: number) => void;
 }
 
 /** An amount as printed on receipts. */
@@ -45,15 +45,15 @@ export const receiptFileOf = (number: string, pdf: Buffer) =>
   }) as const;
 
 /** Share of the width for labels, and points between rows. */
-const nameShare = 0.36;
+const labelShare = 0.36;
 const rowGap = 3.5;
 
 const writeFact = (page: PdfPage, [name, value]: Fact, y: number): number => {
-  const names = page.width * nameShare;
+  const names = page.width * labelShare;
   return page.group('TR', () => {
     const nameHeight = page.write(name, { x: page.left, y, width: names - 8 }, { size: 9, colour: grey }, 'TH');
-    const at = { x: page.left + names, y, width: page.width - names };
-    const height = page.write(value, at, { size: 9, colour: ink, align: 'right' }, 'TD');
+    const valuePosition = { x: page.left + names, y, width: page.width - names };
+    const height = page.write(value, valuePosition, { size: 9, colour: ink, align: 'right' }, 'TD');
     return y + Math.max(nameHeight, height) + rowGap;
   });
 };
@@ -61,13 +61,13 @@ const writeFact = (page: PdfPage, [name, value]: Fact, y: number): number => {
 const writeFacts = (page: PdfPage, facts: readonly Fact[], top: number): number =>
   facts.reduce((y, fact) => writeFact(page, fact, y), top);
 
-const writeHead = (page: PdfPage, { title, mark }: ReceiptSheet, brand: string): void => {
+const writeHead = (page: PdfPage, { title, drawMark }: ReceiptSheet, brand: string): void => {
   drawCoin(page, page.left, 34, 26);
   const nextToLogo = { x: page.left + 34, width: 150 };
   page.write(brand, { ...nextToLogo, y: 32 }, { size: 13, weight: 600, colour: ink });
   page.write(title, { ...nextToLogo, y: 49 }, { size: 8.5, colour: grey }, 'H1');
-  mark?.(page, page.left + page.width, 36);
-  page.rule(74, line);
+  drawMark?.(page, page.left + page.width, 36);
+  page.rule(74, lineColour);
 };
 
 const writeSum = (page: PdfPage, sheet: ReceiptSheet, total: string): number => {
@@ -77,7 +77,7 @@ const writeSum = (page: PdfPage, sheet: ReceiptSheet, total: string): number => 
   y += page.write(sheet.payee, { x, y, width }, { size: 14, weight: 600, colour: ink }) + 8;
   y += page.write(total, { x, y, width }, { size: 26, weight: 600, colour: ink });
   y += page.write(sheet.totalInWords, { x, y, width }, { size: 9, colour: grey }) + 10;
-  page.rule(y, line, true);
+  page.rule(y, lineColour, true);
   return y + 10;
 };
 
@@ -90,9 +90,9 @@ const writeTotal = (page: PdfPage, { totalName }: ReceiptSheet, total: string, y
   });
 };
 
-const writeFoot = (page: PdfPage, foot: readonly string[], top: number): void => {
+const writeFoot = (page: PdfPage, footerLines: readonly string[], top: number): void => {
   const { left: x, width } = page;
-  foot.reduce((y, text) => y + page.write(text, { x, y, width }, { size: 8, colour: grey }) + 4, top);
+  footerLines.reduce((y, text) => y + page.write(text, { x, y, width }, { size: 8, colour: grey }) + 4, top);
 };
 
 /** Draws a receipt on one sheet of A5, in the language of the reader. Resolves to the PDF. */
@@ -100,17 +100,17 @@ export const drawReceipt = async (
   sheet: ReceiptSheet,
   { brand, now, locale }: { brand: string; now: Date; locale: Locale },
 ): Promise<Buffer> => {
-  const about = { title: `${sheet.title}, ${sheet.payee}`, author: brand, language: locale, made: now };
-  const page = await openPdfPage(about, JSON.stringify([about, sheet]));
+  const documentInfo = { title: `${sheet.title}, ${sheet.payee}`, author: brand, language: locale, createdAt: now };
+  const page = await openPdfPage(documentInfo, JSON.stringify([documentInfo, sheet]));
   const sum = rupees(sheet.totalPaise, locale);
   writeHead(page, sheet, brand);
-  const known = sheet.facts.filter(([, value]) => value !== '');
+  const filledFacts = sheet.facts.filter(([, value]) => value !== '');
   const top = writeSum(page, sheet, sum);
-  const middle = page.group('Table', () => writeFacts(page, known, top)) + 5;
-  page.rule(middle, line, true);
+  const middle = page.group('Table', () => writeFacts(page, filledFacts, top)) + 5;
+  page.rule(middle, lineColour, true);
   const y = page.group('Table', () => writeTotal(page, sheet, sum, writeFacts(page, sheet.sums, middle + 10)));
-  page.rule(y, line);
-  writeFoot(page, sheet.foot, y + 10);
+  page.rule(y, lineColour);
+  writeFoot(page, sheet.footerLines, y + 10);
   return page.end();
 };
 

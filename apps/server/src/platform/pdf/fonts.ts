@@ -8,7 +8,7 @@ export type Weight = (typeof weights)[number];
 export type FontName = `${Alphabet}-${Weight}`;
 
 /** Font file of each alphabet: Anek is ours, Noto Sans covers names in other scripts. */
-const cuts: Readonly<Record<Alphabet, string>> = {
+const fontFiles: Readonly<Record<Alphabet, string>> = {
   latin: 'anek-devanagari/files/anek-devanagari-latin',
   devanagari: 'anek-devanagari/files/anek-devanagari-devanagari',
   bengali: 'noto-sans-bengali/files/noto-sans-bengali-bengali',
@@ -22,15 +22,15 @@ const cuts: Readonly<Record<Alphabet, string>> = {
 };
 
 const readFont = async (alphabet: Alphabet, weight: Weight): Promise<readonly [FontName, Buffer]> => {
-  const file = fileURLToPath(import.meta.resolve(`@fontsource/${cuts[alphabet]}-${weight}-normal.woff`));
+  const file = fileURLToPath(import.meta.resolve(`@fontsource/${fontFiles[alphabet]}-${weight}-normal.woff`));
   return [`${alphabet}-${weight}`, unpackWoff(await readFile(file))];
 };
 
-const reading = new Map<Alphabet, Promise<(readonly [FontName, Buffer])[]>>();
+const loadingFonts = new Map<Alphabet, Promise<(readonly [FontName, Buffer])[]>>();
 
 const fontsOf = (alphabet: Alphabet): Promise<(readonly [FontName, Buffer])[]> => {
-  const fonts = reading.get(alphabet) ?? Promise.all(weights.map((weight) => readFont(alphabet, weight)));
-  reading.set(alphabet, fonts);
+  const fonts = loadingFonts.get(alphabet) ?? Promise.all(weights.map((weight) => readFont(alphabet, weight)));
+  loadingFonts.set(alphabet, fonts);
   return fonts;
 };
 

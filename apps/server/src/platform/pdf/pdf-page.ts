@@ -10,7 +10,7 @@ export interface TextStyle {
   align?: 'left' | 'right';
 }
 
-type Measured = Pick<TextStyle, 'size' | 'weight'>;
+type FontStyle = Pick<TextStyle, 'size' | 'weight'>;
 
 /** Role of a text, for screen readers. */
 export type TextRole = 'H1' | 'P' | 'TH' | 'TD';
@@ -24,7 +24,7 @@ export interface PdfPage {
   write(text: string, at: { x: number; y: number; width: number }, style: TextStyle, role?: TextRole): number;
   /** Tags what `write` writes as a table, or as a row of one. */
   group<Answer>(role: 'Table' | 'TR', write: () => Answer): Answer;
-  widthOf(text: string, style: Measured): number;
+  widthOf(text: string, style: FontStyle): number;
   rule(y: number, colour: string, isDashed?: boolean): void;
   /** Draws decoration, which is not read aloud. */
   draw(art: (pdf: PDFKit.PDFDocument) => void): void;
@@ -42,7 +42,7 @@ type WithFont = PDFKit.PDFDocument & { _font: { font: { hasGlyphForCodePoint(cod
  * The library throws if a font has no anchor for a mark; without these features marks are drawn
  * almost at the same place.
  */
-const unplacedMarks = {
+const withoutMarkPositioning = {
   features: { mark: false, mkmk: false, abvm: false, blwm: false },
 } as unknown as PDFKit.Mixins.TextOptions;
 
@@ -50,18 +50,18 @@ const unplacedMarks = {
 const withSpaces = (text: string, lines: readonly string[]): string[] => {
   let rest = text.trim().replaceAll(/\s+/gu, ' ');
   return lines.map((line) => {
-    const whole = rest.charAt(line.length) === ' ' ? `${line} ` : line;
-    rest = rest.slice(whole.length);
-    return whole;
+    const lineWithSpace = rest.charAt(line.length) === ' ' ? `${line} ` : line;
+    rest = rest.slice(lineWithSpace.length);
+    return lineWithSpace;
   });
 };
 
 /**
- * Opens a new sheet (PDF/UA-1). `made` is stored in the file; `texts` must contain all that will be
+ * Opens a new sheet (PDF/UA-1). `createdAt` is stored in the file; `texts` must contain all that will be
  * written, since fonts are loaded per alphabet.
  */
 export const openPdfPage = async (
-  about: { title: string; author: string; language: string; made: Date },
+  info: { title: string; author: string; language: string; createdAt: Date },
   texts: string,
 ): Promise<PdfPage> => {
   const pdf = new PDFDocument({
@@ -70,21 +70,21 @@ export const openPdfPage = async (
     pdfVersion: '1.7',
     ...({ subset: 'PDF/UA' } as object),
     tagged: true,
-    lang: about.language,
+    lang: info.language,
     displayTitle: true,
     // The library does not escape the title in XML.
     info: {
-      Title: about.title.replaceAll(/[<&]/g, ' '),
-      Author: about.author,
-      Creator: about.author,
-      CreationDate: about.made,
+      Title: info.title.replaceAll(/[<&]/g, ' '),
+      Author: info.author,
+      Creator: info.author,
+      CreationDate: info.createdAt,
     },
   });
-  const used = new Set<Alphabet>(['latin', 'devanagari', ...runsOf(texts).map(({ alphabet }) => alphabet)]);
-  for (const [name, file] of await readFonts(used)) pdf.registerFont(name, file);
+  const usedAlphabets = new Set<Alphabet>(['latin', 'devanagari', ...runsOf(texts).map(({ alphabet }) => alphabet)]);
+  for (const [name, file] of await readFonts(usedAlphabets)) pdf.registerFont(name, file);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((resolve, reject) => {
+  const finishedFile = new Promise<Buffer>((resolve, reject) => {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
@@ -92,37 +92,40 @@ export const openPdfPage = async (
   pdf.addStructure(root);
   let parent = root;
 
-  const fontFor = (alphabet: Alphabet, { size, weight = 400 }: Measured): PDFKit.PDFDocument => {
+  const fontFor = (alphabet: Alphabet, { size, weight = 400 }: FontStyle): PDFKit.PDFDocument => {
     const name: FontName = `${alphabet}-${weight}`;
     return pdf.font(name).fontSize(size);
   };
-  const isDrawn = (alphabet: Alphabet, sign: string): boolean =>
-    used.has(alphabet) &&
+  const hasGlyph = (alphabet: Alphabet, sign: string): boolean =>
+    usedAlphabets.has(alphabet) &&
     (fontFor(alphabet, { size: 9 }) as WithFont)._font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
-  const drawnRuns = (text: string): Run[] => runsOf(drawableText(text, isDrawn));
-  const measure = ({ alphabet, text }: Run, style: Measured): { width: number; options: PDFKit.Mixins.TextOptions } => {
+  const drawableRuns = (text: string): Run[] => runsOf(drawableText(text, hasGlyph));
+  const measure = (
+    { alphabet, text }: Run,
+    style: FontStyle,
+  ): { width: number; options: PDFKit.Mixins.TextOptions } => {
     const font = fontFor(alphabet, style);
     try {
       return { width: font.widthOfString(text), options: {} };
     } catch {
-      return { width: font.widthOfString(text, unplacedMarks), options: unplacedMarks };
+      return { width: font.widthOfString(text, withoutMarkPositioning), options: withoutMarkPositioning };
     }
   };
   const widthOf: PdfPage['widthOf'] = (text, style) =>
-    drawnRuns(text).reduce((width, run) => width + measure(run, style).width, 0);
+    drawableRuns(text).reduce((width, run) => width + measure(run, style).width, 0);
   const { width: pageWidth } = pdf.page;
 
   const drawLine = (line: string, { x, y }: { x: number; y: number }, style: TextStyle): void => {
-    let at = x;
-    for (const run of drawnRuns(line)) {
+    let penX = x;
+    for (const run of drawableRuns(line)) {
       const { width, options } = measure(run, style);
       fontFor(run.alphabet, style)
         .fillColor(style.colour)
-        .text(run.text, at, y, { ...options, lineBreak: false });
-      at += width;
+        .text(run.text, penX, y, { ...options, lineBreak: false });
+      penX += width;
     }
   };
-  const adorn = (art: () => void): void => {
+  const drawArtifact = (art: () => void): void => {
     pdf.markContent('Artifact', { type: 'Layout' });
     pdf.save();
     art();
@@ -137,12 +140,12 @@ export const openPdfPage = async (
     write: (text, { x, y, width }, style, role = 'P') => {
       const step = style.size * lineHeight;
       const lines = linesOf(text, width, (part) => widthOf(part, style));
-      const read = withSpaces(text, lines);
+      const actualTexts = withSpaces(text, lines);
       const draw = (): void => {
         for (const [index, line] of lines.entries()) {
           const left = style.align === 'right' ? x + width - widthOf(line, style) : x;
           // Glyphs are in visual order, which in Indian scripts differs from the order of writing.
-          pdf.markContent('Span', { actual: read[index] ?? line });
+          pdf.markContent('Span', { actual: actualTexts[index] ?? line });
           drawLine(line, { x: left, y: y + index * step }, style);
           pdf.endMarkedContent();
         }
@@ -151,16 +154,16 @@ export const openPdfPage = async (
       return lines.length * step;
     },
     group: (role, write) => {
-      const outer = parent;
+      const outerParent = parent;
       parent = pdf.struct(role);
-      outer.add(parent);
+      outerParent.add(parent);
       const answer = write();
       parent.end();
-      parent = outer;
+      parent = outerParent;
       return answer;
     },
     rule: (y, colour, isDashed = false) =>
-      adorn(() => {
+      drawArtifact(() => {
         pdf
           .moveTo(margin, y)
           .lineTo(pageWidth - margin, y)
@@ -168,11 +171,11 @@ export const openPdfPage = async (
         if (isDashed) pdf.dash(3, { space: 3 });
         pdf.strokeColor(colour).stroke();
       }),
-    draw: (art) => adorn(() => art(pdf)),
+    draw: (art) => drawArtifact(() => art(pdf)),
     end: () => {
       root.end();
       pdf.end();
-      return ended;
+      return finishedFile;
     },
   };
 };

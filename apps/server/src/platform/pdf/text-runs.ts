@@ -29,61 +29,64 @@ const joiner = /[\u200C\u200D]/;
 /**
  * A sign that several scripts share, such as the danda, keeps the font of the letters before it.
  */
-const alphabetOf = (sign: string, before: Alphabet = 'latin'): Alphabet => {
-  if (before !== 'latin' && (joiner.test(sign) || scripts[before].test(sign))) return before;
-  return scriptNames.find((name) => scripts[name].test(sign)) ?? 'latin';
+const alphabetOf = (character: string, previous: Alphabet = 'latin'): Alphabet => {
+  if (previous !== 'latin' && (joiner.test(character) || scripts[previous].test(character))) return previous;
+  return scriptNames.find((name) => scripts[name].test(character)) ?? 'latin';
 };
 
 /** Splits a text where the font changes. */
 export const runsOf = (text: string): Run[] => {
   const runs: Run[] = [];
-  for (const sign of text) {
+  for (const character of text) {
     const last = runs.at(-1);
-    const alphabet = alphabetOf(sign, last?.alphabet);
-    if (last?.alphabet === alphabet) last.text += sign;
-    else runs.push({ alphabet, text: sign });
+    const alphabet = alphabetOf(character, last?.alphabet);
+    if (last?.alphabet === alphabet) last.text += character;
+    else runs.push({ alphabet, text: character });
   }
   return runs;
 };
 
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}]/u;
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{C}]/u;
 
 /**
  * A text without signs that no font has: such a sign is decomposed, like `Š` to `S`, or replaced by
- * a question mark; invisible ones are dropped. `isDrawn` tells whether the font of an alphabet has
+ * a question mark; invisible ones are dropped. `hasGlyph` tells whether the font of an alphabet has
  * a sign.
  */
-export const drawableText = (text: string, isDrawn: (alphabet: Alphabet, sign: string) => boolean): string => {
-  const drawn = ({ alphabet, text: signs }: Run): string =>
-    [...signs]
-      .map((sign) => {
-        if (isDrawn(alphabet, sign)) return sign;
-        if (unseen.test(sign)) return '';
-        return [...sign.normalize('NFKD')].filter((part) => isDrawn(alphabetOf(part, alphabet), part)).join('') || '?';
+export const drawableText = (text: string, hasGlyph: (alphabet: Alphabet, character: string) => boolean): string => {
+  const drawableRun = ({ alphabet, text: characters }: Run): string =>
+    [...characters]
+      .map((character) => {
+        if (hasGlyph(alphabet, character)) return character;
+        if (invisible.test(character)) return '';
+        return (
+          [...character.normalize('NFKD')].filter((part) => hasGlyph(alphabetOf(part, alphabet), part)).join('') || '?'
+        );
       })
       .join('');
-  return runsOf(text).map(drawn).join('');
+  return runsOf(text).map(drawableRun).join('');
 };
 
 /** Wraps a text at `width`; a word that is longer than a line is split. `widthOf` measures. */
 export const linesOf = (text: string, width: number, widthOf: (text: string) => number): string[] => {
   const lines: string[] = [];
   let line = '';
-  const put = (word: string): void => {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer) <= width) line = longer;
+  const addWord = (word: string): void => {
+    const candidate = line === '' ? word : `${line} ${word}`;
+    if (widthOf(candidate) <= width) line = candidate;
     else if (line !== '') {
       lines.push(line);
       line = '';
-      put(word);
+      addWord(word);
     } else {
-      const signs = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);
-      let fitting = 1;
-      while (fitting < signs.length && widthOf(signs.slice(0, fitting + 1).join('')) <= width) fitting += 1;
-      lines.push(signs.slice(0, fitting).join(''));
-      if (fitting < signs.length) put(signs.slice(fitting).join(''));
+      const characters = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);
+      let fittingCount = 1;
+      while (fittingCount < characters.length && widthOf(characters.slice(0, fittingCount + 1).join('')) <= width)
+        fittingCount += 1;
+      lines.push(characters.slice(0, fittingCount).join(''));
+      if (fittingCount < characters.length) addWord(characters.slice(fittingCount).join(''));
     }
   };
-  for (const word of text.split(/\s+/u).filter(Boolean)) put(word);
+  for (const word of text.split(/\s+/u).filter(Boolean)) addWord(word);
   return line === '' ? lines : [...lines, line];
 };

@@ -6,7 +6,7 @@ const woffEntry = 20;
 const sfntHeader = 12;
 const sfntEntry = 16;
 
-const aligned = (length: number): number => Math.ceil(length / 4) * 4;
+const alignTo4 = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
  * Unpacks a WOFF 1.0 file (W3C, WOFF File Format 1.0, sections 3 to 5) into the font inside, which
@@ -16,18 +16,19 @@ export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== signature) throw new Error('Not a WOFF file');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
-    const at = woffHeader + index * woffEntry;
-    const [offset, packed, length, checksum] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(at + field)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const entryOffset = woffHeader + index * woffEntry;
+    const [offset, packed, length, checksum] = [4, 8, 12, 16].map((field) =>
+      woff.readUInt32BE(entryOffset + field),
+    ) as [number, number, number, number];
     const data = woff.subarray(offset, offset + packed);
-    return { tag: woff.subarray(at, at + 4), checksum, data: packed < length ? inflateSync(data) : data };
+    return {
+      tag: woff.subarray(entryOffset, entryOffset + 4),
+      checksum,
+      data: packed < length ? inflateSync(data) : data,
+    };
   });
   const start = sfntHeader + count * sfntEntry;
-  const font = Buffer.alloc(tables.reduce((end, { data }) => end + aligned(data.length), start));
+  const font = Buffer.alloc(tables.reduce((end, { data }) => end + alignTo4(data.length), start));
   const power = 2 ** Math.floor(Math.log2(count));
   woff.copy(font, 0, 4, 8);
   font.writeUInt16BE(count, 4);
@@ -36,13 +37,13 @@ export const unpackWoff = (woff: Buffer): Buffer => {
   font.writeUInt16BE((count - power) * 16, 10);
   let end = start;
   for (const [index, { tag, checksum, data }] of tables.entries()) {
-    const at = sfntHeader + index * sfntEntry;
-    tag.copy(font, at);
-    font.writeUInt32BE(checksum, at + 4);
-    font.writeUInt32BE(end, at + 8);
-    font.writeUInt32BE(data.length, at + 12);
+    const entryOffset = sfntHeader + index * sfntEntry;
+    tag.copy(font, entryOffset);
+    font.writeUInt32BE(checksum, entryOffset + 4);
+    font.writeUInt32BE(end, entryOffset + 8);
+    font.writeUInt32BE(data.length, entryOffset + 12);
     data.copy(font, end);
-    end += aligned(data.length);
+    end += alignTo4(data.length);
   }
   return font;
 };

@@ -25,7 +25,7 @@ export const dataAccess = {
     await sql`insert into data_access (user_gid, who, purpose) values (${userGid}, ${who}, ${purpose})`.execute(db);
   },
 
-  /** One page of the looks at a user's data, newest first. */
+  /** One page of the accesses to a user's data, newest first. */
   list: (db: Database, userGid: string, page: Page): Promise<{ rows: DataAccessRow[]; totalSize: number }> =>
     readPage(
       db

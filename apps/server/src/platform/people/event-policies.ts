@@ -24,10 +24,9 @@ export interface EventPolicy {
   replaces: boolean;
 }
 
-const push = ['PUSH'] as const;
+const pushOnly = ['PUSH'] as const;
 const pushAndSms = ['PUSH', 'SMS'] as const;
 
-/** Defaults by message type. */
 const defaults: Record<MessageType, Pick<EventPolicy, 'tone' | 'freshHours'>> = {
   BILLS: { tone: 'ordinary', freshHours: 72 },
   PAYMENTS: { tone: 'urgent', freshHours: 24 },
@@ -46,51 +45,51 @@ const defaults: Record<MessageType, Pick<EventPolicy, 'tone' | 'freshHours'>> = 
 type Overrides = Partial<Pick<EventPolicy, 'tone' | 'freshHours' | 'replaces'>>;
 type PolicyOn<Channels extends readonly MessageChannel[]> = Omit<EventPolicy, 'channels'> & { channels: Channels };
 
-const of = (type: MessageType, overrides: Overrides = {}): PolicyOn<typeof push> => ({
+const pushPolicy = (type: MessageType, overrides: Overrides = {}): PolicyOn<typeof pushOnly> => ({
   type,
-  channels: push,
+  channels: pushOnly,
   replaces: false,
   ...defaults[type],
   ...overrides,
 });
 
 /** A policy for events that are also sent by SMS, because they must arrive. */
-const withSms = (type: MessageType, overrides: Overrides = {}): PolicyOn<typeof pushAndSms> => ({
-  ...of(type, overrides),
+const smsPolicy = (type: MessageType, overrides: Overrides = {}): PolicyOn<typeof pushAndSms> => ({
+  ...pushPolicy(type, overrides),
   channels: pushAndSms,
 });
 
-/** The policy of every event kind. A kind `withSms` has its text in `inbox/sms-notices.ts`. */
+/** The policy of every event kind. A kind `smsPolicy` has its text in `inbox/sms-notices.ts`. */
 export const eventPolicies = {
-  welcome: of('SERVICE'),
-  billDue: of('BILLS'),
-  billPaid: of('PAYMENTS'),
-  paymentFailed: of('PAYMENTS'),
-  debitAnnounced: withSms('MANDATES'),
-  debitFailed: of('MANDATES'),
-  autopayChanged: of('MANDATES', { replaces: true }),
-  complaintAnswered: of('SUPPORT', { replaces: true }),
-  loanStage: of('LOANS'),
-  loanDue: withSms('LOANS', { replaces: true }),
-  repaymentBooked: of('PAYMENTS'),
-  refundStarted: of('REFUNDS'),
-  refundCredited: of('REFUNDS'),
-  coinsExpiring: of('COINS', { tone: 'promotional', replaces: true }),
-  prizeAddressDue: of('COINS', { replaces: true }),
-  prizeTaxDue: of('COINS', { replaces: true }),
-  prizeGiven: of('COINS'),
-  gameAccessGiven: of('PAYMENTS'),
-  couponEnding: of('COUPONS', { replaces: true }),
-  campaignResults: of('CAMPAIGNS'),
-  campaignWon: of('CAMPAIGNS', { tone: 'ordinary', freshHours: 72 }),
-  dataDownloadReady: of('DATA', { replaces: true }),
-  dataDownloadFailed: of('DATA', { replaces: true }),
-  grievanceUpdated: of('DATA', { replaces: true }),
-  breachNotice: of('SECURITY'),
-  requestAnswered: of('SUPPORT', { replaces: true }),
-  newSignIn: of('SECURITY'),
-  numberChange: of('SECURITY', { replaces: true }),
-  deletionDue: of('SECURITY', { replaces: true }),
+  welcome: pushPolicy('SERVICE'),
+  billDue: pushPolicy('BILLS'),
+  billPaid: pushPolicy('PAYMENTS'),
+  paymentFailed: pushPolicy('PAYMENTS'),
+  debitAnnounced: smsPolicy('MANDATES'),
+  debitFailed: pushPolicy('MANDATES'),
+  autopayChanged: pushPolicy('MANDATES', { replaces: true }),
+  complaintAnswered: pushPolicy('SUPPORT', { replaces: true }),
+  loanStage: pushPolicy('LOANS'),
+  loanDue: smsPolicy('LOANS', { replaces: true }),
+  repaymentBooked: pushPolicy('PAYMENTS'),
+  refundStarted: pushPolicy('REFUNDS'),
+  refundCredited: pushPolicy('REFUNDS'),
+  coinsExpiring: pushPolicy('COINS', { tone: 'promotional', replaces: true }),
+  prizeAddressDue: pushPolicy('COINS', { replaces: true }),
+  prizeTaxDue: pushPolicy('COINS', { replaces: true }),
+  prizeGiven: pushPolicy('COINS'),
+  gameAccessGiven: pushPolicy('PAYMENTS'),
+  couponEnding: pushPolicy('COUPONS', { replaces: true }),
+  campaignResults: pushPolicy('CAMPAIGNS'),
+  campaignWon: pushPolicy('CAMPAIGNS', { tone: 'ordinary', freshHours: 72 }),
+  dataDownloadReady: pushPolicy('DATA', { replaces: true }),
+  dataDownloadFailed: pushPolicy('DATA', { replaces: true }),
+  grievanceUpdated: pushPolicy('DATA', { replaces: true }),
+  breachNotice: pushPolicy('SECURITY'),
+  requestAnswered: pushPolicy('SUPPORT', { replaces: true }),
+  newSignIn: pushPolicy('SECURITY'),
+  numberChange: pushPolicy('SECURITY', { replaces: true }),
+  deletionDue: pushPolicy('SECURITY', { replaces: true }),
 } as const satisfies Record<EventKind, EventPolicy>;
 
 /** Kinds that are also sent by SMS. */

@@ -18,7 +18,7 @@ export type OwnedBy =
   | { column: string; through: { table: string; column: string; userColumn: string } };
 
 /** Opens a sealed value for its owner: an object or a text. */
-export type OpenSealed = (secrets: Secrets, sealed: string, row: Readonly<Record<string, unknown>>) => unknown;
+export type UnsealColumn = (secrets: Secrets, sealed: string, row: Readonly<Record<string, unknown>>) => unknown;
 
 /** What happens to the rows when the account is deleted. */
 export type AtDeletion =
@@ -47,7 +47,7 @@ export interface PersonalTable {
   only?: { column: string; values: readonly string[] };
   kind: PersonalDataKind;
   /** How each column ending in `_sealed` opens; `hidden` columns may be left out. */
-  sealed?: Readonly<Record<string, OpenSealed>>;
+  sealed?: Readonly<Record<string, UnsealColumn>>;
   /**
    * Columns that mean nothing to users, such as hashes and lock names; downloads leave them out.
    */
@@ -59,22 +59,22 @@ export const ownUserGid: OwnedBy = { column: 'user_gid' };
 
 /** Opens JSON that was sealed as personal data in this context of its owner. */
 export const sealedJson =
-  (contextOf: (userGid: string) => string, ownerColumn = 'user_gid'): OpenSealed =>
+  (contextOf: (userGid: string) => string, ownerColumn = 'user_gid'): UnsealColumn =>
   (secrets, sealed, row) =>
-    JSON.parse(secrets.open('personal-data', sealed, contextOf(String(row[ownerColumn])))) as unknown;
+    JSON.parse(secrets.unseal('personal-data', sealed, contextOf(String(row[ownerColumn])))) as unknown;
 
 /** The SQL condition for the rows of a table that belong to a person. */
 export const isOwnedBy = ({ owner, only }: PersonalTable, { userGid, mobileIndex }: Person): RawBuilder<boolean> => {
   const column = sql.ref(owner.column);
   const key = 'holds' in owner && owner.holds === 'mobileIndex' ? sql`${mobileIndex}` : sql`${userGid}::uuid`;
-  const owned =
+  const ownedCondition =
     'through' in owner
       ? sql`${column} in (select ${sql.ref(owner.through.column)} from ${sql.table(owner.through.table)}
           where ${sql.ref(owner.through.userColumn)} = ${key})`
       : sql`${column} = ${key}`;
   return only
-    ? sql<boolean>`(${owned} and ${sql.ref(only.column)} = any (${[...only.values]}::text[]))`
-    : sql<boolean>`(${owned})`;
+    ? sql<boolean>`(${ownedCondition} and ${sql.ref(only.column)} = any (${[...only.values]}::text[]))`
+    : sql<boolean>`(${ownedCondition})`;
 };
 
 /** Pictures of users. `Files.erase` alone deletes the bytes together with the rows. */

@@ -31,7 +31,7 @@ const retentionDays = 30;
  * Writes the events of one user; a transaction writes rows of a single bucket
  * (docs/decisions/0090-buckets.md).
  */
-const recordOf = async (db: QueryExecutorProvider, events: readonly UserEvent[]): Promise<void> => {
+const recordForUser = async (db: QueryExecutorProvider, events: readonly UserEvent[]): Promise<void> => {
   const rows = events.map(({ userGid, kind, key, facts, expiresAt }) => ({
     user_gid: userGid,
     event_key: `${kind}:${key}`,
@@ -58,7 +58,8 @@ const recordOf = async (db: QueryExecutorProvider, events: readonly UserEvent[])
 /** The outbox of user events: areas record them, and the inbox area delivers them. */
 export const userEvents = {
   record: async (db: QueryExecutorProvider, ...events: readonly UserEvent[]): Promise<void> => {
-    for (const ofUser of Map.groupBy(events, ({ userGid }) => userGid).values()) await recordOf(db, ofUser);
+    for (const eventsOfUser of Map.groupBy(events, ({ userGid }) => userGid).values())
+      await recordForUser(db, eventsOfUser);
   },
 
   /** Deletes expired events and old deliveries. */

@@ -1,14 +1,14 @@
 import { asciiDigits } from '@sikka/contract/rules';
 
-const tableOf = (pairs: string): ReadonlyMap<string, string> =>
+const parsePairs = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 
-const consonants = tableOf(
+const consonants = parsePairs(
   'कk खkh गg घgh ङn चch छchh जj झjh ञn टt ठth डd ढdh णn तt ' +
     'थth दd धdh नn पp फph बb भbh मm यy रr लl ळl वv शsh षsh सs हh',
 );
-const vowels = tableOf('अa आaa इi ईi उu ऊu ऋri एe ऐai ओo औau ऑo ऍe');
-const signs = tableOf('ाaa िi ीi ुu ूu ृri ेe ैai ोo ौau ॉo ॅe');
+const vowels = parsePairs('अa आaa इi ईi उu ऊu ऋri एe ऐai ओo औau ऑo ऍe');
+const vowelSigns = parsePairs('ाaa िi ीi ुu ूu ृri ेe ैai ोo ौau ॉo ॅe');
 /** Suppresses the inherent vowel of a consonant. */
 const virama = '\u094D';
 
@@ -18,11 +18,12 @@ const virama = '\u094D';
  */
 const latinOf = (word: string): string =>
   [...word]
-    .map((letter, at, letters) => {
+    .map((letter, index, letters) => {
       const consonant = consonants.get(letter);
-      if (consonant === undefined) return vowels.get(letter) ?? signs.get(letter) ?? (letter === virama ? '' : letter);
-      const next = letters[at + 1];
-      return next !== undefined && (signs.has(next) || next === virama) ? consonant : `${consonant}ə`;
+      if (consonant === undefined)
+        return vowels.get(letter) ?? vowelSigns.get(letter) ?? (letter === virama ? '' : letter);
+      const next = letters[index + 1];
+      return next !== undefined && (vowelSigns.has(next) || next === virama) ? consonant : `${consonant}ə`;
     })
     .join('')
     .replaceAll(/\u0902(?=[pbm])/g, 'm')
@@ -58,20 +59,20 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Applies the rules until nothing changes: folding is idempotent. */
 const soundOf = (word: string): string => {
-  const sound = spellings.reduce((so, [spelling, letter]) => so.replaceAll(spelling, letter), word);
+  const sound = spellings.reduce((folded, [spelling, letter]) => folded.replaceAll(spelling, letter), word);
   return sound === word ? word : soundOf(sound);
 };
 
 /** Size of a cache of words: the words of a language come again and again. */
 const maxCached = 20_000;
-export const cached = (work: (word: string) => string): ((word: string) => string) => {
-  const answers = new Map<string, string>();
+export const memoizeWord = (work: (word: string) => string): ((word: string) => string) => {
+  const cache = new Map<string, string>();
   return (word) => {
-    const known = answers.get(word);
-    if (known !== undefined) return known;
+    const cachedAnswer = cache.get(word);
+    if (cachedAnswer !== undefined) return cachedAnswer;
     const answer = work(word);
-    if (answers.size === maxCached) answers.clear();
-    answers.set(word, answer);
+    if (cache.size === maxCached) cache.clear();
+    cache.set(word, answer);
     return answer;
   };
 };
@@ -83,7 +84,7 @@ export const hasDigit = (word: string): boolean => /\d/.test(word);
  * A word by its sound, the same for both scripts and most spellings: `bijlee`, `बिजली` and `bijli`
  * are one.
  */
-export const foldWord = cached((word) => (hasDigit(word) ? word : soundOf(latinOf(word))));
+export const foldWord = memoizeWord((word) => (hasDigit(word) ? word : soundOf(latinOf(word))));
 
 /**
  * The words of a text in lower case, without accents, nukta, joiners, direction marks and
@@ -107,4 +108,4 @@ export const plainWords = (text: string): string[] =>
 export const wordsOf = (text: string): string[] => plainWords(text).map(foldWord);
 
 /** A folded word without its vowels, which loanwords and names spell in many ways. */
-export const skeletonOf = cached((word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiouyh]/g, ''));
+export const skeletonOf = memoizeWord((word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiouyh]/g, ''));

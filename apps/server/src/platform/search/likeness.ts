@@ -1,9 +1,10 @@
 import { hasDigit, skeletonOf } from './fold.ts';
 
 /** Whether two words are equal from these positions on. */
-const isSameFrom = (one: string, at: number, other: string, otherAt: number): boolean => {
-  if (one.length - at !== other.length - otherAt) return false;
-  for (let step = 0; at + step < one.length; step += 1) if (one[at + step] !== other[otherAt + step]) return false;
+const isSameFrom = (one: string, index: number, other: string, otherIndex: number): boolean => {
+  if (one.length - index !== other.length - otherIndex) return false;
+  for (let step = 0; index + step < one.length; step += 1)
+    if (one[index + step] !== other[otherIndex + step]) return false;
   return true;
 };
 
@@ -12,15 +13,17 @@ const isSameFrom = (one: string, at: number, other: string, otherAt: number): bo
  * never alike.
  */
 export const isOneEditApart = (one: string, other: string): boolean => {
-  const longer = one.length - other.length;
-  if (longer > 1 || longer < -1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
+  const lengthDifference = one.length - other.length;
+  if (lengthDifference > 1 || lengthDifference < -1) return false;
+  let index = 0;
+  while (index < one.length && one[index] === other[index]) index += 1;
   const isApart =
-    longer === 0
-      ? isSameFrom(one, at + 1, other, at + 1) ||
-        (one[at] === other[at + 1] && one[at + 1] === other[at] && isSameFrom(one, at + 2, other, at + 2))
-      : isSameFrom(one, longer > 0 ? at + 1 : at, other, longer > 0 ? at : at + 1);
+    lengthDifference === 0
+      ? isSameFrom(one, index + 1, other, index + 1) ||
+        (one[index] === other[index + 1] &&
+          one[index + 1] === other[index] &&
+          isSameFrom(one, index + 2, other, index + 2))
+      : isSameFrom(one, lengthDifference > 0 ? index + 1 : index, other, lengthDifference > 0 ? index : index + 1);
   return one === other || (isApart && !hasDigit(one) && !hasDigit(other));
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isOneEditApart, likeness } from './likeness.ts';
-import { maxSoughtWords, readQuery } from './read-query.ts';
+import { maxQueryWords, readQuery } from './read-query.ts';
 import { createSearchIndex } from './search-index.ts';
 
-const item = (title: string, words = '') => ({ title, titles: [title], others: [], words });
+const item = (title: string, words = '') => ({ title, titles: [title], otherTexts: [], words });
 const found = (titles: readonly string[], query: string): string[] =>
   createSearchIndex(titles.map((title) => item(title)))
     .find(query)
@@ -98,7 +98,7 @@ test('ranks an exact phrase above scattered words', () => {
 
 test('searches only some of many words, to bound the cost of a query', () => {
   const many = Array.from({ length: 40 }, (_, at) => `${'bdgklmnpr'[at % 9]}${'aeiou'[at % 5]}xq${at}z`).join(' ');
-  expect(readQuery(many, () => false)).toHaveLength(maxSoughtWords);
+  expect(readQuery(many, () => false)).toHaveLength(maxQueryWords);
   const idle = `loan ${'ka ki ke ko se me hai ho kya kab aur par to bhi the of in on for '.repeat(3)}`;
-  expect(readQuery(idle, () => false).length).toBeLessThanOrEqual(2 * maxSoughtWords);
+  expect(readQuery(idle, () => false).length).toBeLessThanOrEqual(2 * maxQueryWords);
 });

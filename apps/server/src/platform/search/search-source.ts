@@ -31,7 +31,7 @@ export interface SearchSource {
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 /** A message in every language. */
-export const inBoth = (text: Text): SearchDocument['title'] => ({
+export const bilingual = (text: Text): SearchDocument['title'] => ({
   en: text({}, { locale: 'en' }),
   hi: text({}, { locale: 'hi' }),
 });
@@ -39,7 +39,7 @@ export const inBoth = (text: Text): SearchDocument['title'] => ({
 /** A screen of the app as a search result. */
 export const screenDocument = (kind: SearchKind, text: Text, link: string, words = ''): SearchDocument => ({
   kind,
-  title: inBoth(text),
+  title: bilingual(text),
   link,
   words,
 });

@@ -3,8 +3,8 @@ import { foldWord, plainWords } from './fold.ts';
 import words from './vocabulary.json' with { type: 'json' };
 
 /** Fillers such as "want": they count only if nothing else is typed. */
-const idleAsTyped = new Set(words.idle.flatMap(plainWords));
-const idle = new Set([...idleAsTyped].map(foldWord));
+const fillersAsTyped = new Set(words.idle.flatMap(plainWords));
+const fillers = new Set([...fillersAsTyped].map(foldWord));
 
 /**
  * Synonyms, one meaning per line, in either script; a word may have several meanings. Joined words
@@ -13,14 +13,14 @@ const idle = new Set([...idleAsTyped].map(foldWord));
 const meanings = new Map<string, number[]>();
 /** The same as typed: `car` and `care` sound alike but differ in meaning. */
 const asTyped = new Map<string, number[]>();
-const enter = (map: Map<string, number[]>, word: string, meaning: number): void => {
-  const before = map.get(word) ?? [];
-  if (!before.includes(meaning)) map.set(word, [...before, meaning]);
+const addMeaning = (map: Map<string, number[]>, word: string, meaning: number): void => {
+  const existing = map.get(word) ?? [];
+  if (!existing.includes(meaning)) map.set(word, [...existing, meaning]);
 };
 for (const [meaning, line] of words.sameMeaning.entries())
   for (const plain of plainWords(line)) {
-    enter(asTyped, plain, meaning);
-    enter(meanings, foldWord(plain), meaning);
+    addMeaning(asTyped, plain, meaning);
+    addMeaning(meanings, foldWord(plain), meaning);
   }
 
 /** The synonyms of a word that begins a line of the vocabulary, with the word itself; empty for any other word. */
@@ -51,5 +51,5 @@ export const meaningsOf = (plain: string): readonly number[] => {
 };
 
 /** Whether a word is not a filler: `cab` is not, but `kab` ("when"), which sounds the same, is. */
-export const isTelling = (plain: string): boolean =>
-  !idle.has(foldWord(plain)) || (!idleAsTyped.has(plain) && asTyped.has(plain));
+export const isSignificant = (plain: string): boolean =>
+  !fillers.has(foldWord(plain)) || (!fillersAsTyped.has(plain) && asTyped.has(plain));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { bindPublicCall } from '../calls/handler.ts';
-import { ready } from './prepared.ts';
+import { prepareReply } from './prepared.ts';
 
 const call = defineCall({
   area: 'support',
@@ -26,7 +26,10 @@ const call = defineCall({
   idempotency: 'natural',
 });
 
-const replies = { en: ready(call, { text: 'ready '.repeat(50) }), hi: ready(call, { text: 'तैयार '.repeat(50) }) };
+const replies = {
+  en: prepareReply(call, { text: 'ready '.repeat(50) }),
+  hi: prepareReply(call, { text: 'तैयार '.repeat(50) }),
+};
 let server: TestServer;
 let webFolder: string;
 

@@ -19,7 +19,7 @@ export interface Answered {
   ms: number;
 }
 
-interface Served {
+interface ServedRoute {
   /** Route pattern for metrics: `/content/homeFeed`, or `/app/*` for everything below. */
   route: string;
   find: FindAnswer;
@@ -34,8 +34,8 @@ export class Front {
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly #log: FastifyBaseLogger;
   readonly #isTrusted: (address: string) => boolean;
-  readonly #pages = new Map<string, Served>();
-  readonly #folders: [folder: string, served: Served][] = [];
+  readonly #pages = new Map<string, ServedRoute>();
+  readonly #folders: [folder: string, served: ServedRoute][] = [];
   readonly #listeners: ((answered: Answered) => void)[] = [];
   #isClosing = false;
 
@@ -61,39 +61,39 @@ export class Front {
   }
 
   /** Answers the request, or returns false if it is not for the front. */
-  take(request: IncomingMessage, response: ServerResponse): boolean {
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const requested = new FrontRequest(request, this.#isTrusted);
-    const { path } = requested;
-    const served = this.#pages.get(path) ?? this.#folders.find(([folder]) => path.startsWith(folder))?.[1];
-    if (!served) return false;
+    const frontRequest = new FrontRequest(request, this.#isTrusted);
+    const { path } = frontRequest;
+    const servedRoute = this.#pages.get(path) ?? this.#folders.find(([folder]) => path.startsWith(folder))?.[1];
+    if (!servedRoute) return false;
     if (this.#isClosing) response.shouldKeepAlive = false;
-    this.#answer(served, requested, response);
+    this.#answer(servedRoute, frontRequest, response);
     return true;
   }
 
-  #answer({ route, find }: Served, requested: FrontRequest, response: ServerResponse): void {
+  #answer({ route, find }: ServedRoute, frontRequest: FrontRequest, response: ServerResponse): void {
     const startedAt = performance.now();
     const notify = (status: number): void => {
       const ms = performance.now() - startedAt;
-      for (const listener of this.#listeners) listener({ request: requested.raw, route, status, ms });
+      for (const listener of this.#listeners) listener({ request: frontRequest.raw, route, status, ms });
     };
-    const send = (answer: PreparedResponse): void => notify(answer.send(requested.raw, response));
-    const fail = (error: unknown): void => notify(this.#sendProblem(error, requested, response));
+    const send = (answer: PreparedResponse): void => notify(answer.send(frontRequest.raw, response));
+    const fail = (error: unknown): void => notify(this.#sendProblem(error, frontRequest, response));
     try {
-      const found = find(requested);
+      const response = find(frontRequest);
       // A prepared response is sent synchronously: promises would double the cost of finding it.
-      if (found instanceof Promise) void found.then(send).catch(fail);
-      else send(found);
+      if (response instanceof Promise) void response.then(send).catch(fail);
+      else send(response);
     } catch (error) {
       fail(error);
     }
   }
 
-  #sendProblem(error: unknown, requested: FrontRequest, response: ServerResponse): number {
+  #sendProblem(error: unknown, frontRequest: FrontRequest, response: ServerResponse): number {
     const { status, headers, body } = problemResponse(error, {
       reference: randomUUID(),
-      locale: requestLocale(requested.query('language'), requested.headers.cookie),
+      locale: requestLocale(frontRequest.query('language'), frontRequest.headers.cookie),
       log: this.#log,
     });
     const length = Buffer.byteLength(body);

@@ -94,19 +94,19 @@ const answerClientError =
  * opened in advance, and would keep connections open after their last response.
  */
 const closeIdleConnections = (app: FastifyInstance): void => {
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    openSockets.add(socket);
+    socket.once('close', () => openSockets.delete(socket));
   });
   app.addHook('preClose', async () => {
     app.front.close();
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-    const late = setTimeout(() => app.server.closeAllConnections(), closeLimitMs);
+    for (const socket of openSockets) if (socket.bytesRead === 0) socket.destroy();
+    const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50);
+    const closeTimer = setTimeout(() => app.server.closeAllConnections(), closeLimitMs);
     app.server.once('close', () => {
-      clearInterval(idle);
-      clearTimeout(late);
+      clearInterval(idleTimer);
+      clearTimeout(closeTimer);
     });
   });
 };
@@ -133,7 +133,7 @@ export const createHttpServer = (
   const app = Fastify({
     serverFactory: (route) =>
       createServer(connections, (request, response) => {
-        if (!front.take(request, response)) route(request, response);
+        if (!front.handle(request, response)) route(request, response);
       }).setTimeout(inactiveMs),
     loggerInstance: log,
     // No child logger per request: log lines about a request carry its id.

@@ -12,7 +12,7 @@ interface Entry<Value> {
 }
 
 /** A cache of prepared values by key; the least recently used one is evicted. */
-export class Prepared<Value> {
+export class PreparedCache<Value> {
   readonly #limit: number;
   readonly #entries = new Map<string, Entry<Value>>();
   #requests = 0;
@@ -76,7 +76,7 @@ export class PreparedReply {
  * result from the handler. Never for personal content, because the bytes are compressed before they
  * are encrypted.
  */
-export const ready = <Content extends z.ZodMiniType>(
+export const prepareReply = <Content extends z.ZodMiniType>(
   call: Pick<CallDefinition<'GET' | 'POST', `/${string}`, z.ZodMiniType, Content>, 'content'>,
   content: z.input<Content>,
   version?: string,

@@ -33,25 +33,25 @@ interface DownloadDeps extends CallerDeps {
  * user for whom it was sealed. A browser that saves a file sends none of our headers: its cookie is
  * enough here, because nothing changes and only the user's own app got the link.
  */
-export const registerDownloads = (app: FastifyInstance, deps: DownloadDeps, open: OpenDownload): void => {
-  const count = deps.rateLimits.counterHere('downloads', perNetwork);
+export const registerDownloads = (app: FastifyInstance, deps: DownloadDeps, openDownload: OpenDownload): void => {
+  const count = deps.rateLimits.localCounter('downloads', perNetwork);
   app.get(`${downloadsPath}/*`, async (request, reply) => {
     const ip = addressOf(request);
     count(networkOf(ip));
     requireOwnHost(request, deps.config);
-    const place = request.headers[sessionHeaders.token] === undefined ? 'cookie' : 'header';
-    const { user } = await makeContext(deps, request, reply, ip, place);
+    const sessionIn = request.headers[sessionHeaders.token] === undefined ? 'cookie' : 'header';
+    const { user } = await makeContext(deps, request, reply, ip, sessionIn);
     if (!user) throw new Problem('signInNeeded');
     const { '*': link } = request.params as { '*': string };
-    const found = await open(user.userGid, link);
-    if (!found) throw new Problem('downloadMissing');
+    const download = await openDownload(user.userGid, link);
+    if (!download) throw new Problem('downloadMissing');
     return reply
       .headers({
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${found.fileName}"`,
+        'content-disposition': `attachment; filename="${download.fileName}"`,
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      .send(found.content);
+      .send(download.content);
   });
 };

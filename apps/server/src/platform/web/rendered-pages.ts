@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { PageContent } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Config } from '../config.ts';
-import { Prepared } from './prepared.ts';
+import { PreparedCache } from './prepared.ts';
 
 /** The content of a page, as every guest sees it. */
 export interface PublicContent {
@@ -17,7 +17,7 @@ export interface PublicContent {
 }
 
 /** Inputs of a server-rendered page. */
-export interface ContentQuestion {
+export interface ContentRequest {
   locale: Locale;
   shell: boolean;
 }
@@ -26,7 +26,7 @@ export interface ContentQuestion {
  * The content of each server-rendered page, by route. Must read only memory: it is called on every
  * visit.
  */
-export type PageContents = Readonly<Record<string, (question: ContentQuestion) => PublicContent>>;
+export type PageContents = Readonly<Record<string, (request: ContentRequest) => PublicContent>>;
 
 export interface RenderedPagesDeps {
   config: Pick<
@@ -60,7 +60,7 @@ const maxPages = 2_000;
 const brotli = promisify(brotliCompress);
 const sha256 = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
 
-const prepare = async ({
+const compressPage = async ({
   html,
   status,
   inlineScripts,
@@ -94,10 +94,10 @@ export const createRenderedPages = async ({
   if (!existsSync(bundleFile)) return undefined;
   const bundle = (await import(pathToFileURL(bundleFile).href)) as WebBundle;
   /** An entry holds a promise while the page is being rendered. */
-  const pages = new Prepared<{ page: RenderedPage | Promise<RenderedPage> }>(maxPages);
+  const pages = new PreparedCache<{ page: RenderedPage | Promise<RenderedPage> }>(maxPages);
 
-  const make = async ({ path, locale, theme, shell }: PageRequest, content: PublicContent | undefined) =>
-    prepare(
+  const renderPage = async ({ path, locale, theme, shell }: PageRequest, content: PublicContent | undefined) =>
+    compressPage(
       await bundle.renderPage({
         path,
         facts: {
@@ -124,7 +124,7 @@ export const createRenderedPages = async ({
       const content = hasContent ? contents[route]?.({ locale, shell }) : undefined;
       const key = [route, locale, theme, shell].join(' ');
       return pages.get(key, content?.version ?? '', () => {
-        const rendering = make(request, content);
+        const rendering = renderPage(request, content);
         const entry: { page: RenderedPage | Promise<RenderedPage> } = { page: rendering };
         rendering.then(
           (page) => (entry.page = page),

@@ -23,10 +23,10 @@ export const securityHeaders = ({ https }: HeaderConfig): HeaderTable => ({
  * Headers of scripts, styles, fonts and pictures, without those that concern documents. An SVG can
  * be opened as a document; nothing runs in it.
  */
-export const partHeaders = (headers: HeaderTable, type: string): HeaderTable => {
-  const parts = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+export const assetHeaders = (headers: HeaderTable, type: string): HeaderTable => {
+  const keptHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
   return Object.fromEntries([
-    ...Object.entries(headers).filter(([name]) => parts.includes(name)),
+    ...Object.entries(headers).filter(([name]) => keptHeaders.includes(name)),
     ...(type.startsWith('image/svg') ? [['content-security-policy', "default-src 'none'"]] : []),
   ]) as HeaderTable;
 };
@@ -37,7 +37,7 @@ export interface InlineHashes {
   styleHashes: readonly string[];
 }
 
-const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+const sourceList = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
 /**
  * The content security policy of the app's pages: own files, and inline scripts and styles by hash.
@@ -49,8 +49,8 @@ export const pagePolicy = (
 ): string =>
   [
     "default-src 'none'",
-    `script-src ${sources(scriptHashes)}`,
-    `style-src ${sources(styleHashes)}`,
+    `script-src ${sourceList(scriptHashes)}`,
+    `style-src ${sourceList(styleHashes)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

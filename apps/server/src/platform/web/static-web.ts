@@ -8,7 +8,7 @@ import { pathOf } from '../monitoring/logging.ts';
 import type { FrontRequest } from './front.ts';
 import { PreparedResponse, cachedBy } from './prepared.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './rendered-pages.ts';
-import { inlineHashes, pagePolicy, partHeaders, workerPolicy } from './security-headers.ts';
+import { inlineHashes, pagePolicy, assetHeaders, workerPolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 export interface WebDeps {
@@ -18,7 +18,7 @@ export interface WebDeps {
   renderer: PageRenderer | undefined;
 }
 
-const year = 'public, max-age=31536000, immutable';
+const immutableForOneYear = 'public, max-age=31536000, immutable';
 /** Cached, but revalidated before each use. */
 const revalidate = 'no-cache';
 
@@ -37,11 +37,11 @@ const isDocument = ({ type, isWorker }: WebFile): boolean => isWorker || type.st
 
 const pageRequest = (request: FrontRequest, path: string): PageRequest => {
   const cookies = readCookies(request.headers.cookie);
-  const chosen = cookies['lang'];
-  const device = request.headers['accept-language'];
+  const cookieLocale = cookies['lang'];
+  const acceptLanguage = request.headers['accept-language'];
   return {
     path,
-    locale: localeOf(request.query('language'), () => (isLocale(chosen) ? chosen : device)),
+    locale: localeOf(request.query('language'), () => (isLocale(cookieLocale) ? cookieLocale : acceptLanguage)),
     theme: cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto',
     shell:
       isFromShell(request.headers['user-agent']) ||
@@ -73,13 +73,13 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
       new PreparedResponse({
         ...file,
         headers: {
-          ...(isDocument(file) ? securityHeaders : partHeaders(securityHeaders, file.type)),
+          ...(isDocument(file) ? securityHeaders : assetHeaders(securityHeaders, file.type)),
           ...(file.isWorker && { 'content-security-policy': workerPolicy }),
           ...(file === shell && {
             'content-security-policy': pagePolicy(config, inlineHashes(file.identity.toString('utf8'))),
           }),
           'content-type': file.type,
-          'cache-control': file.immutable ? year : revalidate,
+          'cache-control': file.immutable ? immutableForOneYear : revalidate,
           vary: file === shell ? pageVary : 'accept-encoding',
         },
       }),

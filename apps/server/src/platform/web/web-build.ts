@@ -11,10 +11,10 @@ export interface WebBuild {
   h5Version: number;
 }
 
-const builtHere = resolve(import.meta.dirname, '../../../../web/dist');
+const defaultFolder = resolve(import.meta.dirname, '../../../../web/dist');
 
 /** Locates the build of the web app. It may be missing: the server then answers only calls. */
-export const readWebBuild = (folder = builtHere): WebBuild => {
+export const readWebBuild = (folder = defaultFolder): WebBuild => {
   const clientFolder = join(folder, 'client');
   const manifest = join(clientFolder, 'asset-manifest.json');
   return {

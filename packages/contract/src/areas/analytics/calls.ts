@@ -4,7 +4,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { analyticsEvent } from './event.ts';
 
 export const metrics = defineCall({
-  ...callBases({ area: 'analytics', host: 'analytics', transport: 'plain' }).open,
+  ...callBases({ area: 'analytics', host: 'analytics', transport: 'plain' }).publicWrite,
   path: '/bigdata/v1/metrics',
   summary:
     'Records one analytics event. The query parameters appid, mid, event and zuid may repeat fields of the body.',

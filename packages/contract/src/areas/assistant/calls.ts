@@ -7,10 +7,14 @@ import { requestId } from '../support/request.ts';
 import { answerPart, chatId, chatQuota, chatSubject, chatSummary, chatTurn, questionId } from './answer.ts';
 import { chatAnswerStates, chatLimits } from './enums.ts';
 
-const { showing, open, writing } = callBases({ area: 'assistant', host: 'main', transport: 'encrypted' });
-const own = { owner: 'The caller’s conversations; for a guest, those of the guest id.' } as const;
-const reading = { ...showing, ...own } as const;
-const acting = { ...open, ...own, rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }] } as const;
+const { publicRead, publicWrite, userWrite } = callBases({ area: 'assistant', host: 'main', transport: 'encrypted' });
+const ownConversations = { owner: 'The caller’s conversations; for a guest, those of the guest id.' } as const;
+const reading = { ...publicRead, ...ownConversations } as const;
+const acting = {
+  ...publicWrite,
+  ...ownConversations,
+  rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }],
+} as const;
 
 export const useGPT = defineCall({
   ...acting,
@@ -116,7 +120,7 @@ export const deleteChats = defineCall({
 });
 
 export const handOverChat = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/chatGPT/handOver',
   summary: 'Hands a conversation over to a person: creates a support request with it.',
   owner: 'The caller’s conversations and requests.',

@@ -6,11 +6,11 @@ import { day, merchantRequestId } from '../payments/payment.ts';
 import { accountId, autopay, billAccount } from './account.ts';
 import { billId } from './bill.ts';
 import { billerCategoryName, billerId } from './biller.ts';
-import { nickname, params, perNetwork, reading, writing } from './call-base.ts';
+import { nickname, params, perNetwork, userRead, userWrite } from './call-base.ts';
 import { billLimits } from './enums.ts';
 
 export const queryAccounts = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/customerbillaccount/query',
   summary: 'Lists the linked bill accounts, newest first.',
   owner: 'The caller’s accounts.',
@@ -23,7 +23,7 @@ export const queryAccounts = defineCall({
 });
 
 export const linkAccount = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/customerbillaccount/link',
   summary: 'Links a bill account, so that its bills are listed and can be paid with one tap.',
   owner:
@@ -40,7 +40,7 @@ export const linkAccount = defineCall({
 });
 
 export const renameAccount = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/customerbillaccount/update',
   summary: 'Changes the nickname of a linked account.',
   owner: 'One of the caller’s accounts.',
@@ -50,7 +50,7 @@ export const renameAccount = defineCall({
 });
 
 export const deleteAccount = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/customerbillaccount/delete',
   summary: 'Deletes a linked account and its reminders. Refused while autopay is active.',
   owner: 'One of the caller’s accounts.',
@@ -65,7 +65,7 @@ export const deleteAccount = defineCall({
 });
 
 export const setAutopay = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/autopay/set',
   summary: 'Creates an autopay. It becomes active once the user approves the mandate on the gateway’s page.',
   owner: 'One of the caller’s accounts.',
@@ -86,7 +86,7 @@ export const setAutopay = defineCall({
 });
 
 export const listAutopay = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/autopay/list',
   summary: 'Lists the autopays with their next debits, ended ones last.',
   owner: 'The caller’s autopays.',
@@ -95,7 +95,7 @@ export const listAutopay = defineCall({
 });
 
 export const changeAutopay = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/autopay/change',
   summary: 'Pauses, resumes or revokes an autopay, or skips its announced debit.',
   owner: 'One of the caller’s autopays.',

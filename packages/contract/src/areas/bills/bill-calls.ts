@@ -7,12 +7,12 @@ import { merchantRequestId, moment, payMethod } from '../payments/payment.ts';
 import { accountId, billAccount } from './account.ts';
 import { bill, billId, billQuery, billSummary } from './bill.ts';
 import { billerCategoryName, billerId } from './biller.ts';
-import { params, perNetwork, reading, serviceProviderType, writing } from './call-base.ts';
+import { params, perNetwork, userRead, serviceProviderType, userWrite } from './call-base.ts';
 import { billLimits } from './enums.ts';
 import { billPayment, billTransaction, receipt, recentRecharge } from './transaction.ts';
 
 export const unpaidBills = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/bill/unpaid',
   summary: 'Lists the unpaid bills of the linked accounts, earliest due date first.',
   owner: 'The caller’s accounts.',
@@ -27,7 +27,7 @@ export const unpaidBills = defineCall({
 });
 
 export const billHistory = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/bill/history',
   summary: 'Lists the payments of one linked account, newest first.',
   owner: 'One of the caller’s accounts.',
@@ -37,7 +37,7 @@ export const billHistory = defineCall({
 });
 
 export const listBills = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/bill/list',
   summary: 'Lists the caller’s bill payments, newest first.',
   owner: 'The caller’s payments.',
@@ -51,7 +51,7 @@ export const listBills = defineCall({
 });
 
 export const recentRecharges = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/recharge/recent',
   summary:
     'Lists recently recharged numbers, each once, newest first. Omits numbers whose operator no longer accepts recharges.',
@@ -61,7 +61,7 @@ export const recentRecharges = defineCall({
 });
 
 export const findOperator = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/recharge/operator',
   summary: 'Looks up the operator and circle of a mobile number.',
   owner: 'Public data of the bill network; requires a session.',
@@ -84,7 +84,7 @@ export const findOperator = defineCall({
 });
 
 export const billDetail = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/bill/detail',
   summary: 'Returns a bill that was fetched before.',
   owner: 'The caller’s bills.',
@@ -94,7 +94,7 @@ export const billDetail = defineCall({
 });
 
 export const updateSubscription = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/subscription/update',
   summary: 'Turns reminders of new bills on or off. Billers that support it push new bills.',
   owner: 'One of the caller’s accounts.',
@@ -104,7 +104,7 @@ export const updateSubscription = defineCall({
 });
 
 export const queryBill = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/bill/query',
   summary: 'Fetches a bill or validates an account at its biller. With `queryId`, polls a query started before.',
   owner: 'The caller’s accounts and queries.',
@@ -120,7 +120,7 @@ export const queryBill = defineCall({
 });
 
 export const payBefore = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/pay/before',
   summary: 'Creates the payment order for a bill or a recharge.',
   owner: 'The caller’s bills and accounts.',
@@ -174,7 +174,7 @@ export const payBefore = defineCall({
 });
 
 export const billStatus = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/bill/status',
   summary: 'Returns the status of a bill payment and who holds the money.',
   owner: 'The caller’s payments.',
@@ -184,7 +184,7 @@ export const billStatus = defineCall({
 });
 
 export const billReceipt = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/bill/receipt',
   summary: 'Returns the receipt of a payment that the biller confirmed.',
   owner: 'The caller’s payments.',
@@ -194,7 +194,7 @@ export const billReceipt = defineCall({
 });
 
 export const billReceiptFile = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/bill/receipt/file',
   summary: 'Returns the receipt as a PDF in the caller’s language.',
   owner: 'The caller’s payments.',

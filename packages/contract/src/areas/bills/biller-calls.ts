@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { biller, billerCategoryName, billerId, billerPlan, billerSummary } from './biller.ts';
-import { serviceProviderType, showing } from './call-base.ts';
+import { serviceProviderType, publicRead } from './call-base.ts';
 
 export const listCategories = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/bbps/biller/categories',
   summary: 'Lists the categories that have billers.',
   owner: 'Public content.',
@@ -25,7 +25,7 @@ export const listCategories = defineCall({
 });
 
 export const listBillers = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/bbps/biller/list',
   summary: 'Lists the billers of one category or of all.',
   owner: 'Public content.',
@@ -40,7 +40,7 @@ export const listBillers = defineCall({
 });
 
 export const billerDetail = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/bbps/biller/detail',
   summary: 'Returns a biller: the form fields, payment methods, limits and fees.',
   owner: 'Public content.',
@@ -50,7 +50,7 @@ export const billerDetail = defineCall({
 });
 
 export const listPlans = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/bbps/plan/list',
   summary: 'Lists the recharge plans of a biller.',
   owner: 'Public content.',

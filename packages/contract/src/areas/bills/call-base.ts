@@ -6,7 +6,7 @@ import { billLimits, serviceProviderTypes } from './enums.ts';
 
 export { perNetwork } from '../../kit/call-bases.ts';
 
-export const { showing, reading, writing } = callBases({ area: 'bills', host: 'bbps', transport: 'plain' });
+export const { publicRead, userRead, userWrite } = callBases({ area: 'bills', host: 'bbps', transport: 'plain' });
 
 /** The operating unit that a call goes through. */
 export const serviceProviderType = z.enum(serviceProviderTypes);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { paise } from '../../kit/money.ts';
 import { billerCategoryName } from './biller.ts';
-import { reading } from './call-base.ts';
+import { userRead } from './call-base.ts';
 import { billTransaction } from './transaction.ts';
 
 export const personalTransactions = defineCall({
-  ...reading,
+  ...userRead,
   host: 'main',
   transport: 'encrypted',
   path: '/flamingo/livingexpenses/transactions/personal',

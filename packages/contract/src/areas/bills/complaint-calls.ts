@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { typedText } from '../../kit/typed.ts';
 import { merchantRequestId } from '../payments/payment.ts';
-import { perNetwork, reading, writing } from './call-base.ts';
+import { perNetwork, userRead, userWrite } from './call-base.ts';
 import { complaint, complaintDisposition } from './complaint.ts';
 import { billLimits } from './enums.ts';
 
 export const raiseComplaint = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/bbps/complaint/raise',
   summary: 'Raises a complaint about a payment at the bill network.',
   owner: 'One of the caller’s payments.',
@@ -24,7 +24,7 @@ export const raiseComplaint = defineCall({
 });
 
 export const queryComplaint = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/complaint/query',
   summary: 'Returns a complaint with its current state.',
   owner: 'One of the caller’s complaints.',
@@ -34,7 +34,7 @@ export const queryComplaint = defineCall({
 });
 
 export const listComplaints = defineCall({
-  ...reading,
+  ...userRead,
   path: '/bbps/complaint/list',
   summary: 'Lists up to 50 complaints, newest first.',
   owner: 'The caller’s complaints.',

@@ -10,18 +10,18 @@ import { season, seasonEntry, seasonPrize, seasonSummary, taskSubmission } from 
 import { slug } from './texts.ts';
 import { voteRecord } from './vote.ts';
 
-const { showing, reading, writing } = callBases({ area: 'campaigns', host: 'main', transport: 'encrypted' });
+const { publicRead, userRead, userWrite } = callBases({ area: 'campaigns', host: 'main', transport: 'encrypted' });
 
 /** Participation. The limits are above normal play; several people may share a device. */
 const playing = {
-  ...writing,
+  ...userWrite,
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }, { by: 'device', points: 60, perSeconds: 60 }],
 } as const;
 
 const ofSeason = z.strictObject({ activityGid: slug });
 
 export const onlineActivities = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/rewards/all/online/activity',
   summary: 'Lists the seasons that are shown now, at most one per screen.',
   owner: 'Public content.',
@@ -30,7 +30,7 @@ export const onlineActivities = defineCall({
 });
 
 export const activitySearch = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/activity/activitySearch',
   summary: 'Returns a season by its id, or the current season of a screen, or else its last one.',
   owner: 'The caller’s participation; none for a guest.',
@@ -45,7 +45,7 @@ export const activitySearch = defineCall({
 });
 
 export const activityUpgrade = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/activity/activityUpgrade',
   summary: 'Returns whether the phase or the version of a season has changed since the client loaded it.',
   owner: 'Public content.',
@@ -55,7 +55,7 @@ export const activityUpgrade = defineCall({
 });
 
 export const activityCheck = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/activity/check',
   summary: 'Returns whether the caller can enter a season now, and the reason if not.',
   owner: 'The caller’s entry and birth date.',
@@ -104,7 +104,7 @@ export const activityMultiSubmit = defineCall({
 });
 
 export const getUserLottery = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/activity/getUserLottery',
   summary: 'Lists the prizes that the caller has won in seasons, newest first.',
   owner: 'The caller’s prizes.',
@@ -115,7 +115,7 @@ export const getUserLottery = defineCall({
 });
 
 export const activityCouponCheck = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/activity/activityCouponCheck',
   summary: 'Returns whether the caller can claim the certificate of a season, and the deadline.',
   owner: 'The caller’s entry.',
@@ -135,7 +135,7 @@ export const certificateEmail = defineCall({
 });
 
 export const voteRecordCall = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/activity/voteRecord',
   summary:
     'Returns the public record of a vote: its chain of blocks and, once the results are published, every ballot.',
@@ -146,7 +146,7 @@ export const voteRecordCall = defineCall({
 });
 
 export const quizRecord = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/activity/quizRecord',
   summary:
     'Returns the public record of a quiz: the hash of its question bank, and the answers and counts of past days.',

@@ -31,16 +31,16 @@ const beginnings = ['teaserAt', 'opensAt', 'closesAt', 'resultsAt', 'redemptionA
 
 /** The phase at a time, and when the next one begins; undefined after the last. */
 export const phaseAt = (moments: SeasonMoments, at: Date): { phase: SeasonPhase; nextAt: string | undefined } => {
-  const passed = beginnings.filter((name) => Date.parse(moments[name]) <= at.getTime()).length;
-  const next = beginnings[passed];
-  return { phase: seasonPhases[passed] ?? 'OVER', nextAt: next && moments[next] };
+  const passedCount = beginnings.filter((name) => Date.parse(moments[name]) <= at.getTime()).length;
+  const next = beginnings[passedCount];
+  return { phase: seasonPhases[passedCount] ?? 'OVER', nextAt: next && moments[next] };
 };
 
 /** Whether the moments are in the order of the phases. */
 export const isInOrder = (moments: SeasonMoments): boolean =>
   beginnings.every((name, index) => {
-    const before = beginnings[index - 1];
-    return !before || Date.parse(moments[before]) < Date.parse(moments[name]);
+    const previous = beginnings[index - 1];
+    return !previous || Date.parse(moments[previous]) < Date.parse(moments[name]);
   });
 
 /** Phases in which the season is shown in the app. */

@@ -14,7 +14,7 @@ export const quizTask = z.strictObject({
 });
 export type QuizTask = z.infer<typeof quizTask>;
 
-const place = z.int().check(z.gte(0));
+const optionIndex = z.int().check(z.gte(0));
 
 /** An open question, without any hint which option is correct. */
 const openQuestion = z.object({
@@ -34,8 +34,8 @@ const answeredQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
   /** Indexes of options, from 0; `chosen` is absent if the time ran out. */
-  chosen: z.optional(place),
-  answer: place,
+  chosen: z.optional(optionIndex),
+  answer: optionIndex,
   explanation: z.string(),
   source: z.string(),
 });
@@ -78,7 +78,7 @@ export const quizSubmission = z.strictObject({
   act: z.enum(['START', 'ANSWER', 'LEAVE']),
   /** Which question is answered, from 1. */
   number: z.optional(z.int()),
-  option: z.optional(place),
+  option: z.optional(optionIndex),
 });
 export type QuizSubmission = z.infer<typeof quizSubmission>;
 
@@ -93,7 +93,7 @@ const quizDay = z.object({
       questionId: z.string(),
       question: bothTexts(140),
       options: z.array(bothTexts(60)),
-      answer: place,
+      answer: optionIndex,
       explanation: bothTexts(200),
       source: z.string(),
       salt: z.string(),

@@ -30,12 +30,12 @@ export const collectTask = z.strictObject({
 });
 export type CollectTask = z.infer<typeof collectTask>;
 
-const shown = { taskId: slug, title: z.string() };
+const taskName = { taskId: slug, title: z.string() };
 
 /** Teams ranked by their cheers, and the caller's own cheers. */
 export const cheerShown = z.object({
   kind: z.literal('cheer'),
-  ...shown,
+  ...taskName,
   /** Coins for a cheer now; 0 once the caller has reached the season's maximum. */
   coins: coinAmount,
   /** Ordered by place; teams with the same number of cheers share a place. */
@@ -47,15 +47,15 @@ export const cheerShown = z.object({
 });
 export type CheerShown = z.infer<typeof cheerShown>;
 
-export const shareShown = z.object({ kind: z.literal('share'), ...shown, isDone: z.boolean() });
-export const visitShown = z.object({ kind: z.literal('visit'), ...shown, path: z.string(), isDone: z.boolean() });
+export const shareShown = z.object({ kind: z.literal('share'), ...taskName, isDone: z.boolean() });
+export const visitShown = z.object({ kind: z.literal('visit'), ...taskName, path: z.string(), isDone: z.boolean() });
 
 export const collectStates = ['OPEN', 'READY', 'COLLECTED'] as const;
 
 /** The caller's progress with all tasks of a season. */
 export const collectShown = z.object({
   kind: z.literal('collect'),
-  ...shown,
+  ...taskName,
   /** Maximum coins for cheers and tasks of the season, the coins earned so far, and the coins that collecting adds. */
   total: coinAmount,
   earned: coinAmount,

@@ -4,8 +4,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { cardGid, communityCard, communityCardSummary, optionLike } from './card.ts';
 import { communityTags, maxLikedCards, reportReasons } from './enums.ts';
 
-const { showing, writing, open } = callBases({ area: 'community', host: 'main', transport: 'encrypted' });
-const publicCards = { ...showing, owner: 'Public content.' } as const;
+const { publicRead, userWrite, publicWrite } = callBases({ area: 'community', host: 'main', transport: 'encrypted' });
+const publicCards = { ...publicRead, owner: 'Public content.' } as const;
 
 export const cardList = defineCall({
   ...publicCards,
@@ -25,7 +25,7 @@ export const cardDetail = defineCall({
 });
 
 export const likeQuery = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/rewards/option/like/query',
   summary:
     'Returns the number of likes of each card, in the order requested, and whether the caller likes it. Omits unknown cards.',
@@ -35,7 +35,7 @@ export const likeQuery = defineCall({
 });
 
 export const likeSave = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/rewards/option/like/save',
   summary: 'Likes or unlikes a card. A user has at most one like per card.',
   owner: 'The caller’s like.',
@@ -46,7 +46,7 @@ export const likeSave = defineCall({
 });
 
 export const cardReport = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/community/card/report',
   summary: 'Reports a problem with a card. One report per user, or per device of a guest; a later one replaces it.',
   owner: 'The report of the caller or, for a guest, of the device.',

@@ -15,20 +15,20 @@ import {
 } from './coupon.ts';
 import { couponAges, couponBlocks, couponCities, couponKinds, myCouponTabs, savedReportActivity } from './enums.ts';
 
-const { showing, reading, writing } = callBases({ area: 'coupons', host: 'main', transport: 'encrypted' });
+const { publicRead, userRead, userWrite } = callBases({ area: 'coupons', host: 'main', transport: 'encrypted' });
 
 /** Public coupons; no user data is touched. */
-const open = { ...showing, owner: 'Public content.' } as const;
+const publicWrite = { ...publicRead, owner: 'Public content.' } as const;
 
 /** Changes to the caller's saved or claimed coupons; the limit is above normal use. */
-const acting = { ...writing, rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }] } as const;
+const userAction = { ...userWrite, rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }] } as const;
 
 const couponNamed = { couponGid: couponName };
 /** A city that the caller has chosen; coupons that are not valid there are left out. */
 const city = z.optional(z.enum(couponCities));
 
 export const couponSearch = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/coupon/couponSearch',
   summary: 'Searches usable coupons by filters and a query in either language and script. The query is not stored.',
   body: z.strictObject({
@@ -56,7 +56,7 @@ export const couponSearch = defineCall({
 });
 
 export const couponGet = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/coupon/couponGet',
   summary: 'Returns a coupon with its terms and verification. The code is included only if the caller has claimed it.',
   owner: 'The caller’s saved coupon and claim; none for a guest.',
@@ -66,7 +66,7 @@ export const couponGet = defineCall({
 });
 
 export const allCategory = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/coupon/allCategory',
   summary: 'Lists the categories of both levels with their numbers of coupons.',
   body: z.strictObject({}),
@@ -74,7 +74,7 @@ export const allCategory = defineCall({
 });
 
 export const categoryList = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/coupon/categoryList',
   summary: 'Lists the second-level categories of a first-level category.',
   body: z.strictObject({ categoryGid: couponName }),
@@ -83,7 +83,7 @@ export const categoryList = defineCall({
 });
 
 export const allMerchant = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/coupon/allMerchant',
   summary: 'Lists the merchants that have coupons, sorted by name.',
   body: z.strictObject({ city, kind: z.optional(z.enum(couponKinds)) }),
@@ -91,7 +91,7 @@ export const allMerchant = defineCall({
 });
 
 export const couponRecommend = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/coupon/couponRecommend',
   summary: 'Returns the coupon page: rows of verified, ending, unique and in-store coupons. Placement is not paid for.',
   body: z.strictObject({ city }),
@@ -102,7 +102,7 @@ export const couponRecommend = defineCall({
 });
 
 export const getCouponIsEffective = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/coupon/getCouponIsEffective',
   summary: 'Returns whether coupons are still valid. Only the first 100 of the list are checked.',
   body: z.strictObject({ couponGids: z.array(couponName).check(z.maxLength(1_000)) }),
@@ -110,7 +110,7 @@ export const getCouponIsEffective = defineCall({
 });
 
 export const couponCode = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/coupon/couponCode',
   summary: 'Claims the code of a coupon, once per user. Claiming again returns the same code.',
   owner: 'The caller’s claim.',
@@ -120,7 +120,7 @@ export const couponCode = defineCall({
 });
 
 export const reportCoupon = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/coupon/reportUse',
   summary: 'Reports whether a claimed coupon worked. One report per device counts; a later one replaces it.',
   owner: 'The caller’s claim.',
@@ -132,7 +132,7 @@ export const reportCoupon = defineCall({
 const savedNames = { couponGids: z.array(couponName).check(z.minLength(1), z.maxLength(100)) };
 
 export const addUserCoupon = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/user/coupon/add',
   summary: 'Saves coupons. Beyond 1000 the oldest are removed.',
   owner: 'The caller’s saved coupons.',
@@ -143,7 +143,7 @@ export const addUserCoupon = defineCall({
 });
 
 export const deleteUserCoupon = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/user/coupon/delete',
   summary: 'Removes saved coupons.',
   owner: 'The caller’s saved coupons.',
@@ -152,7 +152,7 @@ export const deleteUserCoupon = defineCall({
 });
 
 export const listUserCoupons = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/user/coupon/list',
   summary: 'Lists the saved or the claimed coupons, newest first.',
   owner: 'The caller’s saved coupons and claims.',
@@ -170,7 +170,7 @@ export const listUserCoupons = defineCall({
 });
 
 export const reportSubmit = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/smile/reportSubmit',
   summary: 'Reports saved coupons, so that their merchants learn how many users saved them.',
   owner: 'The caller’s saved coupons; other ids are ignored.',

@@ -7,9 +7,9 @@ import { feed } from './channel.ts';
 import { feedPositions, searchKinds } from './enums.ts';
 import { resource } from './resource.ts';
 
-const { showing } = callBases({ area: 'feed', host: 'main', transport: 'encrypted' });
+const { publicRead } = callBases({ area: 'feed', host: 'main', transport: 'encrypted' });
 const base = {
-  ...showing,
+  ...publicRead,
   owner: 'Public content; tiles marked as requiring a session are omitted for guests.',
   rateLimits: [{ by: 'ip', points: 1_200, perSeconds: 60 }],
 } as const;

@@ -5,11 +5,11 @@ import { paise } from '../../kit/money.ts';
 import { merchantRequestId } from '../payments/payment.ts';
 import { declaration, game, gameEntry, gameName, gamePurchase } from './game.ts';
 
-const { showing, reading, writing } = callBases({ area: 'games', host: 'main', transport: 'encrypted' });
+const { publicRead, userRead, userWrite } = callBases({ area: 'games', host: 'main', transport: 'encrypted' });
 const host = callBases({ area: 'games', host: 'games', transport: 'plain' });
 
 export const gameCatalogue = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/games/catalogue',
   summary: 'Lists the games: our own, those of partners, and demos.',
   owner: 'The caller’s access; none for a guest.',
@@ -18,7 +18,7 @@ export const gameCatalogue = defineCall({
 });
 
 export const jmLogin = defineCall({
-  ...host.writing,
+  ...host.userWrite,
   path: '/game/jm/login',
   summary: 'Creates an entry link to a partner’s game: a URL with a single-use code that expires after a minute.',
   owner: 'The caller’s access.',
@@ -29,7 +29,7 @@ export const jmLogin = defineCall({
 });
 
 export const inPokerLogin = defineCall({
-  ...host.open,
+  ...host.publicWrite,
   path: '/ext/in-poker/login',
   summary:
     'Creates an entry link to a poker trial, for guests too: a URL with a single-use code that expires after a minute. It does not identify the player to the partner.',
@@ -41,7 +41,7 @@ export const inPokerLogin = defineCall({
 });
 
 export const buyGame = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/games/purchase',
   summary: 'Creates the payment order for access to a game. The fee is charged once and paid on the payment page.',
   owner: 'The caller’s purchases.',
@@ -68,7 +68,7 @@ export const buyGame = defineCall({
 });
 
 export const queryGamePurchase = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/games/purchase/query',
   summary: 'Returns the status of a purchase and who holds the money. Never calls the partner synchronously.',
   owner: 'One of the caller’s purchases.',

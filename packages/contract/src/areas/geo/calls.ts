@@ -4,8 +4,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { pinCode } from '../../kit/typed.ts';
 import { indianStates } from './enums.ts';
 
-const { showing } = callBases({ area: 'geo', host: 'main', transport: 'encrypted' });
-const base = { ...showing, owner: 'Public content.' } as const;
+const { publicRead } = callBases({ area: 'geo', host: 'main', transport: 'encrypted' });
+const base = { ...publicRead, owner: 'Public content.' } as const;
 
 /** Code of a state, with its name in the caller's language. */
 const state = { stateId: z.enum(indianStates), state: z.string() };

@@ -5,14 +5,14 @@ import { mobile, plainText, typedPassword } from '../../kit/typed.ts';
 import { loginSession, verifyCode, verifyToken } from './session.ts';
 import { userInfo, waitingNumberChange } from './user.ts';
 
-const nothing = z.strictObject({});
-const { reading, writing, open } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
-const guessing = [perNetwork, { by: 'ip', points: 120, perSeconds: 3_600 }] as const;
+const emptyObject = z.strictObject({});
+const { userRead, userWrite, publicWrite } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
+const guessLimits = [perNetwork, { by: 'ip', points: 120, perSeconds: 3_600 }] as const;
 const codeProblems = ['otpWrong', 'otpExpired', 'otpTriesUsedUp', 'loginRefused'] as const;
 const passwordProblems = ['credentialsWrong', 'otpRequired'] as const;
 
 export const changeMobile = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/user/changeMobile',
   summary: 'Changes the account’s number: at once from a known device, otherwise after the waiting period.',
   owner: 'The caller’s account; requires proof of the old number or the password, and of the new number.',
@@ -45,12 +45,12 @@ export const changeMobile = defineCall({
     'numberChangedLately',
     'numberChangeWaiting',
   ],
-  rateLimits: [...guessing, { by: 'user', points: 20, perSeconds: 3_600 }],
+  rateLimits: [...guessLimits, { by: 'user', points: 20, perSeconds: 3_600 }],
   idempotency: 'once',
 });
 
 export const lostMobile = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/user/lostMobile',
   summary:
     'Requests a change of number for an account whose number was lost. The change takes effect after the waiting period unless a session of the account stops it.',
@@ -74,30 +74,30 @@ export const lostMobile = defineCall({
     'numberChangedLately',
     'numberChangeWaiting',
   ],
-  rateLimits: guessing,
+  rateLimits: guessLimits,
   idempotency: 'once',
 });
 
 export const mobileChange = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/user/mobileChange',
   summary: 'Returns the pending change of the account’s number, if there is one.',
   owner: 'The caller’s account.',
-  body: nothing,
+  body: emptyObject,
   content: z.object({ waiting: z.optional(waitingNumberChange) }),
 });
 
 export const stopMobile = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/user/stopMobile',
   summary: 'Cancels the pending change of number. Has no effect if there is none.',
   owner: 'The caller’s account.',
-  body: nothing,
-  content: nothing,
+  body: emptyObject,
+  content: emptyObject,
 });
 
 export const revertMobile = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/user/revertMobile',
   summary: 'Reverts a change of number, ends every session of the account and signs the caller in.',
   owner:
@@ -109,16 +109,16 @@ export const revertMobile = defineCall({
   ]),
   content: loginSession,
   problems: [...codeProblems, ...passwordProblems, 'revertRefused'],
-  rateLimits: guessing,
+  rateLimits: guessLimits,
   idempotency: 'once',
 });
 
 export const sessionList = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/user/sessionList',
   summary: 'Lists the signed-in devices, this one first.',
   owner: 'The caller’s sessions.',
-  body: nothing,
+  body: emptyObject,
   content: z.object({
     sessions: z.array(
       z.object({
@@ -136,7 +136,7 @@ export const sessionList = defineCall({
 });
 
 export const endSession = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/user/endSession',
   summary: 'Ends one session, or all except the current one.',
   owner: 'The caller’s sessions; another user’s session is treated as missing.',
@@ -144,5 +144,5 @@ export const endSession = defineCall({
     /** All except the current session unless given. */
     sessionId: z.optional(z.uuid()),
   }),
-  content: nothing,
+  content: emptyObject,
 });

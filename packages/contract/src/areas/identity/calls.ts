@@ -10,11 +10,15 @@ import { portrait, userDetails, userExtInfo, userInfo } from './user.ts';
 export * from './account-calls.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
-const nothing = z.strictObject({});
-const { showing, reading, writing, open } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
+const emptyObject = z.strictObject({});
+const { publicRead, userRead, userWrite, publicWrite } = callBases({
+  area: 'identity',
+  host: 'main',
+  transport: 'encrypted',
+});
 
 export const phoneCheck = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/user/phoneCheck',
   summary: 'Returns the sign-in methods of a mobile number.',
   owner: 'No user data; answers truthfully only within the limits of the phone check mode.',
@@ -39,7 +43,7 @@ export const phoneCheck = defineCall({
 });
 
 export const sendCode = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/user/sendCode',
   summary: 'Sends a one-time code by SMS.',
   /**
@@ -81,7 +85,7 @@ export const sendCode = defineCall({
 });
 
 export const validCode = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/user/validCode',
   summary: 'Verifies a one-time code and returns a short-lived, single-use proof for the next step.',
   owner: 'The code that this device requested.',
@@ -97,7 +101,7 @@ export const validCode = defineCall({
 });
 
 export const login = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/user/login',
   summary: 'Signs in by one-time code, which registers a new number, or by password.',
   owner: 'The account of the verified number.',
@@ -134,7 +138,7 @@ export const login = defineCall({
 });
 
 export const logout = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/user/logout',
   summary: 'Ends the session, or every session of the user.',
   owner: 'The caller’s sessions.',
@@ -142,38 +146,38 @@ export const logout = defineCall({
     /** True ends every session of the user, on all devices. */
     everywhere: z.optional(z.boolean()),
   }),
-  content: nothing,
+  content: emptyObject,
 });
 
 export const findSession = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/user/session',
   summary: 'Returns the signed-in user by the session alone, for a browser that kept its cookie but lost its storage.',
   owner: 'The caller; nothing for a guest.',
-  body: nothing,
+  body: emptyObject,
   content: z.object({ user: z.optional(userInfo) }),
 });
 
 export const userInfoCall = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/user/userInfo',
   summary: 'Returns the signed-in user as shown on the Me page and in the header.',
   owner: 'The caller.',
-  body: nothing,
+  body: emptyObject,
   content: userInfo,
 });
 
 export const userExtInfoCall = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/user/userExtInfo',
   summary: 'Returns the personal details that the user has entered.',
   owner: 'The caller.',
-  body: nothing,
+  body: emptyObject,
   content: userExtInfo,
 });
 
 export const modifyUser = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/user/modifyUser',
   summary: 'Updates the nickname, portrait or details.',
   owner: 'The caller.',
@@ -193,7 +197,7 @@ export const modifyUser = defineCall({
 });
 
 export const modifyPass = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/user/modifyPass',
   summary: 'Sets or changes the password and ends the user’s other sessions.',
   owner: 'The caller; requires the old password or a recent one-time code sent to the caller’s number.',
@@ -208,7 +212,7 @@ export const modifyPass = defineCall({
     /** From validCode with smsType TYPE_SET_PASSWORD. */
     proof: z.optional(plainText(128)),
   }),
-  content: nothing,
+  content: emptyObject,
   /**
    * Attempts at the old password are limited as at login: `loginRefused` carries `waitSeconds`,
    * `otpRequired` asks for a proof instead.
@@ -227,11 +231,11 @@ export const modifyPass = defineCall({
 });
 
 export const defaultPortraitUrl = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/user/defaultPortraitUrl',
   summary: 'Lists the default portraits.',
   owner: 'Public content.',
-  body: nothing,
+  body: emptyObject,
   content: z.object({
     /** In display order. */
     portraitList: z.array(portrait),

@@ -5,12 +5,12 @@ import { mobile, plainText, typedText } from '../../kit/typed.ts';
 import { deletionLimits, deletionReasons } from './deletion-enums.ts';
 import { certificateId, deletionCertificate as certificate, deletionStatus as status } from './deletion.ts';
 
-const { reading, writing, showing } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
+const { userRead, userWrite, publicRead } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
 const proof = plainText(128, 1);
 const perUser = { by: 'user', points: 30, perSeconds: 3_600 } as const;
 
 export const deletionStatus = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/user/deletionStatus',
   summary:
     'Returns the effects of deleting the account, the open items that block it, and the pending deletion if there is one.',
@@ -20,7 +20,7 @@ export const deletionStatus = defineCall({
 });
 
 export const disableUser = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/user/disableUser',
   summary: 'Requests the deletion of the account. It keeps working for 15 days, in which the user can recover it.',
   owner: 'The caller; requires a recent one-time code sent to the caller’s number.',
@@ -49,7 +49,7 @@ export const disableUser = defineCall({
 });
 
 export const cancelDisable = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/user/cancelDisable',
   summary: 'Cancels the pending deletion of the account.',
   owner: 'The caller; requires a recent one-time code sent to the caller’s number.',
@@ -64,7 +64,7 @@ export const cancelDisable = defineCall({
 });
 
 export const deletionCertificate = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/user/deletionCertificate',
   summary: 'Returns a deletion by the id of its certificate, without requiring an account.',
   owner: 'No personal data: dates and legal bases only, for anyone who has the id.',

@@ -4,10 +4,10 @@ import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { message, messageSettings, messageSwitch, messageType, pushEndpoint } from './message.ts';
 
-const { reading, writing } = callBases({ area: 'inbox', host: 'main', transport: 'encrypted' });
+const { userRead, userWrite } = callBases({ area: 'inbox', host: 'main', transport: 'encrypted' });
 
 export const messageTypeList = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/message/messageTypeList',
   summary:
     'Lists the types of the caller’s messages with their newest message and number of unread ones, newest first.',
@@ -20,7 +20,7 @@ export const messageTypeList = defineCall({
 });
 
 export const myMessageList = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/message/myMessageList',
   summary: 'Lists the messages of one type, newest first.',
   owner: 'The caller’s messages.',
@@ -29,7 +29,7 @@ export const myMessageList = defineCall({
 });
 
 export const readMessages = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/message/readMessages',
   summary: 'Marks messages of one type as read, up to a time. Later messages stay unread.',
   owner: 'The caller’s messages.',
@@ -42,7 +42,7 @@ export const readMessages = defineCall({
 });
 
 export const deleteMessage = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/message/deleteMessage',
   summary: 'Deletes a message, or restores it while it would still be listed.',
   owner: 'The caller’s messages.',
@@ -52,7 +52,7 @@ export const deleteMessage = defineCall({
 });
 
 export const querySettings = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/message/settings/query',
   summary: 'Returns the channel settings by message type, and the public key for push subscriptions.',
   owner: 'The caller’s settings.',
@@ -61,7 +61,7 @@ export const querySettings = defineCall({
 });
 
 export const changeSettings = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/message/settings/change',
   summary: 'Turns channels on or off by message type. Fixed switches are not changed.',
   owner: 'The caller’s settings.',
@@ -75,7 +75,7 @@ export const changeSettings = defineCall({
 });
 
 export const saveEndpoint = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/message/endpoint/save',
   summary: 'Registers this device for push notifications, in the language of the call, until its session ends.',
   owner: 'The caller’s devices; a device registered to another user moves to the caller.',
@@ -85,7 +85,7 @@ export const saveEndpoint = defineCall({
 });
 
 export const forgetEndpoint = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/message/endpoint/forget',
   summary: 'Unregisters this device from push notifications.',
   owner: 'The caller’s devices.',

@@ -11,7 +11,7 @@ import {
   orderStatus,
   rejection,
 } from './application.ts';
-import { market, perNetwork, reading, writing } from './call-base.ts';
+import { marketPath, perNetwork, userRead, borrowerWrite } from './call-base.ts';
 import { consentId } from './consent.ts';
 import { loanPurposes } from './enums.ts';
 import { lenderId } from './lender.ts';
@@ -19,8 +19,8 @@ import { currentStatus } from './loan-card.ts';
 import { productGid } from './offer.ts';
 
 export const applyLoan = defineCall({
-  ...writing,
-  path: `${market}/applyLoan`,
+  ...borrowerWrite,
+  path: `${marketPath}/applyLoan`,
   summary: 'Creates a loan application at one lender, or records a referral to the lender’s own site.',
   owner: 'The caller’s profile, consents and applications.',
   body: z.strictObject({
@@ -54,8 +54,8 @@ export const applyLoan = defineCall({
 });
 
 export const queryApplication = defineCall({
-  ...reading,
-  path: `${market}/application/query`,
+  ...userRead,
+  path: `${marketPath}/application/query`,
   summary: 'Returns the status of an application and the next step. Never calls the lender synchronously.',
   owner: 'One of the caller’s applications.',
   body: z.strictObject({ cid }),
@@ -64,8 +64,8 @@ export const queryApplication = defineCall({
 });
 
 export const listApplications = defineCall({
-  ...reading,
-  path: `${market}/application/list`,
+  ...userRead,
+  path: `${marketPath}/application/list`,
   summary: 'Lists up to 100 applications, newest first.',
   owner: 'The caller’s applications.',
   body: z.strictObject({}),
@@ -73,8 +73,8 @@ export const listApplications = defineCall({
 });
 
 export const queryReviewResult = defineCall({
-  ...reading,
-  path: `${market}/queryReviewResult`,
+  ...userRead,
+  path: `${marketPath}/queryReviewResult`,
   summary:
     'Returns the result of an application’s review; for a rejection, with its reason and when the caller can reapply.',
   owner: 'One of the caller’s applications.',
@@ -94,8 +94,8 @@ export const queryReviewResult = defineCall({
 });
 
 export const queryOrder = defineCall({
-  ...reading,
-  path: `${market}/queryOrder`,
+  ...userRead,
+  path: `${marketPath}/queryOrder`,
   summary: 'Returns the link where the caller continues with a lender.',
   owner: 'The caller’s newest application at the lender.',
   body: z.strictObject({
@@ -113,8 +113,8 @@ export const queryOrder = defineCall({
 });
 
 export const queryMarketStatus = defineCall({
-  ...reading,
-  path: `${market}/queryMarketStatus`,
+  ...userRead,
+  path: `${marketPath}/queryMarketStatus`,
   summary: 'Returns whether an application can continue at its lender.',
   owner: 'One of the caller’s applications.',
   body: z.strictObject({ cid }),

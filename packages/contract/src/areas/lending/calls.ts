@@ -2,16 +2,16 @@ import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { paiseWithin } from '../../kit/money.ts';
-import { perComparison, showing } from './call-base.ts';
+import { comparisonLimit, publicRead } from './call-base.ts';
 import { emiLimits } from './enums.ts';
 import { loanCost } from './loan-cost.ts';
 
 const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLimits;
 
 export const emi = defineCall({
-  ...showing,
+  ...publicRead,
   owner: 'No user data: a calculation only.',
-  rateLimits: [perComparison],
+  rateLimits: [comparisonLimit],
   path: '/flamingo/loan/emi',
   summary: 'Calculates the cost of a loan with monthly instalments, with its APR and schedule.',
   body: z.strictObject({

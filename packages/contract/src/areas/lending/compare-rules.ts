@@ -63,13 +63,13 @@ export const compareProducts = <Listed extends Listing>(
       ? [{ listing, price: match.price, conditions: openConditions(listing.product, criteria, match.price) }]
       : [],
   );
-  const fitting = new Set(offers.map(({ listing }) => listing.lenderId));
-  const differing = matches.flatMap(({ listing, match }) =>
+  const matchingLenders = new Set(offers.map(({ listing }) => listing.lenderId));
+  const mismatched = matches.flatMap(({ listing, match }) =>
     match.kind === 'differs' ? [{ listing, mismatches: match.mismatches }] : [],
   );
-  const nearestFirst = differing.toSorted(byNearness);
-  const nearest = new Map(nearestFirst.toReversed().map((differs) => [differs.listing.lenderId, differs]));
-  const unmatched = [...nearest.values()].filter(({ listing }) => !fitting.has(listing.lenderId));
+  const nearestFirst = mismatched.toSorted(byNearness);
+  const nearest = new Map(nearestFirst.toReversed().map((mismatch) => [mismatch.listing.lenderId, mismatch]));
+  const unmatched = [...nearest.values()].filter(({ listing }) => !matchingLenders.has(listing.lenderId));
   return {
     offers: offers
       .map((offer) => ({ offer, ranked: rankedOf(offer, criteria) }))

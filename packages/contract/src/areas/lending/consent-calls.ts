@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { moment } from '../payments/payment.ts';
-import { market, perNetwork, reading, writing } from './call-base.ts';
+import { marketPath, perNetwork, userRead, borrowerWrite } from './call-base.ts';
 import { consentId, consentLine, consentPurpose, lenderConsent, textVersion } from './consent.ts';
 import { lenderId } from './lender.ts';
 import { loanProfile, profileChange } from './profile.ts';
 
 export const listConsents = defineCall({
-  ...reading,
-  path: `${market}/consent/list`,
+  ...userRead,
+  path: `${marketPath}/consent/list`,
   summary: 'Lists the consents per lender and purpose, given or not, with their texts.',
   owner: 'The caller’s consents.',
   body: z.strictObject({
@@ -20,8 +20,8 @@ export const listConsents = defineCall({
 });
 
 export const giveConsent = defineCall({
-  ...writing,
-  path: `${market}/consent/give`,
+  ...borrowerWrite,
+  path: `${marketPath}/consent/give`,
   summary: 'Gives consent to share the stated data with one lender for one purpose.',
   owner: 'The caller’s consents.',
   body: z.strictObject({
@@ -35,8 +35,8 @@ export const giveConsent = defineCall({
 });
 
 export const withdrawConsent = defineCall({
-  ...writing,
-  path: `${market}/consent/withdraw`,
+  ...borrowerWrite,
+  path: `${marketPath}/consent/withdraw`,
   summary:
     'Withdraws a consent: no further data is shared under it. The lender keeps an open application until it is cancelled.',
   owner: 'One of the caller’s consents.',
@@ -46,8 +46,8 @@ export const withdrawConsent = defineCall({
 });
 
 export const consentLog = defineCall({
-  ...reading,
-  path: `${market}/consent/log`,
+  ...userRead,
+  path: `${marketPath}/consent/log`,
   summary: 'Lists up to 200 entries of the consent log, newest first.',
   owner: 'The caller’s consents.',
   body: z.strictObject({}),
@@ -55,7 +55,7 @@ export const consentLog = defineCall({
 });
 
 export const queryAuthStatus = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/credit_auth/queryAuthStatus',
   summary: 'Returns the caller’s consents to a lender by purpose.',
   owner: 'The caller’s consents.',
@@ -77,8 +77,8 @@ export const queryAuthStatus = defineCall({
 });
 
 export const pushCollisionDatabase = defineCall({
-  ...writing,
-  path: `${market}/pushCollisionDatabase`,
+  ...borrowerWrite,
+  path: `${marketPath}/pushCollisionDatabase`,
   summary:
     'Asks one lender whether it knows the account’s mobile number. Sends only a hash that is salted for that lender.',
   owner: 'The caller’s mobile number and consents.',
@@ -93,8 +93,8 @@ export const pushCollisionDatabase = defineCall({
 });
 
 export const queryProfile = defineCall({
-  ...reading,
-  path: `${market}/profile/query`,
+  ...userRead,
+  path: `${marketPath}/profile/query`,
   summary: 'Returns the caller’s profile for loan applications and its missing fields.',
   owner: 'The caller’s profile.',
   body: z.strictObject({}),
@@ -102,8 +102,8 @@ export const queryProfile = defineCall({
 });
 
 export const saveProfile = defineCall({
-  ...writing,
-  path: `${market}/profile/save`,
+  ...borrowerWrite,
+  path: `${marketPath}/profile/save`,
   summary: 'Saves fields of the profile, encrypted. They are shared only with a consent and an application.',
   owner: 'The caller’s profile.',
   body: profileChange,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { cid } from './application.ts';
-import { market, perNetwork, reading, writing } from './call-base.ts';
+import { marketPath, perNetwork, userRead, borrowerWrite } from './call-base.ts';
 import { documentId, loanDocument } from './loan-document.ts';
 import { loanLimits } from './loan-enums.ts';
 import { loanQuote, partPaise, quoteId } from './loan-quote.ts';
@@ -10,8 +10,8 @@ import { historyBill, loan, loanGid, loanSummary } from './loan.ts';
 import { loanRecord, noteStatus } from './record.ts';
 
 export const listLoans = defineCall({
-  ...reading,
-  path: `${market}/loan/list`,
+  ...userRead,
+  path: `${marketPath}/loan/list`,
   summary: 'Lists the caller’s loans: active ones first, most urgent first, then ended ones, newest first.',
   owner: 'The caller’s loans.',
   body: z.strictObject({}),
@@ -19,8 +19,8 @@ export const listLoans = defineCall({
 });
 
 export const getLoanDetail = defineCall({
-  ...reading,
-  path: `${market}/getLoanDetail`,
+  ...userRead,
+  path: `${marketPath}/getLoanDetail`,
   summary: 'Returns a loan as last reported by the lender. Never calls the lender synchronously.',
   owner: 'One of the caller’s loans.',
   body: z.strictObject({
@@ -35,8 +35,8 @@ export const getLoanDetail = defineCall({
 });
 
 export const getHistoryBill = defineCall({
-  ...reading,
-  path: `${market}/getHistoryBill`,
+  ...userRead,
+  path: `${marketPath}/getHistoryBill`,
   summary: 'Lists the payments of loans, made in the app or booked by the lender, newest first.',
   owner: 'The caller’s loans and repayments.',
   body: z.strictObject({
@@ -49,8 +49,8 @@ export const getHistoryBill = defineCall({
 });
 
 export const quoteLoan = defineCall({
-  ...writing,
-  path: `${market}/loan/quote`,
+  ...borrowerWrite,
+  path: `${marketPath}/loan/quote`,
   summary: 'Requests the lender’s quote for a repayment. With `quoteId`, polls a quote requested before.',
   owner: 'One of the caller’s loans.',
   body: z.union([
@@ -65,8 +65,8 @@ export const quoteLoan = defineCall({
 });
 
 export const readDocument = defineCall({
-  ...writing,
-  path: `${market}/loan/document`,
+  ...borrowerWrite,
+  path: `${marketPath}/loan/document`,
   summary: 'Returns a signed document of an application or loan, unchanged. Requests it from the lender once.',
   owner: 'One of the caller’s applications.',
   body: z.strictObject({ cid, documentId }),
@@ -76,8 +76,8 @@ export const readDocument = defineCall({
 });
 
 export const endLoanMandate = defineCall({
-  ...writing,
-  path: `${market}/loan/endMandate`,
+  ...borrowerWrite,
+  path: `${marketPath}/loan/endMandate`,
   summary:
     'Requests the revocation of the mandate for the instalments at the bank. The loan itself does not change. `mandate.isEnding` is true until the bank confirms.',
   owner: 'One of the caller’s loans.',
@@ -89,8 +89,8 @@ export const endLoanMandate = defineCall({
 });
 
 export const setLoanMandate = defineCall({
-  ...writing,
-  path: `${market}/loan/setMandate`,
+  ...borrowerWrite,
+  path: `${marketPath}/loan/setMandate`,
   summary:
     'Creates another mandate for the instalments, which the borrower approves on the gateway’s page. The lender is then notified of it and of the end of the previous one.',
   owner: 'One of the caller’s loans.',
@@ -101,8 +101,8 @@ export const setLoanMandate = defineCall({
 });
 
 export const readLoanRecords = defineCall({
-  ...writing,
-  path: `${market}/loanRecord`,
+  ...borrowerWrite,
+  path: `${marketPath}/loanRecord`,
   summary: 'Lists up to 100 applications and loans, newest first, and marks them as viewed.',
   owner: 'The caller’s records.',
   body: z.strictObject({}),
@@ -110,8 +110,8 @@ export const readLoanRecords = defineCall({
 });
 
 export const loanRecordStatusUpdate = defineCall({
-  ...writing,
-  path: `${market}/loanRecordStatusUpdate`,
+  ...borrowerWrite,
+  path: `${marketPath}/loanRecordStatusUpdate`,
   summary:
     'Saves the status that the caller states for a loan at a lender’s own site. It is shown as the caller’s note and has no other effect.',
   owner: 'The caller’s record of a referral.',

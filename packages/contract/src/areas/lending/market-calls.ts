@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
-import { market, perComparison, showing } from './call-base.ts';
+import { marketPath, comparisonLimit, publicRead } from './call-base.ts';
 import { creditCard } from './credit-card.ts';
 import { lender, lenderId, officer } from './lender.ts';
 import { loanCard } from './loan-card.ts';
@@ -9,8 +9,8 @@ import { loanHome } from './loan-home.ts';
 import { comparedOffer, keyFacts, productGid, unmatchedLender } from './offer.ts';
 
 export const getHome = defineCall({
-  ...showing,
-  path: `${market}/getHome`,
+  ...publicRead,
+  path: `${marketPath}/getHome`,
   summary: 'Returns the loan tab: products, announcements, and the caller’s applications and loans.',
   owner: 'Public products; the caller’s applications and loans.',
   body: z.strictObject({}),
@@ -18,7 +18,7 @@ export const getHome = defineCall({
 });
 
 export const listProducts = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/crab/product/list',
   summary: 'Lists the loan products of a shelf.',
   owner: 'Public content.',
@@ -27,8 +27,8 @@ export const listProducts = defineCall({
 });
 
 export const compareOffers = defineCall({
-  ...showing,
-  path: `${market}/compareOffers`,
+  ...publicRead,
+  path: `${marketPath}/compareOffers`,
   summary:
     'Compares the products of all lenders for loan criteria by their total cost, and lists the lenders that do not match, with reasons.',
   owner: 'No user data: the criteria are compared with published prices, and neither stored nor shared.',
@@ -40,24 +40,24 @@ export const compareOffers = defineCall({
     /** Version of the published order, explained at `/loanOrder`. */
     orderVersion: z.string(),
   }),
-  rateLimits: [perComparison],
+  rateLimits: [comparisonLimit],
 });
 
 export const showKeyFacts = defineCall({
-  ...showing,
-  path: `${market}/keyFacts`,
+  ...publicRead,
+  path: `${marketPath}/keyFacts`,
   summary: 'Returns the key facts of one product for loan criteria: all charges, every instalment and the APR.',
   owner: 'No user data: a calculation only.',
   body: z.strictObject({ productGid, criteria: loanCriteria }),
   content: keyFacts,
   /** `loanNotMatched` carries `reasons`, like those of an unmatched lender. */
   problems: ['loanProductMissing', 'loanNotMatched'],
-  rateLimits: [perComparison],
+  rateLimits: [comparisonLimit],
 });
 
 export const listLenders = defineCall({
-  ...showing,
-  path: `${market}/lenders`,
+  ...publicRead,
+  path: `${marketPath}/lenders`,
   summary: 'Lists every lender with its licence and grievance officer, and our own grievance officer.',
   owner: 'Public content.',
   body: z.strictObject({}),
@@ -69,8 +69,8 @@ export const listLenders = defineCall({
 });
 
 export const listCards = defineCall({
-  ...showing,
-  path: `${market}/cards`,
+  ...publicRead,
+  path: `${marketPath}/cards`,
   summary: 'Lists the credit cards on offer with all their fees, sorted by the English name of the issuer.',
   owner: 'Public content.',
   body: z.strictObject({}),
@@ -78,8 +78,8 @@ export const listCards = defineCall({
 });
 
 export const getChannel = defineCall({
-  ...showing,
-  path: `${market}/getChannel`,
+  ...publicRead,
+  path: `${marketPath}/getChannel`,
   summary: 'Returns a lender and its products.',
   owner: 'Public products; the caller’s status with them.',
   body: z.strictObject({
@@ -91,8 +91,8 @@ export const getChannel = defineCall({
 });
 
 export const checkEligibility = defineCall({
-  ...showing,
-  path: `${market}/checkEligibility`,
+  ...publicRead,
+  path: `${marketPath}/checkEligibility`,
   summary: 'Always succeeds: nothing on the phone decides who may apply. A list of installed apps is refused.',
   owner: 'No user data.',
   body: z.strictObject({}),

@@ -118,25 +118,26 @@ const highestInstalment = (
 
 function* mismatchesOf(
   product: ComparedProduct,
-  requested: LoanCriteria,
+  loanCriteria: LoanCriteria,
   price: FittingPrice | undefined,
 ): Generator<Mismatch> {
   const { minPaise, maxPaise, tenures, criteria } = product;
   const { minAge, maxAge, minIncomePaise, employments, minScore, excludedStates, purposes } = criteria;
-  if (requested.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MAX', boundPaise: maxPaise };
-  if (requested.amountPaise < minPaise) yield { reason: 'AMOUNT_BELOW_MIN', boundPaise: minPaise };
-  if (!tenures.includes(requested.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
-  const boundPaise = highestInstalment(product, requested);
+  if (loanCriteria.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MAX', boundPaise: maxPaise };
+  if (loanCriteria.amountPaise < minPaise) yield { reason: 'AMOUNT_BELOW_MIN', boundPaise: minPaise };
+  if (!tenures.includes(loanCriteria.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
+  const boundPaise = highestInstalment(product, loanCriteria);
   if (price && (price.cost.schedule[0]?.instalmentPaise ?? 0) > boundPaise)
     yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(boundPaise) };
-  if (requested.scoreBand && minScoreOf[requested.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
-  const { incomePaise, employment, state, age } = requested;
+  if (loanCriteria.scoreBand && minScoreOf[loanCriteria.scoreBand] < minScore)
+    yield { reason: 'SCORE_TOO_LOW', minScore };
+  const { incomePaise, employment, state, age } = loanCriteria;
   if (incomePaise !== undefined && incomePaise < minIncomePaise)
     yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };
   if (employment && !employments.includes(employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };
   if (state && excludedStates.includes(state)) yield { reason: 'STATE_NOT_SERVED', excludedStates };
   if (age !== undefined && (age < minAge || age > maxAge)) yield { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge };
-  if (purposes && !purposes.includes(requested.purpose)) yield { reason: 'PURPOSE_NOT_SERVED', purposes };
+  if (purposes && !purposes.includes(loanCriteria.purpose)) yield { reason: 'PURPOSE_NOT_SERVED', purposes };
 }
 
 const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPaise, tenure }: LoanCriteria): boolean =>
@@ -147,9 +148,9 @@ const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPais
  * `INSTALMENT_TOO_HIGH` is reported only if the product has a price for the amount and the tenure. Unknown facts about
  * the user exclude nothing. Depends on the product and the criteria only.
  */
-export const matchProduct = (product: ComparedProduct, requested: LoanCriteria): Match => {
-  const price = hasPrice(product, requested) ? priceOf(product, requested) : undefined;
-  const [first, ...more] = mismatchesOf(product, requested, price);
+export const matchProduct = (product: ComparedProduct, criteria: LoanCriteria): Match => {
+  const price = hasPrice(product, criteria) ? priceOf(product, criteria) : undefined;
+  const [first, ...more] = mismatchesOf(product, criteria, price);
   if (first) return { kind: 'differs', mismatches: [first, ...more] };
   if (!price) throw new RangeError('A matching product has no price');
   return { kind: 'fits', price };

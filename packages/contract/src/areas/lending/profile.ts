@@ -8,7 +8,7 @@ import { employments, criteriaLimits } from './enums.ts';
 import { personalPanPattern, personNamePattern } from './format-rules.ts';
 
 export const personName = typedName(applicationLimits.nameLength).check(z.regex(personNamePattern));
-const monthly = paise.check(z.maximum(criteriaLimits.maxIncomePaise));
+const monthlyPaise = paise.check(z.maximum(criteriaLimits.maxIncomePaise));
 
 /** A borrower's profile. Every field may be filled in later. */
 const shown = {
@@ -17,9 +17,9 @@ const shown = {
   birthDay: z.optional(day),
   employment: z.optional(z.enum(employments)),
   /** Monthly income, in paise. */
-  incomePaise: z.optional(monthly),
+  incomePaise: z.optional(monthlyPaise),
   /** Monthly instalments of other loans, in paise. */
-  obligationsPaise: z.optional(monthly),
+  obligationsPaise: z.optional(monthlyPaise),
   state: z.optional(z.enum(indianStates)),
   /** PIN code of the borrower's home. */
   pincode: z.optional(pinCode),

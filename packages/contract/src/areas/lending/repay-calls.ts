@@ -3,15 +3,15 @@ import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { paise } from '../../kit/money.ts';
 import { merchantRequestId, moment } from '../payments/payment.ts';
-import { market, perNetwork, reading, writing } from './call-base.ts';
+import { marketPath, perNetwork, userRead, borrowerWrite } from './call-base.ts';
 import { quoteId } from './loan-quote.ts';
 import { loanGid } from './loan.ts';
 import { repaymentLimits } from './repayment-enums.ts';
 import { loanRepayment, repaymentReceipt, repaymentSummary } from './repayment.ts';
 
 export const applyRepay = defineCall({
-  ...writing,
-  path: `${market}/applyRepay`,
+  ...borrowerWrite,
+  path: `${marketPath}/applyRepay`,
   summary: 'Creates the payment order for the lender’s quote. The borrower pays it on the payment page.',
   owner: 'The caller’s loans and quotes.',
   body: z.strictObject({ loanGid, quoteId }),
@@ -45,8 +45,8 @@ export const applyRepay = defineCall({
 const repaymentNamed = z.union([z.strictObject({ repaymentGid: z.uuid() }), z.strictObject({ merchantRequestId })]);
 
 export const queryRepayment = defineCall({
-  ...reading,
-  path: `${market}/loan/repayment/query`,
+  ...userRead,
+  path: `${marketPath}/loan/repayment/query`,
   summary: 'Returns the status of a repayment and who holds the money. Never calls the lender synchronously.',
   owner: 'One of the caller’s repayments.',
   body: repaymentNamed,
@@ -55,8 +55,8 @@ export const queryRepayment = defineCall({
 });
 
 export const listRepayments = defineCall({
-  ...reading,
-  path: `${market}/loan/repayment/list`,
+  ...userRead,
+  path: `${marketPath}/loan/repayment/list`,
   summary: 'Lists the repayments, newest first.',
   owner: 'The caller’s repayments.',
   body: z.strictObject({
@@ -68,8 +68,8 @@ export const listRepayments = defineCall({
 });
 
 export const showRepaymentReceipt = defineCall({
-  ...reading,
-  path: `${market}/loan/repayment/receipt`,
+  ...userRead,
+  path: `${marketPath}/loan/repayment/receipt`,
   summary: 'Returns the receipt of a repayment that the lender has booked.',
   owner: 'One of the caller’s repayments.',
   body: repaymentNamed,
@@ -78,8 +78,8 @@ export const showRepaymentReceipt = defineCall({
 });
 
 export const repaymentReceiptFile = defineCall({
-  ...reading,
-  path: `${market}/loan/repayment/receipt/file`,
+  ...userRead,
+  path: `${marketPath}/loan/repayment/receipt/file`,
   summary: 'Returns the receipt of a repayment as a PDF in the caller’s language.',
   owner: 'One of the caller’s repayments.',
   body: repaymentNamed,

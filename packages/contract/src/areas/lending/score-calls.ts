@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { typedText } from '../../kit/typed.ts';
-import { market, perNetwork, reading, writing } from './call-base.ts';
+import { marketPath, perNetwork, userRead, borrowerWrite } from './call-base.ts';
 import { disputeItemKinds, disputeReasons, scoreLimits } from './score-enums.ts';
 import { creditBureau, creditDispute, creditItemId, creditScore } from './score.ts';
 
-const path = `${market}/score`;
+const path = `${marketPath}/score`;
 
 export const queryScore = defineCall({
-  ...reading,
+  ...userRead,
   path: `${path}/query`,
   summary:
     'Returns the caller’s credit score with its report, or the steps to request one. Never calls the bureau synchronously.',
@@ -18,7 +18,7 @@ export const queryScore = defineCall({
 });
 
 export const refreshScore = defineCall({
-  ...writing,
+  ...borrowerWrite,
   path: `${path}/refresh`,
   summary:
     'Requests the caller’s report from the bureau by a soft enquiry, at most once in 30 days. While a request is pending, a repeat returns it.',
@@ -31,7 +31,7 @@ export const refreshScore = defineCall({
 });
 
 export const raiseScoreDispute = defineCall({
-  ...writing,
+  ...borrowerWrite,
   path: `${path}/dispute`,
   summary:
     'Disputes an account or an enquiry in the caller’s report. Returns the open dispute of the same item if there is one.',
@@ -50,7 +50,7 @@ export const raiseScoreDispute = defineCall({
 });
 
 export const listScoreDisputes = defineCall({
-  ...reading,
+  ...userRead,
   path: `${path}/disputes`,
   summary: 'Lists up to 100 open and ended disputes, newest first.',
   owner: 'The caller’s disputes.',

@@ -3,36 +3,36 @@ import { defineCall } from '../../kit/define-call.ts';
 import { typedCode, typedNumber, typedOtp, typedText } from '../../kit/typed.ts';
 import { applicationLimits } from './application-enums.ts';
 import { cid, loanApplication, offerId } from './application.ts';
-import { market, perNetwork, writing } from './call-base.ts';
+import { marketPath, perNetwork, borrowerWrite } from './call-base.ts';
 import { accountNumberPattern, ifscPattern, signCodePattern } from './format-rules.ts';
 import { personName } from './profile.ts';
 
-const stepping = {
-  ...writing,
+const stepCall = {
+  ...borrowerWrite,
   owner: 'One of the caller’s applications.',
   content: loanApplication,
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 600 }],
 } as const;
 
 export const acceptOffer = defineCall({
-  ...stepping,
-  path: `${market}/application/acceptOffer`,
+  ...stepCall,
+  path: `${marketPath}/application/acceptOffer`,
   summary: 'Accepts a firm offer. The caller declares having read its key facts.',
   body: z.strictObject({ cid, offerId, hasReadKeyFacts: z.literal(true) }),
   problems: ['notFound', 'loanStepNotDue', 'loanOfferExpired'],
 });
 
 export const sendKyc = defineCall({
-  ...stepping,
-  path: `${market}/application/sendKyc`,
+  ...stepCall,
+  path: `${marketPath}/application/sendKyc`,
   summary: 'Sends PAN, name and date of birth from the profile to the lender for KYC.',
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue', 'loanProfileIncomplete', 'loanConsentMissing'],
 });
 
 export const setAccount = defineCall({
-  ...stepping,
-  path: `${market}/application/setAccount`,
+  ...stepCall,
+  path: `${marketPath}/application/setAccount`,
   summary: 'Sets the bank account for the disbursement. The holder’s name must match the profile.',
   body: z.strictObject({
     cid,
@@ -46,32 +46,32 @@ export const setAccount = defineCall({
 });
 
 export const setRepayment = defineCall({
-  ...stepping,
-  path: `${market}/application/setRepayment`,
+  ...stepCall,
+  path: `${marketPath}/application/setRepayment`,
   summary: 'Creates the mandate for the instalments. The borrower approves it on the gateway’s page.',
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue', 'paymentsPaused'],
 });
 
 export const requestAgreement = defineCall({
-  ...stepping,
-  path: `${market}/application/requestAgreement`,
+  ...stepCall,
+  path: `${marketPath}/application/requestAgreement`,
   summary: 'Requests the agreement from the lender, which sends a one-time code to the account’s mobile number.',
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue'],
 });
 
 export const signAgreement = defineCall({
-  ...stepping,
-  path: `${market}/application/signAgreement`,
+  ...stepCall,
+  path: `${marketPath}/application/signAgreement`,
   summary: 'Signs the agreement with the lender’s one-time code.',
   body: z.strictObject({ cid, code: typedOtp(signCodePattern) }),
   problems: ['notFound', 'loanStepNotDue'],
 });
 
 export const answerLender = defineCall({
-  ...stepping,
-  path: `${market}/application/answerLender`,
+  ...stepCall,
+  path: `${marketPath}/application/answerLender`,
   summary: 'Answers the lender’s question in `action`, so that the application can continue.',
   body: z.strictObject({
     cid,
@@ -82,8 +82,8 @@ export const answerLender = defineCall({
 });
 
 export const cancelApplication = defineCall({
-  ...stepping,
-  path: `${market}/application/cancel`,
+  ...stepCall,
+  path: `${marketPath}/application/cancel`,
   summary: 'Cancels an application before its disbursement has started.',
   body: z.strictObject({ cid }),
   problems: ['notFound', 'loanStepNotDue'],

@@ -4,10 +4,10 @@ import { defineCall } from '../../kit/define-call.ts';
 import { merchantRequestId, payment, payMethod } from './payment.ts';
 import { refund } from './refund.ts';
 
-const { reading, writing } = callBases({ area: 'payments', host: 'bbps', transport: 'plain' });
+const { userRead, userWrite } = callBases({ area: 'payments', host: 'bbps', transport: 'plain' });
 
 export const applyTransaction = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/payment/v1/transactions/apply',
   summary: 'Starts a new attempt to pay an order whose last attempt definitely took nothing.',
   owner: 'One of the caller’s orders.',
@@ -36,7 +36,7 @@ export const applyTransaction = defineCall({
 });
 
 export const queryTransaction = defineCall({
-  ...reading,
+  ...userRead,
   path: '/payment/v1/transactions/query',
   summary: 'Returns the status of a payment order. Never calls the gateway synchronously.',
   owner: 'One of the caller’s orders.',
@@ -46,7 +46,7 @@ export const queryTransaction = defineCall({
 });
 
 export const cancelTransaction = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/payment/v1/transactions/cancel',
   summary: 'Cancels an unpaid order. Money that still arrives is refunded automatically.',
   owner: 'One of the caller’s orders.',
@@ -56,7 +56,7 @@ export const cancelTransaction = defineCall({
 });
 
 export const queryRefund = defineCall({
-  ...reading,
+  ...userRead,
   path: '/payment/v1/refunds/query',
   summary: 'Lists the refunds of one payment order.',
   owner: 'One of the caller’s orders.',
@@ -66,7 +66,7 @@ export const queryRefund = defineCall({
 });
 
 export const listRefunds = defineCall({
-  ...reading,
+  ...userRead,
   path: '/payment/v1/refunds/list',
   summary: 'Lists up to 100 refunds of the caller, newest first.',
   owner: 'The caller’s refunds.',

@@ -5,7 +5,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { moment } from '../payments/payment.ts';
 import { accessPurposes, recipientKinds } from './enums.ts';
 
-const { reading, writing } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
+const { userRead, userWrite } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
 
 /** Version of a text: the day of the last change to its meaning. */
 const textVersion = z.string().check(z.regex(/^[\w.-]{1,20}$/));
@@ -43,7 +43,7 @@ export const consentActLine = z.object({
 });
 
 export const consentCentre = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/privacy/consentCentre',
   summary: 'Returns every consent that the caller has given, in all areas, and the consent log, newest first.',
   owner: 'The caller’s consents.',
@@ -52,7 +52,7 @@ export const consentCentre = defineCall({
 });
 
 export const setConsent = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/privacy/setConsent',
   summary: 'Withdraws a consent, or gives it again under its current text.',
   owner: 'The caller’s consents.',
@@ -63,7 +63,7 @@ export const setConsent = defineCall({
 });
 
 export const recordAgreement = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/privacy/recordAgreement',
   summary: 'Records that the caller accepted the agreement at the first start on this device.',
   owner: 'The caller’s consents.',
@@ -87,7 +87,7 @@ export const dataRecipient = z.object({
 export type DataRecipient = z.infer<typeof dataRecipient>;
 
 export const dataRecipients = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/privacy/dataRecipients',
   summary: 'Lists the recipients of the caller’s personal data: what they received, why and when.',
   owner: 'The caller’s records.',
@@ -107,7 +107,7 @@ export const dataAccess = z.object({
 export type DataAccess = z.infer<typeof dataAccess>;
 
 export const accessLog = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/privacy/accessLog',
   summary: 'Lists accesses to the caller’s data by staff and jobs, newest first. Entries are kept for at least a year.',
   owner: 'The caller’s records.',

@@ -5,7 +5,7 @@ import { plainText } from '../../kit/typed.ts';
 import { moment } from '../payments/payment.ts';
 import { downloadStates } from './enums.ts';
 
-const { reading, writing } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
+const { userRead, userWrite } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
 
 const download = z.object({
   state: z.enum(downloadStates),
@@ -21,7 +21,7 @@ const download = z.object({
 });
 
 export const queryDownload = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/privacy/queryDownload',
   summary: 'Returns the status of the newest data download.',
   owner: 'The caller’s downloads.',
@@ -30,7 +30,7 @@ export const queryDownload = defineCall({
 });
 
 export const requestDownload = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/privacy/requestDownload',
   summary: 'Requests an archive of all data held about the caller.',
   owner: 'The caller.',
@@ -41,7 +41,7 @@ export const requestDownload = defineCall({
 });
 
 export const openDownload = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/privacy/openDownload',
   summary: 'Returns the path of the ready archive. Fetching it requires the caller’s session.',
   owner: 'The caller; requires a recent one-time code sent to the caller’s number.',

@@ -5,7 +5,7 @@ import { mobile, typedName, typedText } from '../../kit/typed.ts';
 import { moment } from '../payments/payment.ts';
 import { correctionFields, grievanceKinds, grievanceLimits, grievanceStates, nomineeRelations } from './enums.ts';
 
-const { reading, writing } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
+const { userRead, userWrite } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
 
 /** The person who may act for the caller after death or incapacity. */
 export const nominee = z.strictObject({
@@ -18,7 +18,7 @@ export type Nominee = z.infer<typeof nominee>;
 const ownNominee = z.object({ nominee: z.optional(nominee) });
 
 export const queryNominee = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/privacy/queryNominee',
   summary: 'Returns the caller’s nominee, if there is one.',
   owner: 'The caller.',
@@ -27,7 +27,7 @@ export const queryNominee = defineCall({
 });
 
 export const setNominee = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/privacy/setNominee',
   summary: 'Sets the caller’s nominee, or removes it if none is given.',
   owner: 'The caller.',
@@ -59,7 +59,7 @@ export type Grievance = z.infer<typeof grievance>;
 const dataOfficer = z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string() });
 
 export const listGrievances = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/privacy/listGrievances',
   summary: 'Lists the caller’s grievances about data, newest first, with the contact who answers them.',
   owner: 'The caller’s grievances.',
@@ -73,7 +73,7 @@ export const listGrievances = defineCall({
 });
 
 export const raiseGrievance = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/privacy/raiseGrievance',
   summary: 'Raises a grievance about data, which is answered within 90 days.',
   owner: 'The caller’s grievances.',
@@ -90,7 +90,7 @@ export const raiseGrievance = defineCall({
 });
 
 export const escalateGrievance = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/privacy/escalateGrievance',
   summary: 'Records that the caller escalates an answered or late grievance to the Data Protection Board.',
   owner: 'The caller’s grievances.',
@@ -118,7 +118,7 @@ export const breachNotice = z.object({
 export type BreachNotice = z.infer<typeof breachNotice>;
 
 export const breachNotices = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/privacy/breachNotices',
   summary: 'Lists the breach notices sent to the caller, newest first.',
   owner: 'Notices to the caller.',
@@ -127,7 +127,7 @@ export const breachNotices = defineCall({
 });
 
 export const confirmNotice = defineCall({
-  ...writing,
+  ...userWrite,
   path: '/flamingo/privacy/confirmNotice',
   summary: 'Confirms that the caller has read a breach notice.',
   owner: 'Notices to the caller.',

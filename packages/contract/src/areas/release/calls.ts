@@ -4,8 +4,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { plainText } from '../../kit/typed.ts';
 import { upgradeRule, versionCheck } from './version.ts';
 
-const { showing } = callBases({ area: 'release', host: 'main', transport: 'encrypted' });
-const base = { ...showing, owner: 'Public content.' } as const;
+const { publicRead } = callBases({ area: 'release', host: 'main', transport: 'encrypted' });
+const base = { ...publicRead, owner: 'Public content.' } as const;
 
 /** Store channel such as `ch_GP`; absent in a browser. */
 const channel = z.optional(plainText(32));

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { day } from '../payments/payment.ts';
-import { acting, opening, reading, showing } from './call-base.ts';
+import { userAction, publicOpen, userRead, publicRead } from './call-base.ts';
 import { checkInStatus, coinRecord, coinWallet, mission, spin, spinNonce, wheel } from './coins.ts';
 import { missionIds, missionStates } from './enums.ts';
 
 export const memberInfo = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/member/info',
   summary: 'Returns the caller’s coins with their value and expiry.',
   owner: 'The caller’s coins.',
@@ -16,7 +16,7 @@ export const memberInfo = defineCall({
 });
 
 export const listCoinRecords = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/coin/record/list',
   summary: 'Lists the lines of the caller’s coin statement, newest first.',
   owner: 'The caller’s coins.',
@@ -25,7 +25,7 @@ export const listCoinRecords = defineCall({
 });
 
 export const signInRule = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/rewards/user/signInRule',
   summary: 'Returns the coins of each check-in day and the caller’s progress.',
   owner: 'The caller’s check-ins; none for a guest.',
@@ -34,7 +34,7 @@ export const signInRule = defineCall({
 });
 
 export const createCheckin = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/create/checkin',
   summary: 'Checks the caller in for today by the server’s clock. A repeated check-in of the same day adds no coins.',
   owner: 'The caller’s check-ins.',
@@ -46,7 +46,7 @@ export const createCheckin = defineCall({
 });
 
 export const listMissions = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/rewards/mission/list',
   summary: 'Lists the missions with their coins and, for a signed-in user, their states by our own records.',
   owner: 'The caller’s missions; none for a guest.',
@@ -56,7 +56,7 @@ export const listMissions = defineCall({
 });
 
 export const updateMissionState = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/update/mission/state',
   summary: 'Collects the coins of a mission. Our own records must prove that the caller has done it.',
   owner: 'The caller’s missions.',
@@ -69,7 +69,7 @@ export const updateMissionState = defineCall({
 const shareToken = z.string().check(z.regex(/^[0-9a-f]{30}$/));
 
 export const shareLink = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/share/link',
   summary: 'Returns the token of the caller’s share link, always the same.',
   owner: 'The caller’s share link.',
@@ -78,7 +78,7 @@ export const shareLink = defineCall({
 });
 
 export const openShareLink = defineCall({
-  ...opening,
+  ...publicOpen,
   path: '/flamingo/rewards/share/open',
   summary: 'Records that a share link was opened on this device. The response is the same whether it counts or not.',
   owner: 'The link’s owner, who sees only that the mission can be collected.',
@@ -87,7 +87,7 @@ export const openShareLink = defineCall({
 });
 
 export const listPrizes = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/rewards/prize/list',
   summary:
     'Returns the wheel with its odds, the commitments and revealed seeds of its days, and the caller’s last spins.',
@@ -97,7 +97,7 @@ export const listPrizes = defineCall({
 });
 
 export const userLottery = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/user/lottery',
   summary: 'Spins the wheel, free and once a day. The server draws; a repeated call returns the same outcome.',
   owner: 'The caller’s spins.',

@@ -29,8 +29,8 @@ export const commitmentOf = async (seed: string): Promise<string> =>
 
 /** The field, counted from 0, that a number falls on; throws RangeError unless it is below the sum of the weights. */
 export const fieldAt = (value: number, weights: readonly number[]): number => {
-  let left = value;
-  const field = weights.findIndex((weight) => (left -= weight) < 0);
+  let remaining = value;
+  const field = weights.findIndex((weight) => (remaining -= weight) < 0);
   if (field < 0) throw new RangeError(`${value} is not below the sum of the weights`);
   return field;
 };
@@ -42,12 +42,12 @@ export const fieldAt = (value: number, weights: readonly number[]): number => {
  */
 export const drawnField = async ({ seed, day, player, nonce, weights }: Draw): Promise<number> => {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const fair = range - (range % total);
+  const largestFairValue = range - (range % total);
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   for (let n = 0; ; n += 1) {
     const words = new TextEncoder().encode(`v1|${day}|${player}|${nonce}|${n}`);
     const hash = hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, words)));
     const number = Number.parseInt(hash.slice(0, 12), 16);
-    if (number < fair) return fieldAt(number % total, weights);
+    if (number < largestFairValue) return fieldAt(number % total, weights);
   }
 };

@@ -5,7 +5,7 @@ import { paise } from '../../kit/money.ts';
 import { plainText } from '../../kit/typed.ts';
 import { userDetails } from '../identity/user.ts';
 import { day, merchantRequestId } from '../payments/payment.ts';
-import { acting, reading, showing } from './call-base.ts';
+import { userAction, userRead, publicRead } from './call-base.ts';
 import { coinAmount, coinWallet, scratchCard, spin, spinNonce } from './coins.ts';
 import { rewardedDetails } from './enums.ts';
 import { deliveryAddress, myPrize, prizeTax, prizeTaxForm, storePrize } from './prize.ts';
@@ -13,7 +13,7 @@ import { deliveryAddress, myPrize, prizeTax, prizeTaxForm, storePrize } from './
 const redemptionNamed = { redemptionId: z.uuid() };
 
 export const queryRedeemPrizes = defineCall({
-  ...showing,
+  ...publicRead,
   path: '/flamingo/rewards/query/redeem/prizes',
   summary: 'Lists the prizes of the store with their remaining stock, and which of them the caller has redeemed.',
   owner: 'Public content, and the caller’s own redemptions.',
@@ -22,7 +22,7 @@ export const queryRedeemPrizes = defineCall({
 });
 
 export const redeemPrize = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/redeem/prize',
   summary:
     'Redeems coins for one prize at the store’s price. A parcel then needs its address, and a taxed prize the payment of its tax.',
@@ -45,7 +45,7 @@ export const redeemPrize = defineCall({
 });
 
 export const listMyPrizes = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/my/prize/list',
   summary: 'Lists the redeemed prizes, newest first, with voucher codes and tracking numbers, and the scratch cards.',
   owner: 'The caller’s redemptions and scratch cards.',
@@ -55,7 +55,7 @@ export const listMyPrizes = defineCall({
 });
 
 export const revealCard = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/scratchCard/reveal',
   summary: 'Scratches a card. The server draws once; a repeated call returns the same outcome.',
   owner: 'One of the caller’s scratch cards.',
@@ -65,7 +65,7 @@ export const revealCard = defineCall({
 });
 
 export const queryPrizeAddress = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/my/prize/address/query',
   summary: 'Returns the delivery address of a parcel or, before it is set, the caller’s saved address.',
   owner: 'One of the caller’s redemptions.',
@@ -75,7 +75,7 @@ export const queryPrizeAddress = defineCall({
 });
 
 export const savePrizeAddress = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/my/prize/address/save',
   summary: 'Sets the delivery address of a parcel, once. The address is also saved for the next parcel.',
   owner: 'One of the caller’s redemptions.',
@@ -85,7 +85,7 @@ export const savePrizeAddress = defineCall({
 });
 
 export const queryPrizeTax = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/my/prize/tax/query',
   summary: 'Returns the tax on a prize and the status of its payment, by redemption or by order.',
   owner: 'One of the caller’s redemptions.',
@@ -95,7 +95,7 @@ export const queryPrizeTax = defineCall({
 });
 
 export const payPrizeTax = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/my/prize/tax/pay',
   summary:
     'Saves the tax form and creates the payment order for the tax on a prize. The prize is ordered once the tax is paid.',
@@ -115,7 +115,7 @@ export const payPrizeTax = defineCall({
 });
 
 export const addShippingAddress = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/shippingAddress/addressAdd',
   summary: 'Saves the caller’s delivery address, encrypted. It replaces the previous one.',
   owner: 'The caller’s address.',
@@ -124,7 +124,7 @@ export const addShippingAddress = defineCall({
 });
 
 export const addUserCoins = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/user/coin/add',
   summary: 'Returns the caller’s coins and adds none: coins come from our own records only.',
   owner: 'The caller’s coins.',
@@ -134,7 +134,7 @@ export const addUserCoins = defineCall({
 });
 
 export const saveLotteryPrize = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/lottery/prize/save',
   summary: 'Returns the caller’s spin of a day. The server has drawn it; this call wins nothing.',
   owner: 'The caller’s spins.',
@@ -144,46 +144,46 @@ export const saveLotteryPrize = defineCall({
 });
 
 /** Number of records that count for a mission in its period, at most 5, and the coins of the mission. */
-const counted = z.object({ count: z.int(), coins: coinAmount });
+const countedCoins = z.object({ count: z.int(), coins: coinAmount });
 
 export const linkCount = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/user/link/count',
   summary:
     'Returns the number of the caller’s linked bill accounts that their billers confirmed, and the coins for linking one.',
   owner: 'The caller’s bill accounts.',
   body: z.strictObject({}),
-  content: counted,
+  content: countedCoins,
 });
 
 export const billPayCount = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/user/bill/pay/count',
   summary:
     'Returns the number of credit card and loan bills that the caller has paid this month, and the coins for paying one.',
   owner: 'The caller’s bill payments.',
   body: z.strictObject({}),
-  content: counted,
+  content: countedCoins,
 });
 
 /** Missing profile fields, and the coins for filling them in. */
-const unfilled = z.object({ unfilled: z.array(z.enum(rewardedDetails)), coins: coinAmount });
+const unfilledRequest = z.object({ unfilled: z.array(z.enum(rewardedDetails)), coins: coinAmount });
 
 export const unfillInfo = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/rewards/user/unfill/info',
   summary: 'Returns the missing fields of the caller’s profile, and the coins for completing it.',
   owner: 'The caller’s profile.',
   body: z.strictObject({}),
-  content: unfilled,
+  content: unfilledRequest,
 });
 
 export const fillInfo = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/rewards/user/info/fill',
   summary: 'Saves the caller’s personal details. The coins are collected like those of any mission.',
   owner: 'The caller’s profile.',
   /** All details together; a birth date after today is refused. */
   body: z.strictObject({ details: userDetails }),
-  content: unfilled,
+  content: unfilledRequest,
 });

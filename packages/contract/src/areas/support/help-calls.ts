@@ -5,8 +5,8 @@ import { typedLine } from '../../kit/typed.ts';
 import { article, articleId, articleSummary } from './article.ts';
 import { helpTopics } from './enums.ts';
 
-const { showing, open } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
-const base = { ...showing, owner: 'Public content.' } as const;
+const { publicRead, publicWrite } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
+const base = { ...publicRead, owner: 'Public content.' } as const;
 
 export const helpHome = defineCall({
   ...base,
@@ -42,7 +42,7 @@ export const helpArticle = defineCall({
 });
 
 export const helpVote = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/help/vote',
   summary: 'Votes on whether an article helped. One vote per user, or per device of a guest; a later one replaces it.',
   owner: 'The vote of the caller or, for a guest, of the device.',

@@ -16,13 +16,13 @@ import {
   supportRequest,
 } from './request.ts';
 
-const { reading, writing, open } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
-const own = { owner: 'The caller’s requests.' } as const;
-const hourly = { by: 'user', points: 20, perSeconds: 3_600 } as const;
-const acting = { ...writing, ...own, rateLimits: [perNetwork, hourly] } as const;
+const { userRead, userWrite, publicWrite } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
+const ownRequests = { owner: 'The caller’s requests.' } as const;
+const hourlyLimit = { by: 'user', points: 20, perSeconds: 3_600 } as const;
+const userAction = { ...userWrite, ...ownRequests, rateLimits: [perNetwork, hourlyLimit] } as const;
 
 export const waitFeedbackAdd = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/feedback/waitFeedbackAdd',
   summary: 'Creates a support request: feedback or a question, optionally about one of the caller’s records.',
   owner: 'The caller’s requests; the attached record must also be the caller’s.',
@@ -42,8 +42,8 @@ export const waitFeedbackAdd = defineCall({
 });
 
 export const myFeedbackList = defineCall({
-  ...reading,
-  ...own,
+  ...userRead,
+  ...ownRequests,
   path: '/flamingo/feedback/myFeedbackList',
   summary: 'Lists the requests, last changed first.',
   body: z.strictObject({ ...page(50) }),
@@ -51,8 +51,8 @@ export const myFeedbackList = defineCall({
 });
 
 export const feedbackDetail = defineCall({
-  ...reading,
-  ...own,
+  ...userRead,
+  ...ownRequests,
   path: '/flamingo/feedback/detail',
   summary: 'Returns a request with its conversation.',
   body: z.strictObject({ requestId }),
@@ -61,7 +61,7 @@ export const feedbackDetail = defineCall({
 });
 
 export const feedbackReply = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/feedback/reply',
   summary: 'Adds a message to a request. Reopens a resolved request within 15 days of its answer.',
   body: z.strictObject({ requestId, text: messageText, pictures }),
@@ -71,7 +71,7 @@ export const feedbackReply = defineCall({
 });
 
 export const feedbackEscalate = defineCall({
-  ...acting,
+  ...userAction,
   path: '/flamingo/feedback/escalate',
   summary: 'Escalates a late or refused request to the grievance officer.',
   body: z.strictObject({ requestId }),
@@ -80,7 +80,7 @@ export const feedbackEscalate = defineCall({
 });
 
 export const feedbackSubject = defineCall({
-  ...reading,
+  ...userRead,
   path: '/flamingo/feedback/subject',
   summary: 'Returns the title of a record that the caller is about to attach.',
   owner: 'The caller’s payments, bills, loans and prizes.',
@@ -90,7 +90,7 @@ export const feedbackSubject = defineCall({
 });
 
 export const lostNumberRequest = defineCall({
-  ...open,
+  ...publicWrite,
   path: '/flamingo/feedback/lostNumber',
   summary:
     'Requests help for a user who can sign in neither by the old number nor by a password. A repeat returns the open request.',

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kit/testing/expectations.ts';
-import { walkWith } from '../testing/conformance.ts';
+import { stepsWith } from '../testing/conformance.ts';
 import { startBureau } from '../testing/start-bureau.ts';
 
 it('shows reports, disputes and fault numbers, and no PAN', async () => {
-  const { under, bureau, sandbox } = await startBureau();
-  const walk = walkWith(under);
-  const report = await walk.reported('usual');
-  const request = walk.against(report);
+  const { target, bureau, sandbox } = await startBureau();
+  const walk = stepsWith(target);
+  const report = await walk.reportFor('usual');
+  const request = walk.disputeAgainst(report);
   accepted(await bureau.raiseDispute(request));
   const page = await (await fetch(`${sandbox.url}/bureau`)).text();
   for (const part of ['Darpan Credit Bureau', String(report.score), 'NOT_MINE', '…9401', 'READY']) {
     expect(page).toContain(part);
   }
-  expect(page).not.toContain(under.request('usual').subject.pan);
+  expect(page).not.toContain(target.request('usual').subject.pan);
 });
 
 it('has a style, and refuses unsigned requests', async () => {

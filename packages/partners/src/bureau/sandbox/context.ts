@@ -22,9 +22,9 @@ export const createContext = (books: Books, member: string) => {
      * Refuses an attempt of a subject for whom the bureau is planned to be busy; attempts are
      * counted.
      */
-    refuseWhenBusy: (step: Fault['step'], what: string, mobile: string): void => {
+    refuseWhenBusy: (step: Fault['step'], requestName: string, mobile: string): void => {
       const { busyTimes = 0 } = faultAt(step, mobile) ?? {};
-      if (busyTimes > 0 && context.attempt(`busy ${what}`) <= busyTimes) {
+      if (busyTimes > 0 && context.attempt(`busy ${requestName}`) <= busyTimes) {
         throw refusal('BUSY', 'Too many requests at the moment; try again later');
       }
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import type { DisputeEntry, ReportEntry } from './books.ts';
 import { type Context, refusal } from './context.ts';
@@ -41,23 +41,23 @@ const viewOfDispute = ({ requestId, disputeId, status, body }: DisputeEntry) => 
 export const bureauControl = async (app: FastifyInstance, { context, scheduler }: ControlOptions) => {
   const { clock } = context;
   const { reports, disputes } = context.books;
-  const { show, on } = openControl(app, {
+  const { onGet, onPost } = openControl(app, {
     base: '/bureau/control',
     context,
     scheduler,
-    counted: { reports, disputes },
+    countedTables: { reports, disputes },
   });
 
-  show('reports', () => ({ reports: reports.where('true').map(viewOfReport) }));
-  show('disputes', () => ({ disputes: disputes.where('true').map(viewOfDispute) }));
+  onGet('reports', () => ({ reports: reports.where('true').map(viewOfReport) }));
+  onGet('disputes', () => ({ disputes: disputes.where('true').map(viewOfDispute) }));
 
-  on('reports/:id/make', bodies.nothing, (_request, id) => {
-    const entry = found(reports.get(id));
+  onPost('reports/:id/make', bodies.nothing, (_request, id) => {
+    const entry = requireEntry(reports.get(id));
     if (entry.status !== 'PREPARING') throw refusal('DECIDED', `It is ${entry.status} already`);
     return viewOfReport(makeReport(context, entry, clock.now().getTime()));
   });
-  on('disputes/:id/decision', bodies.decision, ({ outcome }, id) => {
-    const entry = found(disputes.get(id));
+  onPost('disputes/:id/decision', bodies.decision, ({ outcome }, id) => {
+    const entry = requireEntry(disputes.get(id));
     if (entry.status !== 'RECEIVED' && entry.status !== 'WITH_LENDER') {
       throw refusal('DECIDED', `It is ${entry.status} already`);
     }

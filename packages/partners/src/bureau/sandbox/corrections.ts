@@ -11,22 +11,22 @@ const reasonsFor: Record<DisputeBody['item']['type'], readonly DisputeBody['reas
 
 export const isReasonFor = ({ item, reason }: Correction): boolean => reasonsFor[item.type].includes(reason);
 
-const highest = 900;
+const maxScore = 900;
 /** Effect of one correction on a score. */
-const points = 8;
+const correctionPoints = 8;
 
-const settled = (account: WireAccount): WireAccount['status'] =>
+const statusWithoutOverdue = (account: WireAccount): WireAccount['status'] =>
   account.status === 'OVERDUE' ? 'OPEN' : account.status;
 
 const correctAccount = (account: WireAccount, reason: DisputeBody['reason']): WireAccount[] => {
   if (reason === 'NOT_MINE') return [];
-  if (reason === 'WRONG_LATE_PAYMENT') return [{ ...account, paymentsLate: 0, status: settled(account) }];
+  if (reason === 'WRONG_LATE_PAYMENT') return [{ ...account, paymentsLate: 0, status: statusWithoutOverdue(account) }];
   if (reason === 'ALREADY_CLOSED') return [{ ...account, balance: 0, status: 'CLOSED' }];
-  return [{ ...account, balance: 0, status: settled(account) }];
+  return [{ ...account, balance: 0, status: statusWithoutOverdue(account) }];
 };
 
 const correct = (file: CreditFile, { item, reason }: Correction): CreditFile => ({
-  score: file.score === 0 ? 0 : Math.min(highest, file.score + points),
+  score: file.score === 0 ? 0 : Math.min(maxScore, file.score + correctionPoints),
   accounts: file.accounts.flatMap((account) =>
     item.type === 'ACCOUNT' && account.id === item.id ? correctAccount(account, reason) : [account],
   ),
@@ -34,7 +34,7 @@ const correct = (file: CreditFile, { item, reason }: Correction): CreditFile => 
 });
 
 /** A file after everything that was corrected in it. */
-export const corrected = (file: CreditFile, corrections: readonly Correction[]): CreditFile =>
+export const applyCorrections = (file: CreditFile, corrections: readonly Correction[]): CreditFile =>
   corrections.reduce(correct, file);
 
 /** Reasons for an unchanged item, by dispute reason. */

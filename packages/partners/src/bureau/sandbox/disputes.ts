@@ -1,4 +1,4 @@
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { DisputeBody } from '../wire.ts';
 import type { DisputeEntry } from './books.ts';
 import { newNumber, type Context, refusal } from './context.ts';
@@ -10,11 +10,11 @@ const passMs = 5_000;
 /** Accepts a dispute of one item of one report, once per request id, and passes it to the lender that reported the item. */
 export const raiseDispute = ({ books, clock }: Context, body: DisputeBody): DisputeEntry => {
   const request = fingerprint(body);
-  const before = earlier(books.disputes.get(body.requestId), request);
-  if (before) return before;
-  const [about] = books.reports.where('report_id = ?', body.reportId);
-  const { report } = about ?? {};
-  if (!about || !report) throw refusal('REPORT_UNKNOWN', 'The bureau has issued no such report');
+  const existing = findRepeated(books.disputes.get(body.requestId), request);
+  if (existing) return existing;
+  const [reportEntry] = books.reports.where('report_id = ?', body.reportId);
+  const { report } = reportEntry ?? {};
+  if (!reportEntry || !report) throw refusal('REPORT_UNKNOWN', 'The bureau has issued no such report');
   const items = body.item.type === 'ACCOUNT' ? report.accounts : report.enquiries;
   if (!items.some(({ id }) => id === body.item.id)) throw refusal('ITEM_UNKNOWN', 'The report has no such item');
   if (!isReasonFor(body)) throw refusal('REASON_INVALID', 'The reason does not apply to this kind of item');
@@ -23,10 +23,10 @@ export const raiseDispute = ({ books, clock }: Context, body: DisputeBody): Disp
   const entry: DisputeEntry = {
     requestId: body.requestId,
     request,
-    body: body,
+    body,
     disputeId: newNumber('D', now),
-    pan: about.body.subject.pan,
-    mobile: about.body.subject.mobile,
+    pan: reportEntry.body.subject.pan,
+    mobile: reportEntry.body.subject.mobile,
     status: 'RECEIVED',
     raisedAt,
     later: { at: raisedAt + passMs, step: 'pass' },
@@ -45,11 +45,11 @@ const transition = (
   change: Partial<DisputeEntry> & Pick<DisputeEntry, 'status'>,
 ): DisputeEntry => {
   const { later: _later, ...rest } = entry;
-  const changed: DisputeEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
-  books.disputes.put(changed);
-  const { requestId: reference, status } = changed;
+  const changedEntry: DisputeEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
+  books.disputes.put(changedEntry);
+  const { requestId: reference, status } = changedEntry;
   publish({ type: 'DISPUTE_STATUS', reference, status, isFinal: status !== 'WITH_LENDER' });
-  return changed;
+  return changedEntry;
 };
 
 /** Hands a dispute to the lender that reported the item. */
@@ -62,14 +62,14 @@ export const passDispute = (context: Context, entry: DisputeEntry, at: number): 
   });
 };
 
-/** Corrects the item, or keeps it and says why; `forced` decides in place of the lender. */
+/** Corrects the item, or keeps it and says why; `decision` decides in place of the lender. */
 export const decideDispute = (
   context: Context,
   entry: DisputeEntry,
   at: number,
-  forced?: 'CORRECTED' | 'UNCHANGED',
+  decision?: 'CORRECTED' | 'UNCHANGED',
 ): DisputeEntry => {
-  const status = forced ?? (faultAt('dispute', entry.mobile)?.isRejected ? 'UNCHANGED' : 'CORRECTED');
+  const status = decision ?? (faultAt('dispute', entry.mobile)?.isRejected ? 'UNCHANGED' : 'CORRECTED');
   return transition(
     context,
     entry,

@@ -1,7 +1,7 @@
 import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 
 /** Fault instead of the usual answer. */
-interface Accident {
+interface FaultEffect {
   line?: LineFault;
   /** The bureau is busy this many times, and then accepts the request. */
   busyTimes?: number;
@@ -16,11 +16,10 @@ interface Accident {
 
 type Step = 'report' | 'dispute';
 
-/** A fault with its step and meaning. */
-export type Fault = Accident & { step: Step; meaning: string };
+export type Fault = FaultEffect & { step: Step; meaning: string };
 
-const report = faultsAt<Step, Accident>('report');
-const dispute = faultsAt<Step, Accident>('dispute');
+const report = faultsAt<Step, FaultEffect>('report');
+const dispute = faultsAt<Step, FaultEffect>('dispute');
 
 /** Faults by the last four digits of the mobile number. */
 export const faults: ReadonlyMap<string, Fault> = new Map([

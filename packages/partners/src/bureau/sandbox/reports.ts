@@ -1,8 +1,8 @@
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { ReportBody, WireEnquiry, WireReport } from '../wire.ts';
 import type { ReportEntry } from './books.ts';
 import { type Context, refusal, newNumber } from './context.ts';
-import { corrected } from './corrections.ts';
+import { applyCorrections } from './corrections.ts';
 import { fileOf } from './credit-file.ts';
 import { faultAt } from './faults.ts';
 import { factorsOf, summaryOf } from './summary.ts';
@@ -17,8 +17,8 @@ const makeMs = 2_000;
 export const requestReport = (context: Context, body: ReportBody): ReportEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
-  const before = earlier(books.reports.get(body.requestId), request);
-  if (before) return before;
+  const existing = findRepeated(books.reports.get(body.requestId), request);
+  if (existing) return existing;
   const now = clock.now().getTime();
   if (new Date(body.consent.givenAt).getTime() > now + toleranceMs) {
     throw refusal('CONSENT_INVALID', 'The consent was not given yet');
@@ -27,7 +27,7 @@ export const requestReport = (context: Context, body: ReportBody): ReportEntry =
   const entry: ReportEntry = {
     requestId: body.requestId,
     request,
-    body: body,
+    body,
     status: 'PREPARING',
     ...(afterSeconds !== 'never' && { later: { at: now + afterSeconds * 1000, step: 'make' } }),
     changedAt: now,
@@ -53,21 +53,21 @@ const ownEnquiries = ({ books, member }: Context, entry: ReportEntry, at: number
     })),
 ];
 
-const write = (context: Context, entry: ReportEntry, at: number): WireReport => {
+const writeReport = (context: Context, entry: ReportEntry, at: number): WireReport => {
   const { pan, mobile } = entry.body.subject;
   const now = new Date(at);
   const corrections = context.books.disputes.where("pan = ? and status = 'CORRECTED'", pan).map(({ body }) => body);
-  const { score, accounts, enquiries } = corrected(fileOf(pan), corrections);
+  const { score, accounts, enquiries } = applyCorrections(fileOf(pan), corrections);
   const isScored = score > 0 && faultAt('report', mobile)?.ends !== 'NO_SCORE';
-  const known = enquiries.filter((enquiry) => enquiry.at <= now.toISOString());
+  const pastEnquiries = enquiries.filter((enquiry) => enquiry.at <= now.toISOString());
   return {
     id: newNumber('R', now),
     asOf: now.toISOString(),
     score: isScored ? score : noScore,
-    factors: isScored ? factorsOf(accounts, known, now) : [],
+    factors: isScored ? factorsOf(accounts, pastEnquiries, now) : [],
     summary: summaryOf(accounts, now),
     accounts,
-    enquiries: [...known, ...ownEnquiries(context, entry, at)],
+    enquiries: [...pastEnquiries, ...ownEnquiries(context, entry, at)],
   };
 };
 
@@ -77,9 +77,9 @@ const write = (context: Context, entry: ReportEntry, at: number): WireReport => 
  */
 const isOtherPerson = ({ books }: Context, { body }: ReportEntry): boolean => {
   const { pan, dateOfBirth, mobile } = body.subject;
-  const known = books.people.get(pan);
-  if (!known) books.people.put({ pan, dateOfBirth, mobile });
-  return known !== undefined && (known.dateOfBirth !== dateOfBirth || known.mobile !== mobile);
+  const pastEnquiries = books.people.get(pan);
+  if (!pastEnquiries) books.people.put({ pan, dateOfBirth, mobile });
+  return pastEnquiries !== undefined && (pastEnquiries.dateOfBirth !== dateOfBirth || pastEnquiries.mobile !== mobile);
 };
 
 /** Creates the report, or sets the reason for none, and sends a webhook. */
@@ -91,15 +91,15 @@ export const makeReport = (context: Context, entry: ReportEntry, at: number): Re
     ? ({ status: 'IDENTITY_MISMATCH' } as const)
     : fault?.ends === 'NO_RECORD'
       ? ({ status: 'NO_RECORD' } as const)
-      : ({ status: 'READY', report: write(context, entry, at) } as const);
-  const made: ReportEntry = { ...rest, ...end, changedAt: Math.max(at, entry.changedAt) };
-  context.books.reports.put(made);
+      : ({ status: 'READY', report: writeReport(context, entry, at) } as const);
+  const madeReport: ReportEntry = { ...rest, ...end, changedAt: Math.max(at, entry.changedAt) };
+  context.books.reports.put(madeReport);
   context.publish({
     type: 'REPORT_STATUS',
-    reference: made.requestId,
-    status: made.status,
+    reference: madeReport.requestId,
+    status: madeReport.status,
     isFinal: true,
     fault: fault?.webhook,
   });
-  return made;
+  return madeReport;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePans } from '../testing/fixtures.ts';
 import { wireReport } from '../wire.ts';
 import { newNumber } from './context.ts';
-import { corrected, isReasonFor } from './corrections.ts';
+import { applyCorrections, isReasonFor } from './corrections.ts';
 import { fileOf } from './credit-file.ts';
 import { faultAt, faults } from './faults.ts';
 import { factorsOf, summaryOf } from './summary.ts';
@@ -88,22 +88,26 @@ describe('a correction', () => {
   const item = { type: 'ACCOUNT', id: account.id } as const;
 
   it('changes only the disputed item, and raises the score', () => {
-    expect(corrected(file, [{ item, reason: 'NOT_MINE' }])).toEqual({
+    expect(applyCorrections(file, [{ item, reason: 'NOT_MINE' }])).toEqual({
       score: file.score + 8,
       accounts: file.accounts.slice(1),
       enquiries: file.enquiries,
     });
-    expect(corrected(file, [{ item, reason: 'WRONG_LATE_PAYMENT' }]).accounts[0]).toMatchObject({ paymentsLate: 0 });
-    expect(corrected(file, [{ item, reason: 'WRONG_BALANCE' }]).accounts[0]).toMatchObject({ balance: 0 });
-    expect(corrected(file, [{ item, reason: 'ALREADY_CLOSED' }]).accounts[0]).toMatchObject({ status: 'CLOSED' });
-    const gone = corrected(file, [{ item: { type: 'ENQUIRY', id: enquiry.id }, reason: 'NOT_AGREED' }]);
+    expect(applyCorrections(file, [{ item, reason: 'WRONG_LATE_PAYMENT' }]).accounts[0]).toMatchObject({
+      paymentsLate: 0,
+    });
+    expect(applyCorrections(file, [{ item, reason: 'WRONG_BALANCE' }]).accounts[0]).toMatchObject({ balance: 0 });
+    expect(applyCorrections(file, [{ item, reason: 'ALREADY_CLOSED' }]).accounts[0]).toMatchObject({
+      status: 'CLOSED',
+    });
+    const gone = applyCorrections(file, [{ item: { type: 'ENQUIRY', id: enquiry.id }, reason: 'NOT_AGREED' }]);
     expect(gone.enquiries).toEqual(file.enquiries.slice(1));
   });
 
   it('never raises a score above 900, nor adds a missing one', () => {
     const many = Array.from({ length: 60 }, () => ({ item, reason: 'WRONG_BALANCE' }) as const);
-    expect(corrected(file, many).score).toBe(900);
-    expect(corrected({ ...file, score: 0 }, many).score).toBe(0);
+    expect(applyCorrections(file, many).score).toBe(900);
+    expect(applyCorrections({ ...file, score: 0 }, many).score).toBe(0);
   });
 
   it('accepts valid reasons only', () => {

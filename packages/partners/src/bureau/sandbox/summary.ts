@@ -1,7 +1,7 @@
 import type { WireAccount, WireEnquiry, WireFactor, WireSummary } from '../wire.ts';
 
 const monthMs = 30.44 * 86_400_000;
-const whole = 10_000;
+const hundredPercent = 10_000;
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
@@ -20,8 +20,8 @@ export const summaryOf = (accounts: readonly WireAccount[], now: Date): WireSumm
     open: accounts.length - closed,
     closed,
     balance: sum(accounts, ({ balance }) => balance),
-    ...(limits > 0 && { cardUse: Math.round((sum(cards, ({ balance }) => balance) * whole) / limits) }),
-    ...(due > 0 && { onTime: Math.floor(((due - late) * whole) / due) }),
+    ...(limits > 0 && { cardUse: Math.round((sum(cards, ({ balance }) => balance) * hundredPercent) / limits) }),
+    ...(due > 0 && { onTime: Math.floor(((due - late) * hundredPercent) / due) }),
     ...(accounts.length > 0 && {
       oldestMonths: Math.max(...accounts.map(({ openedOn }) => monthsSince(openedOn, now))),
     }),
@@ -44,7 +44,7 @@ export const factorsOf = (
   enquiries: readonly WireEnquiry[],
   now: Date,
 ): WireFactor[] => {
-  const { cardUse, onTime = whole, oldestMonths = 0 } = summaryOf(accounts, now);
+  const { cardUse, onTime = hundredPercent, oldestMonths = 0 } = summaryOf(accounts, now);
   const openLoans = accounts.filter(({ status, type }) => status !== 'CLOSED' && type !== 'CARD');
   const isSecured = ({ type }: WireAccount): boolean => secured.includes(type);
   const isMixed = accounts.some(isSecured) && !accounts.every(isSecured);

@@ -6,7 +6,7 @@ import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
 export interface BureauUnderTest {
   bureau: Bureau;
   /** The same bureau, given up after a quarter of a second. */
-  impatient: Bureau;
+  shortTimeout: Bureau;
   request: (kind: RequestKind) => Omit<CreditReportRequest, 'reference'>;
   /** Moves the bureau's clock. */
   advance: (seconds: number) => Promise<void>;
@@ -29,9 +29,8 @@ export type RequestKind =
 
 const newReference = (): string => `T${crypto.randomUUID().replaceAll('-', '')}`;
 
-/** Test steps at a bureau. */
-export const walkWith = ({ bureau, advance, request }: BureauUnderTest) => {
-  const ended = async (reference: string): Promise<CreditReportStatus> => {
+export const stepsWith = ({ bureau, advance, request }: BureauUnderTest) => {
+  const endState = async (reference: string): Promise<CreditReportStatus> => {
     await advance(3_600);
     return vi.waitFor(async () => {
       const { request } = accepted(await bureau.readReport(reference));
@@ -39,22 +38,22 @@ export const walkWith = ({ bureau, advance, request }: BureauUnderTest) => {
       return request;
     });
   };
-  const requested = (kind: RequestKind): CreditReportRequest => ({ ...request(kind), reference: newReference() });
-  const reported = async (kind: RequestKind): Promise<CreditReport> => {
-    const request = requested(kind);
+  const requestOf = (kind: RequestKind): CreditReportRequest => ({ ...request(kind), reference: newReference() });
+  const reportFor = async (kind: RequestKind): Promise<CreditReport> => {
+    const request = requestOf(kind);
     accepted(await bureau.requestReport(request));
-    const end = await ended(request.reference);
+    const end = await endState(request.reference);
     if (end.state !== 'READY') throw new Error(`There is no report: ${end.state}`);
     return end.report;
   };
-  const against = ({ reportId, accounts: [account] }: CreditReport) => ({
+  const disputeAgainst = ({ reportId, accounts: [account] }: CreditReport) => ({
     reference: newReference(),
     reportId,
     item: { kind: 'ACCOUNT' as const, itemId: account?.accountId ?? '' },
     reason: 'NOT_MINE' as const,
     remark: 'I never had this account.',
   });
-  const decided = async (reference: string): Promise<CreditDispute> => {
+  const decidedDispute = async (reference: string): Promise<CreditDispute> => {
     await advance(86_400);
     return vi.waitFor(async () => {
       const { dispute } = accepted(await bureau.readDispute(reference));
@@ -62,32 +61,38 @@ export const walkWith = ({ bureau, advance, request }: BureauUnderTest) => {
       return dispute;
     });
   };
-  return { requested, ended, reported, against, decided };
+  return {
+    requestOf,
+    endState,
+    reportFor,
+    disputeAgainst,
+    decidedDispute,
+  };
 };
 
 const describeReports = (start: () => Promise<BureauUnderTest>) =>
   describe('a report', () => {
-    let under: BureauUnderTest;
-    let walk: ReturnType<typeof walkWith>;
+    let target: BureauUnderTest;
+    let steps: ReturnType<typeof stepsWith>;
     beforeEach(async () => {
-      under = await start();
-      walk = walkWith(under);
+      target = await start();
+      steps = stepsWith(target);
     });
 
     it('is created once per reference', async () => {
-      const request = walk.requested('usual');
-      const first = accepted(await under.bureau.requestReport(request)).request;
+      const request = steps.requestOf('usual');
+      const first = accepted(await target.bureau.requestReport(request)).request;
       expect(first).toMatchObject({ reference: request.reference, state: 'PREPARING' });
-      accepted(await under.bureau.requestReport(request));
-      const end = await walk.ended(request.reference);
-      const again = accepted(await under.bureau.requestReport(request)).request;
-      expect(again).toEqual(end);
+      accepted(await target.bureau.requestReport(request));
+      const end = await steps.endState(request.reference);
+      const repeated = accepted(await target.bureau.requestReport(request)).request;
+      expect(repeated).toEqual(end);
       const other = { ...request, subject: { ...request.subject, fullName: 'Somebody Else' } };
-      expect(await under.bureau.requestReport(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
+      expect(await target.bureau.requestReport(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
     });
 
     it('contains score, factors, figures, accounts and enquiries', async () => {
-      const { score = 0, factors, summary, accounts, enquiries } = await walk.reported('usual');
+      const { score = 0, factors, summary, accounts, enquiries } = await steps.reportFor('usual');
       expect(score).toBeGreaterThanOrEqual(300);
       expect(score).toBeLessThanOrEqual(900);
       expect(factors.length).toBeGreaterThan(0);
@@ -98,8 +103,8 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
     });
 
     it('a soft enquiry does not change the score, and is listed', async () => {
-      const first = await walk.reported('usual');
-      const second = await walk.reported('usual');
+      const first = await steps.reportFor('usual');
+      const second = await steps.reportFor('usual');
       expect(second.score).toBe(first.score);
       const ownEnquiries = ({ enquiries }: CreditReport) => enquiries.filter(({ purpose }) => purpose === 'OWN_REPORT');
       expect(ownEnquiries(second).every(({ kind }) => kind === 'SOFT')).toBe(true);
@@ -107,16 +112,16 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
     });
 
     it('has no score for a short history', async () => {
-      expect(await walk.reported('noScore')).not.toHaveProperty('score');
+      expect(await steps.reportFor('noScore')).not.toHaveProperty('score');
     });
 
     it.each([
       ['noRecord', 'NO_RECORD'],
       ['mismatch', 'IDENTITY_MISMATCH'],
     ] as const)('is missing: %s', async (kind, state) => {
-      const request = walk.requested(kind);
-      accepted(await under.bureau.requestReport(request));
-      expect(await walk.ended(request.reference)).toMatchObject({ state });
+      const request = steps.requestOf(kind);
+      accepted(await target.bureau.requestReport(request));
+      expect(await steps.endState(request.reference)).toMatchObject({ state });
     });
 
     it.each([
@@ -124,10 +129,10 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       ['answerLost', 'there'],
       ['garbled', 'there'],
     ] as const)('is unknown, and may be accepted: %s, then %s', async (kind, truth) => {
-      const request = walk.requested(kind);
-      expect(await under.impatient.requestReport(request)).toMatchObject({ kind: 'unknown' });
+      const request = steps.requestOf(kind);
+      expect(await target.shortTimeout.requestReport(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
-        expect(await under.bureau.readReport(request.reference)).toMatchObject(
+        expect(await target.bureau.readReport(request.reference)).toMatchObject(
           truth === 'there' ? { kind: 'accepted' } : { kind: 'refused', code: truth },
         ),
       );
@@ -136,78 +141,78 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
 
 const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
   describe('a dispute', () => {
-    let under: BureauUnderTest;
-    let walk: ReturnType<typeof walkWith>;
+    let target: BureauUnderTest;
+    let steps: ReturnType<typeof stepsWith>;
     beforeEach(async () => {
-      under = await start();
-      walk = walkWith(under);
+      target = await start();
+      steps = stepsWith(target);
     });
 
     it('is accepted once, has 30 days, and corrects the next report', async () => {
-      const report = await walk.reported('usual');
-      const request = walk.against(report);
-      const { dispute } = accepted(await under.bureau.raiseDispute(request));
+      const report = await steps.reportFor('usual');
+      const request = steps.disputeAgainst(report);
+      const { dispute } = accepted(await target.bureau.raiseDispute(request));
       expect(dispute).toMatchObject({ reference: request.reference, state: 'RECEIVED' });
       expect(dispute.dueAt.getTime() - dispute.changedAt.getTime()).toBe(30 * 86_400_000);
       const { bureauReference } = dispute;
-      expect(accepted(await under.bureau.raiseDispute(request)).dispute).toMatchObject({ bureauReference });
-      expect(await walk.decided(request.reference)).toMatchObject({ state: 'CORRECTED', bureauReference });
-      const accounts = (await walk.reported('usual')).accounts.map(({ accountId }) => accountId);
+      expect(accepted(await target.bureau.raiseDispute(request)).dispute).toMatchObject({ bureauReference });
+      expect(await steps.decidedDispute(request.reference)).toMatchObject({ state: 'CORRECTED', bureauReference });
+      const accounts = (await steps.reportFor('usual')).accounts.map(({ accountId }) => accountId);
       expect(accounts).toHaveLength(report.accounts.length - 1);
       expect(accounts).not.toContain(request.item.itemId);
     });
 
     it('that changes nothing has reasons, in both languages', async () => {
-      const report = await walk.reported('unchanged');
-      const request = walk.against(report);
-      accepted(await under.bureau.raiseDispute(request));
-      const dispute = await walk.decided(request.reference);
+      const report = await steps.reportFor('unchanged');
+      const request = steps.disputeAgainst(report);
+      accepted(await target.bureau.raiseDispute(request));
+      const dispute = await steps.decidedDispute(request.reference);
       if (dispute.state !== 'UNCHANGED') throw new Error(`It was ${dispute.state}`);
       for (const { en, hi } of dispute.reasons) expect([en, hi].every((text) => text.length > 10)).toBe(true);
-      expect((await walk.reported('unchanged')).accounts).toEqual(report.accounts);
+      expect((await steps.reportFor('unchanged')).accounts).toEqual(report.accounts);
     });
 
     it('must be about an item of a report, with a valid reason', async () => {
-      const request = walk.against(await walk.reported('usual'));
+      const request = steps.disputeAgainst(await steps.reportFor('usual'));
       for (const [change, code] of [
         [{ reportId: 'DC-R-0000-NOBODY' }, 'REPORT_UNKNOWN'],
         [{ item: { ...request.item, itemId: 'DA-00000000' } }, 'ITEM_UNKNOWN'],
         [{ reason: 'NOT_AGREED' as const }, 'REASON_INVALID'],
       ] as const) {
-        const outcome = await under.bureau.raiseDispute({ ...request, ...change, reference: newReference() });
+        const outcome = await target.bureau.raiseDispute({ ...request, ...change, reference: newReference() });
         expect(outcome).toMatchObject({ kind: 'refused', code });
       }
     });
 
     it('sends signed webhooks, and unsigned ones are refused', async () => {
-      const request = walk.against(await walk.reported('usual'));
-      accepted(await under.bureau.raiseDispute(request));
-      await walk.decided(request.reference);
-      const ofIt = () => under.webhooks().filter(({ rawBody }) => rawBody.includes(request.reference));
+      const request = steps.disputeAgainst(await steps.reportFor('usual'));
+      accepted(await target.bureau.raiseDispute(request));
+      await steps.decidedDispute(request.reference);
+      const ofIt = () => target.webhooks().filter(({ rawBody }) => rawBody.includes(request.reference));
       await vi.waitFor(() => expect(ofIt().length).toBeGreaterThan(0));
       const [{ rawBody, signature } = { rawBody: '', signature: '' }] = ofIt();
-      const { bureau } = under;
+      const { bureau } = target;
       const { reference } = request;
       expect(bureau.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ subject: 'dispute', reference });
       expectOnlySigned(bureau.readWebhookEvent, { rawBody, signature });
     });
 
     it('and a report are unknown while the bureau is unresponsive, and not found if never sent', async () => {
-      const report = await walk.reported('usual');
-      const request = walk.against(report);
-      await under.silence(true);
+      const report = await steps.reportFor('usual');
+      const request = steps.disputeAgainst(report);
+      await target.silence(true);
       for (const call of [
-        () => under.impatient.requestReport(walk.requested('usual')),
-        () => under.impatient.readReport('NOBODYSENTTHIS'),
-        () => under.impatient.raiseDispute(request),
-        () => under.impatient.readDispute(request.reference),
+        () => target.shortTimeout.requestReport(steps.requestOf('usual')),
+        () => target.shortTimeout.readReport('NOBODYSENTTHIS'),
+        () => target.shortTimeout.raiseDispute(request),
+        () => target.shortTimeout.readDispute(request.reference),
       ]) {
         expect(await call()).toMatchObject({ kind: 'unknown' });
       }
-      await under.silence(false);
+      await target.silence(false);
       for (const outcome of [
-        await under.bureau.readReport('NOBODYSENTTHIS'),
-        await under.bureau.readDispute(request.reference),
+        await target.bureau.readReport('NOBODYSENTTHIS'),
+        await target.bureau.readDispute(request.reference),
       ]) {
         expect(outcome).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
       }

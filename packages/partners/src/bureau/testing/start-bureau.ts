@@ -24,15 +24,15 @@ export const startBureau = async () => {
   const { control } = sandbox;
   const bureaus: Bureau[] = [];
   const connect = (more: Partial<BureauOptions> = {}): Bureau => {
-    const connected = createBureau({
+    const client = createBureau({
       baseUrl: sandbox.url,
       secret: sandbox.secret,
       webhookSecrets: [sandbox.webhookSecret],
       timeoutMs: 10_000,
       ...more,
     });
-    bureaus.push(connected);
-    return connected;
+    bureaus.push(client);
+    return client;
   };
   const bureau = connect();
   onTestFinished(async () => {
@@ -42,13 +42,13 @@ export const startBureau = async () => {
   });
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
 
-  const under: BureauUnderTest = {
+  const target: BureauUnderTest = {
     bureau,
-    impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
+    shortTimeout: connect({ timeoutMs: 250, breakAfter: 100 }),
     request: (kind) => requests[kind],
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     webhooks: () => webhooks.received,
     silence: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
-  return { ...under, under, connect, sandbox, control };
+  return { ...target, target, connect, sandbox, control };
 };

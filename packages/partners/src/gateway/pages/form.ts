@@ -3,10 +3,10 @@ import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
 import { codeText } from '../sandbox/code-text.ts';
 import type { PayCode } from '../wire.ts';
 
-export const hidden = (name: string, value: string): string =>
+export const hiddenInput = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-export const submit = (name: string, value: string, label: string, isMain = false): string =>
+export const submitButton = (name: string, value: string, label: string, isMain = false): string =>
   `<button class="button${isMain ? ' main' : ''}" name="${name}" value="${value}"${isMain ? '' : ' formnovalidate'}>${escapeHtml(label)}</button>`;
 
 export interface Field {
@@ -15,15 +15,15 @@ export interface Field {
   /** Attributes of the input, already escaped. */
   attributes: string;
   /** Validation error of the input. */
-  wrong?: string | undefined;
+  error?: string | undefined;
 }
 
 /** An input with its label and its error; an invalid input gets the focus. */
-export const field = ({ name, label, attributes, wrong }: Field): string => {
-  const invalid = wrong ? ` aria-invalid="true" aria-describedby="${name}-wrong" autofocus` : '';
+export const field = ({ name, label, attributes, error }: Field): string => {
+  const invalid = error ? ` aria-invalid="true" aria-describedby="${name}-wrong" autofocus` : '';
   return `<div><label>${escapeHtml(label)}
     <input class="field" name="${name}" ${attributes}${invalid}></label>
-    ${wrong ? `<p class="wrong" id="${name}-wrong">${escapeHtml(wrong)}</p>` : ''}</div>`;
+    ${error ? `<p class="wrong" id="${name}-wrong">${escapeHtml(error)}</p>` : ''}</div>`;
 };
 
 /** UPI ID input with the given value. */
@@ -32,20 +32,20 @@ export const addressField = (locale: Locale, value: string, isWrong: boolean): s
     name: 'payer',
     label: m.gateway_upi_id({}, { locale }),
     attributes: `value="${escapeHtml(value)}" maxlength="50" autocomplete="off" autocapitalize="none" spellcheck="false" required`,
-    wrong: isWrong ? m.gateway_upi_id_wrong({}, { locale }) : undefined,
+    error: isWrong ? m.gateway_upi_id_wrong({}, { locale }) : undefined,
   });
 
 /** The ways in which a bank does not pay. */
-export const declining = (locale: Locale, codes: readonly PayCode[]): string => `
+export const declineOptions = (locale: Locale, codes: readonly PayCode[]): string => `
   <label>${escapeHtml(m.gateway_decline_reason({}, { locale }))}
     <select class="field" name="code">${codes
       .filter((known) => known.class !== 'pending')
       .map(({ code }) => `<option value="${code}">${escapeHtml(codeText(code, locale))}</option>`)
       .join('')}</select></label>
-  ${submit('act', 'decline', m.gateway_decline({}, { locale }))}
-  ${submit('act', 'pending', m.gateway_no_answer({}, { locale }))}`;
+  ${submitButton('act', 'decline', m.gateway_decline({}, { locale }))}
+  ${submitButton('act', 'pending', m.gateway_no_answer({}, { locale }))}`;
 
-interface Framed {
+interface FrameOptions {
   locale: Locale;
   title: string;
   body: string;
@@ -54,7 +54,7 @@ interface Framed {
 }
 
 /** A page of the gateway for people, in their language. */
-export const frame = ({ locale, title, body, returnUrl }: Framed): SandboxPage => ({
+export const frame = ({ locale, title, body, returnUrl }: FrameOptions): SandboxPage => ({
   title,
   lang: locale,
   isFramed: true,

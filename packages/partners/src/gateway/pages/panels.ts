@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { escapeHtml } from '../../kit/pages/page.ts';
 import type { PaymentEntry } from '../sandbox/books.ts';
 import { upiCodes, bankCodes } from '../wire.ts';
-import { addressField, declining, hidden, submit, field } from './form.ts';
+import { addressField, declineOptions, hiddenInput, submitButton, field } from './form.ts';
 
 /** UPI deep link of a payment (NPCI linking specification 1.6). */
 interface UpiPayment {
@@ -63,30 +63,30 @@ export const upiPanel = (entry: PaymentEntry, amount: string, wrongAddress?: str
     <img class="qr" src="data:image/svg+xml;base64,${drawing}" width="208" height="208" alt="${escapeHtml(m.gateway_upi_qr_alt({ amount }, { locale }))}">
   </section>
   <form class="card" method="post">
-    ${hidden('method', 'UPI')}
+    ${hiddenInput('method', 'UPI')}
     <h2>${escapeHtml(m.gateway_upi_app({}, { locale }))}</h2>
     ${addressField(locale, wrongAddress ?? 'asha@naav', wrongAddress !== undefined)}
-    ${submit('act', 'approve', m.gateway_approve({ amount }, { locale }), true)}
-    ${declining(locale, upiCodes)}
+    ${submitButton('act', 'approve', m.gateway_approve({ amount }, { locale }), true)}
+    ${declineOptions(locale, upiCodes)}
   </form>`;
 };
 
 /** The card's number, which only the form's parser sees. */
 export const cardPanel = (locale: Locale, amount: string, wrong?: 'card' | 'expiry'): string => `
   <form class="card" method="post">
-    ${hidden('method', 'CARD')}
+    ${hiddenInput('method', 'CARD')}
     ${field({
       name: 'card',
       label: m.gateway_card_number({}, { locale }),
       attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23" required',
-      wrong: wrong === 'card' ? m.gateway_card_wrong({}, { locale }) : undefined,
+      error: wrong === 'card' ? m.gateway_card_wrong({}, { locale }) : undefined,
     })}
     <div class="two">
       ${field({
         name: 'expiry',
         label: m.gateway_card_expiry({}, { locale }),
         attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="5" required',
-        wrong: wrong === 'expiry' ? m.gateway_card_expiry_wrong({}, { locale }) : undefined,
+        error: wrong === 'expiry' ? m.gateway_card_expiry_wrong({}, { locale }) : undefined,
       })}
       ${field({
         name: 'name',
@@ -95,7 +95,7 @@ export const cardPanel = (locale: Locale, amount: string, wrong?: 'card' | 'expi
       })}
     </div>
     <p class="muted small">${escapeHtml(m.gateway_card_hint({}, { locale }))}</p>
-    ${submit('act', 'card', m.gateway_approve({ amount }, { locale }), true)}
+    ${submitButton('act', 'card', m.gateway_approve({ amount }, { locale }), true)}
   </form>`;
 
 /** The code that the card's bank sent. */
@@ -104,32 +104,32 @@ export const cardCodePanel = (
   amount: string,
   { lastFour, isWrong }: { lastFour: string; isWrong: boolean },
 ): string => `<form class="card" method="post">
-    ${hidden('method', 'CARD')}${hidden('lastFour', lastFour)}
+    ${hiddenInput('method', 'CARD')}${hiddenInput('lastFour', lastFour)}
     <p>${escapeHtml(m.gateway_otp_hint({ card: `•••• ${lastFour}` }, { locale }))}</p>
     ${field({
       name: 'otp',
       label: m.gateway_otp({}, { locale }),
       attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6" required',
-      wrong: isWrong ? m.gateway_otp_wrong({}, { locale }) : undefined,
+      error: isWrong ? m.gateway_otp_wrong({}, { locale }) : undefined,
     })}
-    ${submit('act', 'cardCode', m.gateway_approve({ amount }, { locale }), true)}
+    ${submitButton('act', 'cardCode', m.gateway_approve({ amount }, { locale }), true)}
   </form>`;
 
 /** Banks of the net banking list; all of them invented. */
 export const banks = ['Kaveri Bank', 'Sahyadri Bank', 'Udaan Small Finance Bank', 'Narmada Gramin Bank'] as const;
 
 export const banksPanel = (locale: Locale): string => `<form class="card" method="post">
-    ${hidden('method', 'NETBANKING')}
+    ${hiddenInput('method', 'NETBANKING')}
     <label>${escapeHtml(m.gateway_bank({}, { locale }))}
       <select class="field" name="bank">${banks.map((bank) => `<option>${bank}</option>`).join('')}</select></label>
-    ${submit('act', 'bank', m.gateway_continue({}, { locale }), true)}
+    ${submitButton('act', 'bank', m.gateway_continue({}, { locale }), true)}
   </form>`;
 
 /** The bank's own page, as far as a sandbox has one. */
 export const bankPanel = (locale: Locale, amount: string, bank: string): string => `<form class="card" method="post">
-    ${hidden('method', 'NETBANKING')}${hidden('bank', bank)}
+    ${hiddenInput('method', 'NETBANKING')}${hiddenInput('bank', bank)}
     <h2>${escapeHtml(m.gateway_bank_page({ bank }, { locale }))}</h2>
     <p class="muted">${escapeHtml(m.gateway_bank_hint({}, { locale }))}</p>
-    ${submit('act', 'approve', m.gateway_approve({ amount }, { locale }), true)}
-    ${declining(locale, bankCodes)}
+    ${submitButton('act', 'approve', m.gateway_approve({ amount }, { locale }), true)}
+    ${declineOptions(locale, bankCodes)}
   </form>`;

@@ -2,7 +2,7 @@ import { type Locale, m } from '@sikka/messages';
 import { formatRupees } from '@sikka/money';
 import { type SandboxPage, escapeHtml } from '../../kit/pages/page.ts';
 import type { PaymentEntry, MandateEntry } from '../sandbox/books.ts';
-import { submit, frame, addressField } from './form.ts';
+import { submitButton, frame, addressField } from './form.ts';
 import { bankPanel, banksPanel, cardCodePanel, cardPanel, upiPanel } from './panels.ts';
 
 type Method = PaymentEntry['methods'][number];
@@ -47,7 +47,6 @@ const panelOf = (entry: PaymentEntry, step: PayStep, amount: string): string => 
   }
 };
 
-/** The payment page. */
 export const payPage = (entry: PaymentEntry, step: PayStep): SandboxPage => {
   const { locale, payeeName, note, amountPaise, methods, expiresAt, returnUrl } = entry;
   const amount = formatRupees(amountPaise, locale);
@@ -66,11 +65,11 @@ export const payPage = (entry: PaymentEntry, step: PayStep): SandboxPage => {
     </section>
     ${methodLinks(methods, methodOf(step), locale)}
     ${panelOf(entry, step, amount)}
-    <form method="post">${submit('act', 'cancel', m.gateway_cancel({}, { locale }))}</form>`,
+    <form method="post">${submitButton('act', 'cancel', m.gateway_cancel({}, { locale }))}</form>`,
   });
 };
 
-const ended = (locale: Locale, title: string, returnUrl: string): SandboxPage =>
+const endPage = (locale: Locale, title: string, returnUrl: string): SandboxPage =>
   frame({
     locale,
     title,
@@ -89,11 +88,11 @@ const paymentEnds = {
 
 /** Final state of a payment, for a payer who reopens its page. */
 export const paymentEnd = ({ locale, returnUrl }: PaymentEntry, state: keyof typeof paymentEnds): SandboxPage =>
-  ended(locale, paymentEnds[state]({}, { locale }), returnUrl);
+  endPage(locale, paymentEnds[state]({}, { locale }), returnUrl);
 
 /** Final state of a mandate request. */
 export const mandateEnd = ({ locale, returnUrl, state }: MandateEntry): SandboxPage =>
-  ended(
+  endPage(
     locale,
     state === 'active' ? m.gateway_mandate_active({}, { locale }) : m.gateway_mandate_closed({}, { locale }),
     returnUrl,
@@ -129,8 +128,8 @@ export const mandatePage = (entry: MandateEntry, wrongAddress?: string): Sandbox
     </section>
     <form class="card" method="post">
       ${addressField(locale, wrongAddress ?? 'asha@naav', wrongAddress !== undefined)}
-      ${submit('act', 'approve', m.gateway_mandate_agree({ amount }, { locale }), true)}
-      ${submit('act', 'decline', m.gateway_mandate_refuse({}, { locale }))}
+      ${submitButton('act', 'approve', m.gateway_mandate_agree({ amount }, { locale }), true)}
+      ${submitButton('act', 'decline', m.gateway_mandate_refuse({}, { locale }))}
     </form>`,
   });
 };

@@ -26,9 +26,9 @@ const maskedAddress = (form: URLSearchParams): string | undefined =>
     : undefined;
 
 const answerOf = (form: URLSearchParams): BankAnswer => {
-  const act = form.get('act');
-  if (act === 'approve') return { kind: 'paid' };
-  if (act === 'pending') return { kind: 'unknown', code: 'RB' };
+  const applyAndRedirect = form.get('act');
+  if (applyAndRedirect === 'approve') return { kind: 'paid' };
+  if (applyAndRedirect === 'pending') return { kind: 'unknown', code: 'RB' };
   const chosen = payCodes.find(({ code }) => code === form.get('code'));
   return { kind: 'refused', code: chosen?.code ?? 'ZA' };
 };
@@ -65,13 +65,13 @@ const readBank = (form: URLSearchParams): PayerChoice => {
 
 /** Reads a posted form. A method that is not offered falls back to the first one offered. */
 const readChoice = (form: URLSearchParams, { methods }: Pick<PaymentEntry, 'methods'>): PayerChoice => {
-  const act = form.get('act');
-  if (act === 'cancel') return { kind: 'cancel' };
-  switch (methods.find((offered) => offered === form.get('method'))) {
+  const applyAndRedirect = form.get('act');
+  if (applyAndRedirect === 'cancel') return { kind: 'cancel' };
+  switch (methods.find((method) => method === form.get('method'))) {
     case 'UPI':
       return readUpi(form);
     case 'CARD':
-      return act === 'cardCode' ? readCardCode(form) : readCard(form);
+      return applyAndRedirect === 'cardCode' ? readCardCode(form) : readCard(form);
     case 'NETBANKING':
       return readBank(form);
     case undefined:
@@ -97,16 +97,20 @@ export const gatewayPages = async (
   app: FastifyInstance,
   { context, wake, brand }: { context: Context; wake: () => void; brand: string },
 ) => {
-  const { payments, refunds, mandates, together } = context.books;
+  const { payments, refunds, mandates, inTransaction } = context.books;
 
   const find = <Entry>(table: { where: (condition: string, token: string) => Entry[] }, token: string) =>
     /^[a-f0-9]{32}$/.test(token) ? table.where('token = ?', token)[0] : undefined;
 
-  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+  const sendMissingPage = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(reply.code(404), missingPage(localeOfRequest(request)));
 
-  const act = (reply: FastifyReply, { returnUrl }: Pick<PaymentEntry, 'returnUrl'>, work: () => unknown) => {
-    together(work);
+  const applyAndRedirect = (
+    reply: FastifyReply,
+    { returnUrl }: Pick<PaymentEntry, 'returnUrl'>,
+    work: () => unknown,
+  ) => {
+    inTransaction(work);
     wake();
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(returnUrl, 303);
   };
@@ -121,34 +125,36 @@ export const gatewayPages = async (
 
   app.get<ByToken>('/gateway/pay/:token', async (request, reply) => {
     const entry = find(payments, request.params.token);
-    if (!entry) return missing(request, reply);
-    const requested = entry.methods.find((offered) => offered === request.query.method);
-    return showPayment(reply, entry, { kind: requested ?? entry.methods[0] ?? 'UPI' });
+    if (!entry) return sendMissingPage(request, reply);
+    const chosenMethod = entry.methods.find((method) => method === request.query.method);
+    return showPayment(reply, entry, { kind: chosenMethod ?? entry.methods[0] ?? 'UPI' });
   });
 
   app.post<ByToken>('/gateway/pay/:token', async (request, reply) => {
     const entry = find(payments, request.params.token);
-    if (!entry) return missing(request, reply);
+    if (!entry) return sendMissingPage(request, reply);
     const choice = readChoice(formOf(request), entry);
     if (choice.kind === 'step') return showPayment(reply, entry, choice.step);
-    if (choice.kind === 'cancel') return act(reply, entry, () => closePayment(context, entry, 'cancelled'));
-    return act(reply, entry, () => payPayment(context, entry, choice.by, choice.answer));
+    if (choice.kind === 'cancel')
+      return applyAndRedirect(reply, entry, () => closePayment(context, entry, 'cancelled'));
+    return applyAndRedirect(reply, entry, () => payPayment(context, entry, choice.by, choice.answer));
   });
 
   app.get<ByToken>('/gateway/mandate/:token', async (request, reply) => {
     const entry = find(mandates, request.params.token);
-    if (!entry) return missing(request, reply);
+    if (!entry) return sendMissingPage(request, reply);
     return sendPage(reply, entry.state === 'created' ? mandatePage(entry) : mandateEnd(entry));
   });
 
   app.post<ByToken>('/gateway/mandate/:token', async (request, reply) => {
     const entry = find(mandates, request.params.token);
-    if (!entry) return missing(request, reply);
+    if (!entry) return sendMissingPage(request, reply);
     const form = formOf(request);
-    if (form.get('act') !== 'approve') return act(reply, entry, () => answerMandate(context, entry, 'refused'));
+    if (form.get('act') !== 'approve')
+      return applyAndRedirect(reply, entry, () => answerMandate(context, entry, 'refused'));
     const payer = maskedAddress(form);
     if (!payer) return sendPage(reply, mandatePage(entry, form.get('payer') ?? ''));
-    return act(reply, entry, () => answerMandate(context, entry, 'active', payer));
+    return applyAndRedirect(reply, entry, () => answerMandate(context, entry, 'active', payer));
   });
 
   for (const [kind, table] of [

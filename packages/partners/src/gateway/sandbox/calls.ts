@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import {
   type MandateReply,
   payCodes,
@@ -25,10 +25,10 @@ import { settlementOf } from './settlement.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
 
-const published = new Map(payCodes.map((known) => [known.code, known]));
+const publishedCodes = new Map(payCodes.map((known) => [known.code, known]));
 
 const errorOf = (code: string | undefined): Pick<PaymentReply, 'error'> => {
-  const known = published.get(code ?? '');
+  const known = publishedCodes.get(code ?? '');
   if (!known) return {};
   const { class: source, step, reason } = known;
   return { error: { source: source === 'pending' ? 'technical' : source, step, reason } };
@@ -90,32 +90,32 @@ export const gatewayCalls = async (app: FastifyInstance, { context, origin, ...d
     // reference succeeds.
     const isRepeated = payments.get(body.reference) || context.attempt(`planned ${body.reference}`) > 1;
     const fault = isRepeated ? undefined : faultOf(paise(body.amount))?.line;
-    return { what: `pay ${body.reference}`, fault, act: () => payment(createPayment(context, body)) };
+    return { requestName: `pay ${body.reference}`, fault, act: () => payment(createPayment(context, body)) };
   });
-  get(paths.payment(':id'), 'read payment', (id) => payment(found(payments.get(id))));
+  get(paths.payment(':id'), 'read payment', (id) => payment(requireEntry(payments.get(id))));
   post(paths.cancelPayment(':id'), z.unknown(), (_body, id) => ({
-    what: `cancel ${id}`,
-    act: () => payment(closePayment(context, found(payments.get(id)), 'cancelled')),
+    requestName: `cancel ${id}`,
+    act: () => payment(closePayment(context, requireEntry(payments.get(id)), 'cancelled')),
   }));
 
   post(paths.refunds, refundBody, (body) => ({
-    what: `refund ${body.reference}`,
+    requestName: `refund ${body.reference}`,
     act: () => presentRefund(createRefund(context, body)),
   }));
-  get(paths.refund(':id'), 'read refund', (id) => presentRefund(found(refunds.get(id))));
+  get(paths.refund(':id'), 'read refund', (id) => presentRefund(requireEntry(refunds.get(id))));
 
   post(paths.mandates, mandateBody, (body) => ({
-    what: `mandate ${body.reference}`,
+    requestName: `mandate ${body.reference}`,
     act: () => mandate(createMandate(context, body)),
   }));
-  get(paths.mandate(':id'), 'read mandate', (id) => mandate(found(mandates.get(id))));
+  get(paths.mandate(':id'), 'read mandate', (id) => mandate(requireEntry(mandates.get(id))));
   post(paths.changeMandate(':id'), changeBody, ({ change }, id) => ({
-    what: `${change} ${id}`,
-    act: () => mandate(changeMandate(context, found(mandates.get(id)), change)),
+    requestName: `${change} ${id}`,
+    act: () => mandate(changeMandate(context, requireEntry(mandates.get(id)), change)),
   }));
   post(paths.debits(':id'), debitBody, (body, id) => ({
-    what: `debit ${body.reference}`,
-    act: () => payment(debitMandate(context, found(mandates.get(id)), body)),
+    requestName: `debit ${body.reference}`,
+    act: () => payment(debitMandate(context, requireEntry(mandates.get(id)), body)),
   }));
 
   getFile('/gateway/v1/settlements/:id', 'settlement', (day, after) => settlementOf(context, day, after));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import { found, Refusal } from '../../kit/sandbox/requests.ts';
+import { requireEntry, Refusal } from '../../kit/sandbox/requests.ts';
 import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { payMethods } from '../wire.ts';
 import { type Context, autoPayer } from './context.ts';
@@ -38,42 +38,46 @@ export const gatewayControl = async (
   { context, scheduler }: { context: Context; scheduler: Scheduler },
 ) => {
   const { payments, refunds, mandates, presentations } = context.books;
-  const counted = { payments, refunds, mandates };
-  const { show, on, set } = openControl(app, { base: '/gateway/control', context, scheduler, counted });
+  const countedTables = { payments, refunds, mandates };
+  const { onGet, onPost, set } = openControl(app, { base: '/gateway/control', context, scheduler, countedTables });
 
-  show('payments', () => ({
+  onGet('payments', () => ({
     payments: payments.where('true').map((entry) => {
       const { reference, state, amountPaise, takenPaise, code: why, mandateReference } = entry;
       return { reference, state, amountPaise, takenPaise, code: why, mandateReference };
     }),
   }));
-  show('refunds', () => ({
+  onGet('refunds', () => ({
     refunds: refunds.where('true').map(({ reference, paymentReference, state, amountPaise }) => {
       return { reference, paymentReference, state, amountPaise };
     }),
   }));
-  show('mandates', () => ({
+  onGet('mandates', () => ({
     mandates: mandates.where('true').map(({ reference, state, maxPaise }) => ({ reference, state, maxPaise })),
   }));
-  show('presentations', () => ({ presentations: presentations.where('true') }));
-  show('auto-payer', () => ({ autoPayer: context.autoPayer() ?? null }));
+  onGet('presentations', () => ({ presentations: presentations.where('true') }));
+  onGet('auto-payer', () => ({ autoPayer: context.autoPayer() ?? null }));
 
   set('auto-payer', bodies.autoPayer, context.setAutoPayer);
-  on('payments/:id/pay', bodies.pay, ({ method, code: why, pending }, id) => {
-    const entry = found(payments.get(id));
+  onPost('payments/:id/pay', bodies.pay, ({ method, code: why, pending }, id) => {
+    const entry = requireEntry(payments.get(id));
     const by = { method, payer };
     if (pending) return payPayment(context, entry, by, { kind: 'unknown', code: why ?? 'RB' });
     return payPayment(context, entry, by, why ? { kind: 'refused', code: why } : { kind: 'paid' });
   });
-  on('payments/:id', bodies.outcome, ({ code: why }, id) => {
-    const entry = found(payments.get(id));
+  onPost('payments/:id', bodies.outcome, ({ code: why }, id) => {
+    const entry = requireEntry(payments.get(id));
     if (entry.state !== 'pending') throw new Refusal('PAYMENT_NOT_SUCCEEDED', `It is ${entry.state}`);
     return endPayment(context, entry, why);
   });
-  on('refunds/:id', bodies.refund, ({ state }, id) => transitionRefund(context, found(refunds.get(id)), state));
-  on('mandates/:id', bodies.mandate, ({ state }, id) => answerMandate(context, found(mandates.get(id)), state, payer));
-  on('mandates/:id/debits', bodies.debits, ({ code: why }, id) => {
-    const { refusesWith: _before, ...mandate } = found(mandates.get(id));
+  onPost('refunds/:id', bodies.refund, ({ state }, id) =>
+    transitionRefund(context, requireEntry(refunds.get(id)), state),
+  );
+  onPost('mandates/:id', bodies.mandate, ({ state }, id) =>
+    answerMandate(context, requireEntry(mandates.get(id)), state, payer),
+  );
+  onPost('mandates/:id/debits', bodies.debits, ({ code: why }, id) => {
+    const { refusesWith: _before, ...mandate } = requireEntry(mandates.get(id));
     mandates.put({ ...mandate, ...(why && { refusesWith: why }) });
     return { reference: id, code: why ?? null };
   });

@@ -72,9 +72,9 @@ export const cardRefusals: Readonly<Record<string, string>> = {
 /** Whether the digits can be a card's: 12 to 19 of them with a right check digit (Luhn). */
 export const isCardNumber = (digits: string): boolean => {
   if (!/^\d{12,19}$/.test(digits)) return false;
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
+  const sum = [...digits].toReversed().reduce((total, digit, position) => {
+    const value = Number(digit) * (position % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
 };

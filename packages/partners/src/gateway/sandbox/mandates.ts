@@ -1,12 +1,12 @@
 import { paise, type Paise } from '@sikka/money';
 import type { AnnouncedDebit, ClearedDebit, ClearingRefusal, MandateBank } from '../../kit/sandbox/clearing.ts';
-import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import { type MandateBody, payCodes } from '../wire.ts';
 import type { MandateEntry, PresentationEntry } from './books.ts';
 import { type Context, newId, newToken, newBankReference } from './context.ts';
 import { faultOf } from './faults.ts';
 
-const put = (context: Context, entry: MandateEntry): MandateEntry => {
+const saveMandate = (context: Context, entry: MandateEntry): MandateEntry => {
   context.books.mandates.put(entry);
   if (entry.state !== 'created')
     context.publish({ type: 'mandate.updated', reference: entry.reference, status: entry.state, isFinal: true });
@@ -15,9 +15,9 @@ const put = (context: Context, entry: MandateEntry): MandateEntry => {
 
 export const createMandate = (context: Context, body: MandateBody): MandateEntry => {
   const request = fingerprint(body);
-  const before = earlier(context.books.mandates.get(body.reference), request);
-  if (before) return before;
-  return put(context, {
+  const existing = findRepeated(context.books.mandates.get(body.reference), request);
+  if (existing) return existing;
+  return saveMandate(context, {
     reference: body.reference,
     request,
     id: newId('mdt'),
@@ -43,7 +43,13 @@ export const answerMandate = (
 ): MandateEntry => {
   if (entry.state !== 'created') return entry;
   const code = state === 'refused' ? { code: 'ZA' } : {};
-  return put(context, { ...entry, state, ...(payer && { payer }), ...code, changedAt: context.clock.now().getTime() });
+  return saveMandate(context, {
+    ...entry,
+    state,
+    ...(payer && { payer }),
+    ...code,
+    changedAt: context.clock.now().getTime(),
+  });
 };
 
 const changes = {
@@ -59,32 +65,32 @@ export const changeMandate = (context: Context, entry: MandateEntry, change: key
     throw new Refusal('MANDATE_CLOSED', `The mandate is ${entry.state}`);
   const hasEnded = ['refused', 'expired', 'revoked'].includes(entry.state);
   if (entry.state === to || hasEnded) return entry;
-  return put(context, { ...entry, state: to, changedAt: context.clock.now().getTime() });
+  return saveMandate(context, { ...entry, state: to, changedAt: context.clock.now().getTime() });
 };
 
 /** Minimum notice to the payer before a debit (RBI's e-mandate rules). */
 const noticeMs = 86_400_000;
 
-const published = new Map(payCodes.map((known) => [known.code, known]));
+const publishedCodes = new Map(payCodes.map((known) => [known.code, known]));
 
 /** Maps a code of the payer's bank to the refusal that the payee receives. */
 const refusalOf = (code: string): ClearingRefusal => {
-  const known = published.get(code);
+  const known = publishedCodes.get(code);
   if (known?.reason === 'insufficient_funds') return 'INSUFFICIENT_FUNDS';
   return known?.class === 'technical' || known?.reason === 'bank_unavailable' ? 'BANK_UNAVAILABLE' : 'ACCOUNT_REFUSED';
 };
 
-interface Presented {
+interface Presentation {
   amountPaise: Paise;
   at: number;
 }
 
-const refusedBy = (
+const refusalReason = (
   mandate: MandateEntry | undefined,
-  announced: PresentationEntry,
-  { amountPaise, at }: Presented,
+  debit: PresentationEntry,
+  { amountPaise, at }: Presentation,
 ): ClearingRefusal | undefined => {
-  if (at - announced.announcedAt < noticeMs || amountPaise > announced.amountPaise) return 'NOT_ANNOUNCED';
+  if (at - debit.announcedAt < noticeMs || amountPaise > debit.amountPaise) return 'NOT_ANNOUNCED';
   if (mandate?.state === 'paused') return 'MANDATE_PAUSED';
   if (mandate?.state !== 'active' || mandate.endsAt <= at) return 'MANDATE_ENDED';
   if (amountPaise > mandate.maxPaise) return 'OVER_LIMIT';
@@ -92,7 +98,7 @@ const refusedBy = (
   return code === undefined ? undefined : refusalOf(code);
 };
 
-const clearedAs = ({ bankReference, refusal }: PresentationEntry): ClearedDebit =>
+const toClearedDebit = ({ bankReference, refusal }: PresentationEntry): ClearedDebit =>
   refusal === undefined ? { kind: 'paid', bankReference: bankReference ?? '' } : { kind: 'refused', reason: refusal };
 
 /**
@@ -105,19 +111,19 @@ export const mandateBank = ({ books }: Pick<Context, 'books'>): MandateBank => {
     announce: (debit: AnnouncedDebit) => {
       if (!presentations.get(debit.debitReference)) presentations.put({ ...debit, state: 'announced' });
     },
-    present: ({ debitReference, ...presented }) => {
-      const announced = presentations.get(debitReference);
-      if (!announced) return { kind: 'refused', reason: 'NOT_ANNOUNCED' };
-      if (announced.state === 'ended') return clearedAs(announced);
-      const refusal = refusedBy(mandates.get(announced.mandateReference), announced, presented);
-      const ended: PresentationEntry = {
-        ...announced,
-        amountPaise: presented.amountPaise,
+    present: ({ debitReference, ...presentation }) => {
+      const debit = presentations.get(debitReference);
+      if (!debit) return { kind: 'refused', reason: 'NOT_ANNOUNCED' };
+      if (debit.state === 'ended') return toClearedDebit(debit);
+      const refusal = refusalReason(mandates.get(debit.mandateReference), debit, presentation);
+      const endedDebit: PresentationEntry = {
+        ...debit,
+        amountPaise: presentation.amountPaise,
         state: 'ended',
         ...(refusal === undefined ? { bankReference: newBankReference() } : { refusal }),
       };
-      presentations.put(ended);
-      return clearedAs(ended);
+      presentations.put(endedDebit);
+      return toClearedDebit(endedDebit);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
-import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import { type DebitBody, payCodes, type PaymentBody } from '../wire.ts';
 import type { MandateEntry, PaymentEntry } from './books.ts';
 import { type Context, newBankReference, newId, newToken } from './context.ts';
@@ -9,7 +9,7 @@ import { faultOf } from './faults.ts';
 /** Answer of the payer's bank: paid, refused with a code, or unknown. */
 export type BankAnswer = { kind: 'paid' } | { kind: 'refused'; code: string } | { kind: 'unknown'; code: string };
 
-const put = (context: Context, entry: PaymentEntry): PaymentEntry => {
+const savePayment = (context: Context, entry: PaymentEntry): PaymentEntry => {
   context.books.payments.put(entry);
   const { reference, state, amountPaise } = entry;
   if (state !== 'created') {
@@ -37,10 +37,10 @@ const payAt = (context: Context, reference: string): number | undefined => {
 /** Accepts a payment request, once a reference. */
 export const createPayment = (context: Context, body: PaymentBody): PaymentEntry => {
   const request = fingerprint(body);
-  const before = earlier(context.books.payments.get(body.reference), request);
-  if (before) return before;
+  const existing = findRepeated(context.books.payments.get(body.reference), request);
+  if (existing) return existing;
   const at = payAt(context, body.reference);
-  return put(context, {
+  return savePayment(context, {
     reference: body.reference,
     request,
     id: newId('pay'),
@@ -62,7 +62,7 @@ export const createPayment = (context: Context, body: PaymentBody): PaymentEntry
 export const endPayment = (context: Context, entry: PaymentEntry, refusedWith: string | undefined): PaymentEntry => {
   const { later: _later, payAt: _payAt, code: _code, ...rest } = entry;
   const short = faultOf(entry.amountPaise)?.shortPaise ?? 0;
-  return put(context, {
+  return savePayment(context, {
     ...rest,
     ...(refusedWith === undefined
       ? { state: 'succeeded', takenPaise: paise(entry.amountPaise - short), bankReference: newBankReference() }
@@ -71,29 +71,29 @@ export const endPayment = (context: Context, entry: PaymentEntry, refusedWith: s
   });
 };
 
-const wait = (context: Context, entry: PaymentEntry, code: string, later: PaymentEntry['later']): PaymentEntry =>
-  put(context, { ...entry, state: 'pending', code, ...(later && { later }), changedAt: now(context) });
+const keepPending = (context: Context, entry: PaymentEntry, code: string, later: PaymentEntry['later']): PaymentEntry =>
+  savePayment(context, { ...entry, state: 'pending', code, ...(later && { later }), changedAt: now(context) });
 
 /** Codes by which chance refuses. */
 const chanceCodes = payCodes.filter((known) => known.class !== 'pending').map(({ code }) => code);
 
 /** Applies the fault of the amount, or a random one, to an approval. */
-const plan = (
+const planOutcome = (
   context: Context,
   { reference, amountPaise }: PaymentEntry,
 ): { code?: string; afterSeconds?: number | 'never' } => {
   const fault = faultOf(amountPaise);
   const rates = context.rates();
   if (fault?.code || fault?.afterSeconds || !rates) return fault ?? {};
-  const fails = draw(rates.seed, reference, 'failure') < rates.failure;
+  const isRefused = draw(rates.seed, reference, 'failure') < rates.failure;
   const isPending = draw(rates.seed, reference, 'pending') < rates.pending;
   return {
-    ...(fails && { code: drawFrom(chanceCodes, rates.seed, reference, 'code') }),
+    ...(isRefused && { code: drawFrom(chanceCodes, rates.seed, reference, 'code') }),
     ...(isPending && { afterSeconds: drawInteger(...rates.pendingSeconds, rates.seed, reference, 'seconds') }),
   };
 };
 
-const asLater = (context: Context, afterSeconds: number, code: string | undefined): PaymentEntry['later'] => ({
+const scheduledOutcome = (context: Context, afterSeconds: number, code: string | undefined): PaymentEntry['later'] => ({
   at: now(context) + afterSeconds * 1000,
   ...(code !== undefined && code !== 'RB' && { code }),
 });
@@ -106,28 +106,33 @@ export const payPayment = (
   answer: BankAnswer,
 ): PaymentEntry => {
   if (entry.state !== 'created') return entry;
-  const { payAt: _payAt, ...open } = entry;
-  const tried = { ...open, ...by };
-  if (answer.kind === 'refused') return endPayment(context, tried, answer.code);
-  if (answer.kind === 'unknown') return wait(context, tried, answer.code, undefined);
-  const { code, afterSeconds } = plan(context, entry);
-  if (afterSeconds === 'never') return wait(context, tried, code ?? 'RB', undefined);
-  if (afterSeconds === undefined) return endPayment(context, tried, code);
-  return wait(context, tried, code === undefined || code === 'RB' ? 'RB' : '96', asLater(context, afterSeconds, code));
+  const { payAt: _payAt, ...payment } = entry;
+  const attempted = { ...payment, ...by };
+  if (answer.kind === 'refused') return endPayment(context, attempted, answer.code);
+  if (answer.kind === 'unknown') return keepPending(context, attempted, answer.code, undefined);
+  const { code, afterSeconds } = planOutcome(context, entry);
+  if (afterSeconds === 'never') return keepPending(context, attempted, code ?? 'RB', undefined);
+  if (afterSeconds === undefined) return endPayment(context, attempted, code);
+  return keepPending(
+    context,
+    attempted,
+    code === undefined || code === 'RB' ? 'RB' : '96',
+    scheduledOutcome(context, afterSeconds, code),
+  );
 };
 
 /** Closes an unpaid payment; otherwise returns its final state. */
 export const closePayment = (context: Context, entry: PaymentEntry, state: 'cancelled' | 'expired'): PaymentEntry => {
   if (entry.state !== 'created') return entry;
   const { payAt: _payAt, ...rest } = entry;
-  return put(context, { ...rest, state, changedAt: now(context) });
+  return savePayment(context, { ...rest, state, changedAt: now(context) });
 };
 
 /** Debits by a mandate, once per reference, without a page. */
 export const debitMandate = (context: Context, mandate: MandateEntry, body: DebitBody): PaymentEntry => {
   const request = fingerprint({ ...body, mandate: mandate.reference });
-  const before = earlier(context.books.payments.get(body.reference), request);
-  if (before) return before;
+  const existing = findRepeated(context.books.payments.get(body.reference), request);
+  if (existing) return existing;
   if (mandate.state !== 'active' || mandate.endsAt <= now(context))
     throw new Refusal('MANDATE_NOT_ACTIVE', `The mandate is ${mandate.state}`);
   if (body.amount > mandate.maxPaise) throw new Refusal('MANDATE_LIMIT', 'The amount exceeds the limit of a debit');

@@ -1,5 +1,5 @@
 import { paise, zero } from '@sikka/money';
-import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import type { RefundBody } from '../wire.ts';
 import type { RefundEntry } from './books.ts';
 import { type Context, newBankReference, newId } from './context.ts';
@@ -8,9 +8,9 @@ import { type Fault, faultOf } from './faults.ts';
 const hour = 3_600;
 
 /** Seconds from one state of a refund to the next: the gateway's bank first, then the payer's. */
-const pace = { usual: { sent: 20, credited: 40 }, slow: { sent: 24 * hour, credited: 48 * hour } } as const;
+const stateSeconds = { usual: { sent: 20, credited: 40 }, slow: { sent: 24 * hour, credited: 48 * hour } } as const;
 
-const put = (context: Context, entry: RefundEntry, fault: Fault['webhook']): RefundEntry => {
+const saveRefund = (context: Context, entry: RefundEntry, fault: Fault['webhook']): RefundEntry => {
   context.books.refunds.put(entry);
   const isFinal = entry.state === 'credited' || entry.state === 'failed';
   context.publish({
@@ -30,19 +30,19 @@ const faultOfPayment = (context: Context, reference: string): Fault | undefined 
 export const createRefund = (context: Context, body: RefundBody): RefundEntry => {
   const { payments, refunds } = context.books;
   const request = fingerprint(body);
-  const before = earlier(refunds.get(body.reference), request);
-  if (before) return before;
+  const existing = findRepeated(refunds.get(body.reference), request);
+  if (existing) return existing;
   const payment = payments.get(body.payment_reference);
   if (!payment) throw new Refusal('NOT_FOUND', 'The gateway has no such payment');
   if (payment.state !== 'succeeded') throw new Refusal('PAYMENT_NOT_SUCCEEDED', `The payment is ${payment.state}`);
-  const given = refunds
+  const refundedPaise = refunds
     .where("payment = ? and state <> 'failed'", payment.reference)
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  if (given + body.amount > (payment.takenPaise ?? 0))
+  if (refundedPaise + body.amount > (payment.takenPaise ?? 0))
     throw new Refusal('REFUND_EXCEEDS_PAYMENT', 'The refund exceeds the payment');
   const at = context.clock.now().getTime();
   const fault = faultOf(payment.amountPaise);
-  const { sent } = fault?.refund === 'slow' ? pace.slow : pace.usual;
+  const { sent } = fault?.refund === 'slow' ? stateSeconds.slow : stateSeconds.usual;
   const entry: RefundEntry = {
     reference: body.reference,
     request,
@@ -53,7 +53,7 @@ export const createRefund = (context: Context, body: RefundBody): RefundEntry =>
     ...(fault?.refund !== 'stuck' && { next: { at: at + sent * 1000, state: 'sent' } }),
     changedAt: at,
   };
-  return put(context, entry, fault?.webhook);
+  return saveRefund(context, entry, fault?.webhook);
 };
 
 /** States that may precede each state of a refund: it only moves forward. */
@@ -71,13 +71,17 @@ export const transitionRefund = (context: Context, entry: RefundEntry, state: Re
   const at = context.clock.now().getTime();
   const fault = faultOfPayment(context, entry.paymentReference);
   if (state === 'sent') {
-    const { credited } = fault?.refund === 'slow' ? pace.slow : pace.usual;
+    const { credited } = fault?.refund === 'slow' ? stateSeconds.slow : stateSeconds.usual;
     const end = fault?.refund === 'fails' ? 'failed' : 'credited';
     const next = { at: at + credited * 1000, state: end } as const;
-    return put(context, { ...rest, state, bankReference: newBankReference(), next, changedAt: at }, fault?.webhook);
+    return saveRefund(
+      context,
+      { ...rest, state, bankReference: newBankReference(), next, changedAt: at },
+      fault?.webhook,
+    );
   }
   const bankReference = state === 'credited' ? (rest.bankReference ?? newBankReference()) : rest.bankReference;
-  return put(
+  return saveRefund(
     context,
     {
       ...rest,

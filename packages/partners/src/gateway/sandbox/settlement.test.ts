@@ -27,7 +27,7 @@ const payment = (reference: string, changedAt: number, change: Partial<PaymentEn
 const openHouse = (entries: PaymentEntry[]) => {
   const books = openBooks();
   onTestFinished(books.close);
-  books.together(() => entries.forEach((entry) => books.payments.put(entry)));
+  books.inTransaction(() => entries.forEach((entry) => books.payments.put(entry)));
   return createContext(books);
 };
 

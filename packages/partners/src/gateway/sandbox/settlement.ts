@@ -12,16 +12,16 @@ export const settlementOf = (context: Context, day: string, after: number) => {
   const from = start.getTime();
   if (Number.isNaN(from) || indianDay(start) !== day) throw new Refusal('BODY_INVALID', 'There is no such day');
   if (day >= indianDay(context.clock.now())) throw new Refusal('NOT_READY', 'The file is written when the day is over');
-  const during = 'changed_at >= ? and changed_at < ?';
+  const inDay = 'changed_at >= ? and changed_at < ?';
   const { payments, refunds } = context.books;
   const all = [
-    ...payments.where(`state = 'succeeded' and ${during}`, from, from + dayMs).map((entry) => ({
+    ...payments.where(`state = 'succeeded' and ${inDay}`, from, from + dayMs).map((entry) => ({
       kind: 'payment' as const,
       reference: entry.reference,
       id: entry.id,
       amount: entry.takenPaise ?? entry.amountPaise,
     })),
-    ...refunds.where(`state = 'credited' and ${during}`, from, from + dayMs).map((entry) => ({
+    ...refunds.where(`state = 'credited' and ${inDay}`, from, from + dayMs).map((entry) => ({
       kind: 'refund' as const,
       reference: entry.reference,
       id: entry.id,

@@ -13,7 +13,7 @@ import { accepted } from '../../kit/testing/expectations.ts';
 interface GatewayUnderTest {
   gateway: PaymentGateway;
   /** A payer approves, or is refused with a code, or leaves the outcome open. */
-  pay: (reference: string, how?: { code?: string; pending?: boolean }) => Promise<void>;
+  pay: (reference: string, outcome?: { code?: string; pending?: boolean }) => Promise<void>;
   /** Ends a pending payment: paid, or refused with a code. */
   end: (reference: string, code?: string) => Promise<void>;
   transitionRefund: (reference: string, state: 'sent' | 'credited' | 'failed') => Promise<void>;
@@ -29,20 +29,20 @@ const refusalOf = (outcome: Outcome<object>): string => (outcome.kind === 'refus
 /** Conformance tests of the port `PaymentGateway`. */
 export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
   describe('a payment gateway', () => {
-    let it: GatewayUnderTest;
+    let target: GatewayUnderTest;
     beforeAll(async () => {
-      it = await start();
+      target = await start();
     });
-    afterAll(() => it.close());
+    afterAll(() => target.close());
 
     const create = async (changes?: Partial<GatewayPaymentRequest>) => {
-      const request = it.request(changes);
-      return { request, ...accepted(await it.gateway.createPayment(request)) };
+      const request = target.request(changes);
+      return { request, ...accepted(await target.gateway.createPayment(request)) };
     };
     const stateOf = async (reference: string): Promise<GatewayPayment> =>
-      accepted(await it.gateway.readPayment(reference)).payment;
+      accepted(await target.gateway.readPayment(reference)).payment;
     const refundOf = async (reference: string): Promise<GatewayRefund> =>
-      accepted(await it.gateway.readRefund(reference)).refund;
+      accepted(await target.gateway.readRefund(reference)).refund;
 
     test('a payment waits on the gateway’s page until it is paid', async () => {
       const { request, payment, payUrl } = await create();
@@ -51,8 +51,8 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
         state: 'created',
         amountPaise: request.amountPaise,
       });
-      expect(new URL(payUrl).origin).toBe(it.gateway.pageOrigin);
-      await it.pay(request.reference);
+      expect(new URL(payUrl).origin).toBe(target.gateway.pageOrigin);
+      await target.pay(request.reference);
       expect(await stateOf(request.reference)).toMatchObject({
         state: 'succeeded',
         amountPaise: request.amountPaise,
@@ -62,23 +62,25 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
 
     test('a repeated request is one payment; a different one under its reference is refused', async () => {
       const { request, payment, payUrl } = await create();
-      const again = accepted(await it.gateway.createPayment(request));
-      expect(again.payment.gatewayId).toBe(payment.gatewayId);
-      expect(again.payUrl).toBe(payUrl);
-      expect(refusalOf(await it.gateway.createPayment({ ...request, amountPaise: paise(1) }))).toBe('REFERENCE_REUSED');
+      const repeated = accepted(await target.gateway.createPayment(request));
+      expect(repeated.payment.gatewayId).toBe(payment.gatewayId);
+      expect(repeated.payUrl).toBe(payUrl);
+      expect(refusalOf(await target.gateway.createPayment({ ...request, amountPaise: paise(1) }))).toBe(
+        'REFERENCE_REUSED',
+      );
     });
 
     test('sixty concurrent requests with one reference are one payment', async () => {
-      const request = it.request();
-      const outcomes = await Promise.all(Array.from({ length: 60 }, () => it.gateway.createPayment(request)));
+      const request = target.request();
+      const outcomes = await Promise.all(Array.from({ length: 60 }, () => target.gateway.createPayment(request)));
       expect(new Set(outcomes.map((outcome) => accepted(outcome).payment.gatewayId)).size).toBe(1);
     });
 
     test('a refusal carries its code and is final', async () => {
       const { request } = await create();
-      await it.pay(request.reference, { code: 'Z9' });
+      await target.pay(request.reference, { code: 'Z9' });
       expect(await stateOf(request.reference)).toMatchObject({ state: 'failed', code: 'Z9' });
-      await it.pay(request.reference);
+      await target.pay(request.reference);
       expect((await stateOf(request.reference)).state).toBe('failed');
     });
 
@@ -87,26 +89,28 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       ['refused', 'U30', 'failed'],
     ] as const)('an unknown outcome is pending until it is %s', async (_, code, state) => {
       const { request } = await create();
-      await it.pay(request.reference, { pending: true });
+      await target.pay(request.reference, { pending: true });
       expect(await stateOf(request.reference)).toMatchObject({ state: 'pending', code: 'RB' });
-      await it.end(request.reference, code);
+      await target.end(request.reference, code);
       expect((await stateOf(request.reference)).state).toBe(state);
     });
 
     test('a payment can be cancelled until it is paid', async () => {
       const { request } = await create();
-      expect(accepted(await it.gateway.cancelPayment(request.reference)).payment.state).toBe('cancelled');
-      await it.pay(request.reference);
+      expect(accepted(await target.gateway.cancelPayment(request.reference)).payment.state).toBe('cancelled');
+      await target.pay(request.reference);
       expect((await stateOf(request.reference)).state).toBe('cancelled');
-      const paid = await create();
-      await it.pay(paid.request.reference);
-      expect(accepted(await it.gateway.cancelPayment(paid.request.reference)).payment.state).toBe('succeeded');
+      const paidReference = await create();
+      await target.pay(paidReference.request.reference);
+      expect(accepted(await target.gateway.cancelPayment(paidReference.request.reference)).payment.state).toBe(
+        'succeeded',
+      );
     });
 
     test('an unknown reference is not found', async () => {
-      expect(refusalOf(await it.gateway.readPayment('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
-      expect(refusalOf(await it.gateway.readRefund('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
-      expect(refusalOf(await it.gateway.readMandate('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+      expect(refusalOf(await target.gateway.readPayment('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+      expect(refusalOf(await target.gateway.readRefund('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+      expect(refusalOf(await target.gateway.readMandate('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
     });
 
     test('a refund is made once per reference, and never exceeds the payment', async () => {
@@ -116,46 +120,51 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
         paymentReference: request.reference,
         amountPaise: paise(100_000),
       };
-      expect(refusalOf(await it.gateway.createRefund(refund))).toBe('PAYMENT_NOT_SUCCEEDED');
-      await it.pay(request.reference);
-      const first = accepted(await it.gateway.createRefund(refund)).refund;
+      expect(refusalOf(await target.gateway.createRefund(refund))).toBe('PAYMENT_NOT_SUCCEEDED');
+      await target.pay(request.reference);
+      const first = accepted(await target.gateway.createRefund(refund)).refund;
       expect(first.state).toBe('accepted');
-      expect(accepted(await it.gateway.createRefund(refund)).refund.gatewayId).toBe(first.gatewayId);
-      expect(refusalOf(await it.gateway.createRefund({ ...refund, reference: `S${request.reference}` }))).toBe(
+      expect(accepted(await target.gateway.createRefund(refund)).refund.gatewayId).toBe(first.gatewayId);
+      expect(refusalOf(await target.gateway.createRefund({ ...refund, reference: `S${request.reference}` }))).toBe(
         'REFUND_EXCEEDS_PAYMENT',
       );
-      await it.transitionRefund(refund.reference, 'sent');
-      const sent = await refundOf(refund.reference);
-      expect(sent).toMatchObject({ state: 'sent', bankReference: expect.stringMatching(/^\w+$/) });
-      await it.transitionRefund(refund.reference, 'credited');
-      expect(await refundOf(refund.reference)).toMatchObject({ state: 'credited', bankReference: sent.bankReference });
+      await target.transitionRefund(refund.reference, 'sent');
+      const sentRefund = await refundOf(refund.reference);
+      expect(sentRefund).toMatchObject({ state: 'sent', bankReference: expect.stringMatching(/^\w+$/) });
+      await target.transitionRefund(refund.reference, 'credited');
+      expect(await refundOf(refund.reference)).toMatchObject({
+        state: 'credited',
+        bankReference: sentRefund.bankReference,
+      });
     });
 
     test('a mandate is created, approved, used within its limit, paused and ended', async () => {
-      const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.request();
+      const { reference, payeeName, note, returnUrl, expiresAt, locale } = target.request();
       const mandate = { reference, payeeName, note, returnUrl, expiresAt, locale };
       const endsAt = new Date(Date.now() + 365 * 86_400_000);
-      const { payUrl } = accepted(await it.gateway.createMandate({ ...mandate, maxPaise: paise(150_000), endsAt }));
-      expect(new URL(payUrl).origin).toBe(it.gateway.pageOrigin);
+      const { payUrl } = accepted(await target.gateway.createMandate({ ...mandate, maxPaise: paise(150_000), endsAt }));
+      expect(new URL(payUrl).origin).toBe(target.gateway.pageOrigin);
       const debit = { reference: `D${reference}`, mandateReference: reference, amountPaise: paise(120_000), note };
-      expect(refusalOf(await it.gateway.debitMandate(debit))).toBe('MANDATE_NOT_ACTIVE');
-      await it.agree(reference, true);
-      expect(accepted(await it.gateway.readMandate(reference)).mandate.state).toBe('active');
-      expect(refusalOf(await it.gateway.debitMandate({ ...debit, amountPaise: paise(150_001) }))).toBe('MANDATE_LIMIT');
-      const { payment } = accepted(await it.gateway.debitMandate(debit));
+      expect(refusalOf(await target.gateway.debitMandate(debit))).toBe('MANDATE_NOT_ACTIVE');
+      await target.agree(reference, true);
+      expect(accepted(await target.gateway.readMandate(reference)).mandate.state).toBe('active');
+      expect(refusalOf(await target.gateway.debitMandate({ ...debit, amountPaise: paise(150_001) }))).toBe(
+        'MANDATE_LIMIT',
+      );
+      const { payment } = accepted(await target.gateway.debitMandate(debit));
       expect(payment).toMatchObject({ state: 'succeeded', amountPaise: 120_000 });
-      expect(accepted(await it.gateway.debitMandate(debit)).payment.gatewayId).toBe(payment.gatewayId);
+      expect(accepted(await target.gateway.debitMandate(debit)).payment.gatewayId).toBe(payment.gatewayId);
       const states = [];
       for (const change of ['pause', 'resume', 'revoke', 'revoke'] as const)
-        states.push(accepted(await it.gateway.changeMandate(reference, change)).mandate.state);
+        states.push(accepted(await target.gateway.changeMandate(reference, change)).mandate.state);
       expect(states).toEqual(['paused', 'active', 'revoked', 'revoked']);
-      expect(refusalOf(await it.gateway.changeMandate(reference, 'resume'))).toBe('MANDATE_CLOSED');
+      expect(refusalOf(await target.gateway.changeMandate(reference, 'resume'))).toBe('MANDATE_CLOSED');
     });
 
     test('a mandate that is refused stays refused', async () => {
-      const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.request();
+      const { reference, payeeName, note, returnUrl, expiresAt, locale } = target.request();
       const endsAt = new Date(Date.now() + 86_400_000);
-      await it.gateway.createMandate({
+      await target.gateway.createMandate({
         reference,
         payeeName,
         note,
@@ -165,18 +174,21 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
         maxPaise: paise(100),
         endsAt,
       });
-      await it.agree(reference, false);
-      expect(accepted(await it.gateway.readMandate(reference)).mandate).toMatchObject({ state: 'refused', code: 'ZA' });
+      await target.agree(reference, false);
+      expect(accepted(await target.gateway.readMandate(reference)).mandate).toMatchObject({
+        state: 'refused',
+        code: 'ZA',
+      });
     });
 
     test('the file of a day has every payment and refund once the day is over', async () => {
       const { request } = await create();
-      await it.pay(request.reference);
+      await target.pay(request.reference);
       const { changedAt } = await stateOf(request.reference);
       const day = new Date(changedAt.getTime() + 330 * 60_000).toISOString().slice(0, 10);
-      expect(refusalOf(await it.gateway.readSettlement(day))).toBe('NOT_READY');
-      await it.passDay();
-      const { lines } = accepted(await it.gateway.readSettlement(day));
+      expect(refusalOf(await target.gateway.readSettlement(day))).toBe('NOT_READY');
+      await target.passDay();
+      const { lines } = accepted(await target.gateway.readSettlement(day));
       expect(lines).toContainEqual(
         expect.objectContaining({ kind: 'payment', reference: request.reference, amountPaise: request.amountPaise }),
       );

@@ -30,10 +30,10 @@ export const startGateway = async ({
     return { request, reference: request.reference, payUrl: outcome.payUrl };
   };
 
-  /** Creates a payment and pays it; `how` as the control call `pay` accepts it. Returns its reference. */
-  const pay = async (changes: Partial<GatewayPaymentRequest> = {}, how: object = {}): Promise<string> => {
+  /** Creates a payment and pays it; `outcome` as the control call `pay` accepts it. Returns its reference. */
+  const pay = async (changes: Partial<GatewayPaymentRequest> = {}, outcome: object = {}): Promise<string> => {
     const { reference } = await create(changes);
-    await control(`payments/${reference}/pay`, how);
+    await control(`payments/${reference}/pay`, outcome);
     return reference;
   };
 

@@ -14,7 +14,7 @@ export const texts = JSON.parse(
 ) as Record<string, string>;
 
 /** A text with its values filled in. */
-export const filled = (name: string, values: Record<string, string | number>): string =>
+export const fillTemplate = (name: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), texts[name] ?? '');
 
 /** An element that the page certainly has. */

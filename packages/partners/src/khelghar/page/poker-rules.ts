@@ -37,11 +37,11 @@ export const nameHand = (cards: readonly number[]): HandName => {
   const straight = isStraight(ranks);
   if (isFlush && straight) return 'STRAIGHT_FLUSH';
   const counts = [...new Set(ranks)].map((rank) => ranks.filter((each) => each === rank).length);
-  const has = (...counted: number[]): boolean =>
+  const has = (...groupSizes: number[]): boolean =>
     counts
       .toSorted((one, other) => other - one)
       .join()
-      .startsWith(counted.join());
+      .startsWith(groupSizes.join());
   if (has(4)) return 'FOUR';
   if (has(3, 2)) return 'FULL_HOUSE';
   if (isFlush) return 'FLUSH';
@@ -55,7 +55,7 @@ export const nameHand = (cards: readonly number[]): HandName => {
 export type Draw = (below: number) => number;
 
 /** A full deck in a fair order: every order is as likely as any other if `draw` is fair. */
-export const shuffled = (draw: Draw): number[] => {
+export const shuffleDeck = (draw: Draw): number[] => {
   const deck = Array.from({ length: 52 }, (_, card) => card);
   for (let last = deck.length - 1; last > 0; last -= 1) {
     const other = draw(last + 1);

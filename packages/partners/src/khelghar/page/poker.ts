@@ -1,5 +1,5 @@
-import { fairDraw, filled, part, texts } from './fair-draw.ts';
-import { handPoints, handsOfTrial, nameHand, rankOf, shuffled, suitOf } from './poker-rules.ts';
+import { fairDraw, fillTemplate, part, texts } from './fair-draw.ts';
+import { handPoints, handsOfTrial, nameHand, rankOf, shuffleDeck, suitOf } from './poker-rules.ts';
 
 const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const suits = ['♠', '♥', '♦', '♣'];
@@ -29,14 +29,17 @@ const cardButton = (card: number, at: number): HTMLButtonElement => {
 
 const show = (): void => {
   part('#points').textContent = String(trial.points);
-  part('#hands').textContent = filled('hands', { hand: Math.min(trial.hands + 1, handsOfTrial), of: handsOfTrial });
+  part('#hands').textContent = fillTemplate('hands', {
+    hand: Math.min(trial.hands + 1, handsOfTrial),
+    of: handsOfTrial,
+  });
   board.replaceChildren(...trial.cards.map(cardButton));
   main.textContent = texts[isDealt ? 'draw' : trial.hands === handsOfTrial ? 'again' : 'deal'] ?? '';
 };
 
 const deal = (): void => {
   if (trial.hands === handsOfTrial) Object.assign(trial, { points: 0, hands: 0 });
-  const deck = shuffled(fairDraw);
+  const deck = shuffleDeck(fairDraw);
   Object.assign(trial, { cards: deck.slice(0, 5), deck: deck.slice(5), held: new Set<number>() });
   isDealt = true;
   result.textContent = texts['hold'] ?? '';
@@ -48,8 +51,9 @@ const draw = (): void => {
   trial.points += handPoints[name];
   trial.hands += 1;
   isDealt = false;
-  const text = filled('result', { hand: texts[name] ?? '', points: handPoints[name] });
-  result.textContent = trial.hands === handsOfTrial ? `${text} ${filled('over', { points: trial.points })}` : text;
+  const text = fillTemplate('result', { hand: texts[name] ?? '', points: handPoints[name] });
+  result.textContent =
+    trial.hands === handsOfTrial ? `${text} ${fillTemplate('over', { points: trial.points })}` : text;
 };
 
 main.addEventListener('click', () => {

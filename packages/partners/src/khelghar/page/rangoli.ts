@@ -1,4 +1,4 @@
-import { fairDraw, filled, part } from './fair-draw.ts';
+import { fairDraw, fillTemplate, part } from './fair-draw.ts';
 
 const side = 4;
 const petals = Array.from({ length: side * side }, () => false);
@@ -36,13 +36,16 @@ const buttons = petals.map((_, at) => {
 const show = (): void => {
   buttons.forEach((button, at) => {
     button.setAttribute('aria-pressed', String(petals[at]));
-    button.setAttribute('aria-label', filled('petal', { row: Math.floor(at / side) + 1, column: (at % side) + 1 }));
+    button.setAttribute(
+      'aria-label',
+      fillTemplate('petal', { row: Math.floor(at / side) + 1, column: (at % side) + 1 }),
+    );
   });
-  result.textContent = filled(petals.every(Boolean) ? 'done' : 'presses', { presses });
+  result.textContent = fillTemplate(petals.every(Boolean) ? 'done' : 'presses', { presses });
 };
 
 /** Every pattern begins full and is turned by random presses: so it can always be filled again. */
-const begin = (): void => {
+const scramble = (): void => {
   petals.fill(true);
   do for (let press = 0; press < 6; press += 1) turn(fairDraw(petals.length));
   while (petals.every(Boolean));
@@ -51,5 +54,5 @@ const begin = (): void => {
 };
 
 board.append(...buttons);
-part('#main').addEventListener('click', begin);
-begin();
+part('#main').addEventListener('click', scramble);
+scramble();

@@ -1,7 +1,7 @@
 import { yddd } from '../../kit/indian-time.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import { drawInteger, randomText } from '../../kit/sandbox/draw.ts';
-import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import { codeSeconds, type EntryBody, type GrantBody, khelghar, type RefusalCode } from '../wire.ts';
 import type { Books, EntryEntry, GrantEntry } from './books.ts';
 import { faultAt } from './faults.ts';
@@ -46,7 +46,7 @@ export const openEntry = (context: Context, body: EntryBody): EntryEntry => {
 
 /** Uses a code up; undefined when it was used, is over, or never was. */
 export const useEntry = ({ books, clock }: Context, code: string): EntryEntry | undefined =>
-  books.together(() => {
+  books.inTransaction(() => {
     const entry = books.entries.get(code);
     const now = clock.now().getTime();
     if (!entry || entry.usedAt !== undefined || now >= entry.expiresAt) return undefined;
@@ -64,11 +64,11 @@ export const refuseWhenBusy = (context: Context, { grantId, game }: GrantBody): 
 };
 
 /** Takes a request for access, once an id. */
-export const takeGrant = (context: Context, body: GrantBody): GrantEntry => {
+export const acceptGrant = (context: Context, body: GrantBody): GrantEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
-  const before = earlier(books.grants.get(body.grantId), request);
-  if (before) return before;
+  const existing = findRepeated(books.grants.get(body.grantId), request);
+  if (existing) return existing;
   if (gameOf(body.game).fee !== body.fee) throw refusal('FEE_WRONG', 'The fee does not match the game');
   const now = clock.now();
   const entry: GrantEntry = {
@@ -85,18 +85,18 @@ export const takeGrant = (context: Context, body: GrantBody): GrantEntry => {
 };
 
 /** Grants access, or refuses it: on purpose, or by chance where accidents are set. */
-export const decideGrant = (context: Context, entry: GrantEntry, at: number, forced?: 'REFUSED'): GrantEntry => {
+export const decideGrant = (context: Context, entry: GrantEntry, at: number, decision?: 'REFUSED'): GrantEntry => {
   const { decideAt: _decideAt, ...rest } = entry;
   const { seed = 0, failure = 0 } = context.rates() ?? {};
   const isUnlucky = drawInteger(0, 999, seed, entry.grantId, 'fails') < failure * 1_000;
-  const isRefused = forced === 'REFUSED' || isUnlucky || faultAt(entry.body.game)?.isRefused;
-  const decided: GrantEntry = {
+  const isRefused = decision === 'REFUSED' || isUnlucky || faultAt(entry.body.game)?.isRefused;
+  const decidedGrant: GrantEntry = {
     ...rest,
     ...(isRefused
       ? { status: 'REFUSED', refusal: { code: 'GAME_CLOSED', message: 'The game accepts no new players' } }
       : { status: 'GRANTED' }),
     changedAt: Math.max(at, entry.changedAt),
   };
-  context.books.grants.put(decided);
-  return decided;
+  context.books.grants.put(decidedGrant);
+  return decidedGrant;
 };

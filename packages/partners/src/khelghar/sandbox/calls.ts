@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import { entryBody, entryReply, grantBody, type GrantReply, grantReply, paths } from '../wire.ts';
-import { type Context, openEntry, refuseWhenBusy, takeGrant } from './access.ts';
+import { type Context, openEntry, refuseWhenBusy, acceptGrant } from './access.ts';
 import type { GrantEntry } from './books.ts';
 import { faultAt } from './faults.ts';
 
@@ -19,7 +19,7 @@ interface GameCallDeps extends CallDeps {
 export const gameCalls = async (app: FastifyInstance, { context, origin, ...deps }: GameCallDeps) => {
   const { get, post } = openCalls(app, deps);
   post(paths.entries, entryBody, (body) => ({
-    what: `entry ${body.game}`,
+    requestName: `entry ${body.game}`,
     act: () => {
       const { code, expiresAt } = openEntry(context, body);
       const entryUrl = `${origin()}/khelghar/play?code=${code}`;
@@ -29,10 +29,10 @@ export const gameCalls = async (app: FastifyInstance, { context, origin, ...deps
   post(paths.grants, grantBody, (body) => {
     refuseWhenBusy(context, body);
     return {
-      what: `grant ${body.grantId}`,
+      requestName: `grant ${body.grantId}`,
       fault: faultAt(body.game)?.line,
-      act: () => presentGrant(takeGrant(context, body)),
+      act: () => presentGrant(acceptGrant(context, body)),
     };
   });
-  get(paths.grant(':id'), 'read grant', (id) => presentGrant(found(context.books.grants.get(id))));
+  get(paths.grant(':id'), 'read grant', (id) => presentGrant(requireEntry(context.books.grants.get(id))));
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { type Context, decideGrant, refusal } from './access.ts';
 import { presentGrant } from './calls.ts';
@@ -15,15 +15,15 @@ export const gameControl = async (
   { context, scheduler }: { context: Context; scheduler: Scheduler },
 ) => {
   const { grants, entries } = context.books;
-  const { show, on } = openControl(app, {
+  const { onGet, onPost } = openControl(app, {
     base: '/khelghar/control',
     context,
     scheduler,
-    counted: { grants, entries },
+    countedTables: { grants, entries },
   });
-  show('grants', () => ({ grants: grants.where('true').map(presentGrant) }));
-  on('grants/:id/decision', decision, ({ outcome }, id) => {
-    const entry = found(grants.get(id));
+  onGet('grants', () => ({ grants: grants.where('true').map(presentGrant) }));
+  onPost('grants/:id/decision', decision, ({ outcome }, id) => {
+    const entry = requireEntry(grants.get(id));
     if (entry.status !== 'ACCEPTED') throw refusal('DECIDED', `It is ${entry.status} already`);
     return presentGrant(decideGrant(context, entry, context.clock.now().getTime(), outcome));
   });

@@ -1,7 +1,7 @@
 import { faultFinder, faultsAt, type LineFault } from '../../kit/sandbox/faults.ts';
 
 /** Fault instead of the usual answer. */
-interface Accident {
+interface FaultEffect {
   line?: LineFault;
   /** The partner is busy this many times, and then accepts the request. */
   busyTimes?: number;
@@ -11,9 +11,9 @@ interface Accident {
   isNever?: boolean;
 }
 
-export type Fault = Accident & { step: 'grant'; meaning: string };
+export type Fault = FaultEffect & { step: 'grant'; meaning: string };
 
-const grant = faultsAt<'grant', Accident>('grant');
+const grant = faultsAt<'grant', FaultEffect>('grant');
 
 /** Faults by the last four digits of the game's name. */
 export const faults: ReadonlyMap<string, Fault> = new Map([

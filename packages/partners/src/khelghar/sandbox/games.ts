@@ -10,7 +10,7 @@ export interface HostedGame {
 }
 
 /** Games that fail on purpose, behind a fee. */
-const failing = Array.from(faults.keys(), (ending): HostedGame => ({
+const failingGames = Array.from(faults.keys(), (ending): HostedGame => ({
   game: `test-${ending}`,
   page: 'rangoli',
   fee: 4_900,
@@ -19,7 +19,7 @@ const failing = Array.from(faults.keys(), (ending): HostedGame => ({
 const games: readonly HostedGame[] = [
   { game: 'poker-trial', page: 'poker' },
   { game: 'rangoli', page: 'rangoli', fee: 4_900 },
-  ...failing,
+  ...failingGames,
 ];
 
 export const findGame = (name: string): HostedGame | undefined => games.find(({ game }) => game === name);

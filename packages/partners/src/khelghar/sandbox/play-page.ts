@@ -32,30 +32,30 @@ const scriptTexts = (page: HostedGame['page'], locale: Locale): Record<string, s
   };
 };
 
-const say = (text: string): string => escapeHtml(text);
+const text = (text: string): string => escapeHtml(text);
 
 const poker = (locale: Locale): string => `
-  <div class="card score"><span><span class="muted">${say(m.khelghar_points({}, { locale }))}</span>
+  <div class="card score"><span><span class="muted">${text(m.khelghar_points({}, { locale }))}</span>
     <output id="points">0</output></span><span class="muted" id="hands"></span></div>
-  <div class="cards" id="cards" role="group" aria-label="${say(m.khelghar_cards({}, { locale }))}"></div>
-  <output class="result" id="result">${say(m.khelghar_poker_start({}, { locale }))}</output>
-  <button class="button main" id="main">${say(m.khelghar_deal({}, { locale }))}</button>
-  <p class="muted small">${say(m.khelghar_points_note({}, { locale }))}</p>`;
+  <div class="cards" id="cards" role="group" aria-label="${text(m.khelghar_cards({}, { locale }))}"></div>
+  <output class="result" id="result">${text(m.khelghar_poker_start({}, { locale }))}</output>
+  <button class="button main" id="main">${text(m.khelghar_deal({}, { locale }))}</button>
+  <p class="muted small">${text(m.khelghar_points_note({}, { locale }))}</p>`;
 
 const rangoli = (locale: Locale): string => `
-  <p>${say(m.khelghar_rangoli_rule({}, { locale }))}</p>
-  <div class="board" id="board" role="group" aria-label="${say(m.khelghar_rangoli_title({}, { locale }))}"></div>
+  <p>${text(m.khelghar_rangoli_rule({}, { locale }))}</p>
+  <div class="board" id="board" role="group" aria-label="${text(m.khelghar_rangoli_title({}, { locale }))}"></div>
   <output class="result" id="result"></output>
-  <button class="button" id="main">${say(m.khelghar_rangoli_new({}, { locale }))}</button>
-  <p class="muted small">${say(m.khelghar_rangoli_note({}, { locale }))}</p>`;
+  <button class="button" id="main">${text(m.khelghar_rangoli_new({}, { locale }))}</button>
+  <p class="muted small">${text(m.khelghar_rangoli_note({}, { locale }))}</p>`;
 
-const framed = (locale: Locale, title: string, body: string, returnUrl?: string): Omit<SandboxPage, 'styles'> => ({
+const gamePage = (locale: Locale, title: string, body: string, returnUrl?: string): Omit<SandboxPage, 'styles'> => ({
   title,
   lang: locale,
   body: `<main class="play">
-  <header class="play-head"><strong>${say(khelghar.name[locale])}</strong>
-    ${returnUrl ? `<a class="button" href="${escapeHtml(returnUrl)}">${say(m.khelghar_leave({}, { locale }))}</a>` : ''}</header>
-  <h1>${say(title)}</h1>${body}
+  <header class="play-head"><strong>${text(khelghar.name[locale])}</strong>
+    ${returnUrl ? `<a class="button" href="${escapeHtml(returnUrl)}">${text(m.khelghar_leave({}, { locale }))}</a>` : ''}</header>
+  <h1>${text(title)}</h1>${body}
 </main>`,
 });
 
@@ -70,7 +70,7 @@ export const playPage = ({ game, language, returnUrl }: EntryBody): SandboxPage 
       : m.khelghar_rangoli_title({}, { locale: language });
   const texts = escapeHtml(JSON.stringify(scriptTexts(page, language)));
   const body = `<div data-texts="${texts}" hidden></div>${page === 'poker' ? poker(language) : rangoli(language)}`;
-  return { ...framed(language, title, body, returnUrl), styles, scripts: [`/khelghar/page/${page}.ts`] };
+  return { ...gamePage(language, title, body, returnUrl), styles, scripts: [`/khelghar/page/${page}.ts`] };
 };
 
 /** Page for a used, expired or unknown entry code; a known code links back to the app. */
@@ -78,10 +78,10 @@ export const closedPage = ({
   language: locale,
   returnUrl,
 }: Pick<EntryBody, 'language'> & Partial<Pick<EntryBody, 'returnUrl'>>): SandboxPage => ({
-  ...framed(
+  ...gamePage(
     locale,
     m.khelghar_closed_title({}, { locale }),
-    `<p>${say(m.khelghar_closed_text({}, { locale }))}</p>`,
+    `<p>${text(m.khelghar_closed_text({}, { locale }))}</p>`,
     returnUrl,
   ),
   styles,

@@ -12,10 +12,12 @@ export const moment = (at: Date): string =>
 
 /** A badge that names the switches that are on; empty while everything is at rest. */
 export const switchesBadge = ({ down, unresponsive, slowMs }: Switches): string => {
-  const on = [down ? 'down' : '', unresponsive ? 'unresponsive' : '', slowMs > 0 ? `${slowMs} ms slower` : ''].filter(
-    Boolean,
-  );
-  return on.length > 0 ? `<span class="chip bad">${on.join(', ')}</span>` : '';
+  const activeSwitches = [
+    down ? 'down' : '',
+    unresponsive ? 'unresponsive' : '',
+    slowMs > 0 ? `${slowMs} ms slower` : '',
+  ].filter(Boolean);
+  return activeSwitches.length > 0 ? `<span class="chip bad">${activeSwitches.join(', ')}</span>` : '';
 };
 
 /** A table of the rows, or the `empty` text if there are none. */
@@ -37,9 +39,9 @@ export const faultLists = <Step extends string>(
 ): string =>
   Object.entries<string>(titles)
     .map(([step, title], index) => {
-      const planned = [...faults].filter(([, fault]) => fault.step === step);
+      const stepFaults = [...faults].filter(([, fault]) => fault.step === step);
       return `<details class="card"${index === 0 ? ' open' : ''}><summary>${title}</summary>
-  ${endingTable(planned.map(([ending, { meaning }]) => [ending, meaning]))}</details>`;
+  ${endingTable(stepFaults.map(([ending, { meaning }]) => [ending, meaning]))}</details>`;
     })
     .join('\n');
 

@@ -36,7 +36,7 @@ export const openSandboxBooks = <Tables extends object>(
     settings,
     attempts,
     /** Runs in one transaction. */
-    together: <Result>(act: () => Result): Result => {
+    inTransaction: <Result>(act: () => Result): Result => {
       database.exec('begin immediate');
       try {
         const result = act();

@@ -6,7 +6,7 @@ import { readBody, requireSignature, type Refusal } from './requests.ts';
 /** Plan for one request. */
 export interface PlannedCall {
   /** Name of the request; attempts and random faults are counted by it. */
-  what: string;
+  requestName: string;
   /** Planned line fault. */
   fault?: LineFault | undefined;
   act: () => object | Refusal;
@@ -24,22 +24,22 @@ export interface CallDeps {
 export const openCalls = (app: FastifyInstance, { line, secrets }: CallDeps) => {
   requireSignature(app, secrets);
   return {
-    /** Registers a read; the request's name is `what` followed by the id. */
-    get: (path: string, what: string, act: (id: string) => object) =>
+    /** Registers a read; the request's name is `requestName` followed by the id. */
+    get: (path: string, requestName: string, act: (id: string) => object) =>
       app.get<{ Params: { id?: string } }>(path, ({ params: { id = '' } }, reply) =>
-        line.run(reply, id ? `${what} ${id}` : what, undefined, () => act(id)),
+        line.run(reply, id ? `${requestName} ${id}` : requestName, undefined, () => act(id)),
       ),
 
     /** Registers a paged read of a day's file; `after` lines are skipped. */
-    getFile: (path: string, what: string, act: (day: string, after: number) => object) =>
+    getFile: (path: string, requestName: string, act: (day: string, after: number) => object) =>
       app.get<{ Params: { id: string }; Querystring: { after?: string } }>(path, ({ params: { id }, query }, reply) =>
-        line.run(reply, `${what} ${id} ${query.after}`, undefined, () => act(id, Number(query.after) || 0)),
+        line.run(reply, `${requestName} ${id} ${query.after}`, undefined, () => act(id, Number(query.after) || 0)),
       ),
 
     post: <Body>(path: string, schema: z.ZodMiniType<Body>, plan: (body: Body, id: string) => PlannedCall) =>
       app.post<{ Params: { id?: string } }>(path, (request, reply) => {
-        const { what, fault, act } = plan(readBody(schema, request.body), request.params.id ?? '');
-        return line.run(reply, what, fault, act);
+        const { requestName, fault, act } = plan(readBody(schema, request.body), request.params.id ?? '');
+        return line.run(reply, requestName, fault, act);
       }),
   };
 };

@@ -12,7 +12,6 @@ export interface AnnouncedDebit {
   /** The presenter's reference, unique to the debit. */
   debitReference: string;
   mandateReference: string;
-  /** The payee. */
   payee: string;
   amountPaise: Paise;
   announcedAt: number;
@@ -35,8 +34,8 @@ export interface MandateBank {
 export const createClearing = (): MandateBank & { open: (bank: MandateBank) => void } => {
   let bank: MandateBank | undefined;
   return {
-    open: (opened) => {
-      bank = opened;
+    open: (connectedBank) => {
+      bank = connectedBank;
     },
     announce: (debit) => bank?.announce(debit),
     present: (debit) => bank?.present(debit) ?? { kind: 'refused', reason: 'BANK_UNAVAILABLE' },

@@ -1,7 +1,7 @@
 import type { SandboxBooks } from './books.ts';
-import { atRest, faultRates, type FaultRates, type LineFault, type Switches } from './faults.ts';
+import { switchesOff, faultRates, type FaultRates, type LineFault, type Switches } from './faults.ts';
 import { createClock } from './table.ts';
-import { announce, type WebhookEvent } from './webhooks.ts';
+import { enqueueWebhook, type WebhookEvent } from './webhooks.ts';
 
 interface SandboxContextDeps {
   books: SandboxBooks;
@@ -27,9 +27,9 @@ export const createSandboxContext = <EventType extends string>({
   const rates = (): FaultRates | undefined => faultRates.safeParse(settings.get('faults')?.value).data;
 
   /** Counts an attempt and returns the number of attempts so far. */
-  const attempt = (what: string): number => {
-    const count = (attempts.get(what)?.count ?? 0) + 1;
-    attempts.put({ what, count });
+  const attempt = (requestName: string): number => {
+    const count = (attempts.get(requestName)?.count ?? 0) + 1;
+    attempts.put({ what: requestName, count });
     return count;
   };
 
@@ -40,18 +40,21 @@ export const createSandboxContext = <EventType extends string>({
     /** An empty object ends the random faults. */
     setRates: (request: FaultRates | Record<string, never>) => settings.put({ name: 'faults', value: request }),
 
-    switches: (): Switches => ({ ...atRest, ...(settings.get('switches')?.value as Partial<Switches> | undefined) }),
+    switches: (): Switches => ({
+      ...switchesOff,
+      ...(settings.get('switches')?.value as Partial<Switches> | undefined),
+    }),
     setSwitches: (switches: Switches) => settings.put({ name: 'switches', value: switches }),
 
     /** Line fault for this attempt; a fault with `times` ends after that many attempts. */
-    lineAt: (what: string, fault: { line?: LineFault; times?: number } | undefined): LineFault | undefined => {
-      const isOver = fault?.times !== undefined && attempt(`planned ${what}`) > fault.times;
+    lineAt: (requestName: string, fault: { line?: LineFault; times?: number } | undefined): LineFault | undefined => {
+      const isOver = fault?.times !== undefined && attempt(`planned ${requestName}`) > fault.times;
       return isOver ? undefined : fault?.line;
     },
 
     /** Enqueues a webhook event for the client. */
-    publish: (webhooks: WebhookEvent & { type: EventType }) =>
-      announce({ events, clock, rates, pendingStatus, sender }, webhooks),
+    publish: (event: WebhookEvent & { type: EventType }) =>
+      enqueueWebhook({ events, clock, rates, pendingStatus, sender }, event),
   };
 };
 

@@ -41,7 +41,7 @@ interface ControlDeps {
   context: Pick<SandboxContext, 'clock' | 'rates' | 'setRates' | 'switches' | 'setSwitches'> & { books: SandboxBooks };
   scheduler: Scheduler;
   /** Tables that the call `state` counts, besides webhook events. */
-  counted: Readonly<Record<string, Pick<Table<unknown>, 'count'>>>;
+  countedTables: Readonly<Record<string, Pick<Table<unknown>, 'count'>>>;
 }
 
 /**
@@ -49,42 +49,42 @@ interface ControlDeps {
  * `faults` and `webhook` set. Returns helpers that register the sandbox's own calls; `id` is the
  * path parameter.
  */
-export const openControl = (app: FastifyInstance, { base, context, scheduler, counted }: ControlDeps) => {
+export const openControl = (app: FastifyInstance, { base, context, scheduler, countedTables }: ControlDeps) => {
   const { books, clock } = context;
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  const show = (path: string, act: (id: string) => object) =>
+  const onGet = (path: string, act: (id: string) => object) =>
     app.get<{ Params: { id?: string } }>(`${base}/${path}`, ({ params }) => act(params.id ?? ''));
   /** Runs in one transaction, then processes everything due. */
-  const on = <Body>(path: string, schema: z.ZodMiniType<Body>, act: (request: Body, id: string) => object) =>
+  const onPost = <Body>(path: string, schema: z.ZodMiniType<Body>, act: (request: Body, id: string) => object) =>
     app.post<{ Params: { id?: string } }>(`${base}/${path}`, ({ body, params }) => {
       const request = read(schema, body);
-      const result = books.together(() => act(request, params.id ?? ''));
+      const result = books.inTransaction(() => act(request, params.id ?? ''));
       scheduler.catchUp();
       return result;
     });
   /** Returns a setting as it was set. */
   const set = <Body extends object>(path: string, schema: z.ZodMiniType<Body>, act: (request: Body) => void) =>
-    on(path, schema, (request) => {
+    onPost(path, schema, (request) => {
       act(request);
       return request;
     });
 
-  show('state', () => ({
+  onGet('state', () => ({
     now: clock.now().toISOString(),
     clockOffsetMs: clock.offsetMs(),
     switches: context.switches(),
     faults: context.rates() ?? null,
     webhookUrl: scheduler.webhookSender.url() ?? null,
     counts: {
-      ...Object.fromEntries(Object.entries(counted).map(([name, table]) => [name, table.count()])),
+      ...Object.fromEntries(Object.entries(countedTables).map(([name, table]) => [name, table.count()])),
       events: books.events.count(),
       eventsWaiting: books.events.count("state = 'waiting'"),
     },
   }));
-  show('events', () => ({ events: books.events.newest(500) }));
+  onGet('events', () => ({ events: books.events.newest(500) }));
 
-  on('clock', bodies.clock, (request) => {
+  onPost('clock', bodies.clock, (request) => {
     const offsetMs =
       'advanceSeconds' in request
         ? clock.offsetMs() + request.advanceSeconds * 1000
@@ -98,5 +98,5 @@ export const openControl = (app: FastifyInstance, { base, context, scheduler, co
   set('faults', bodies.faults, context.setRates);
   set('webhook', bodies.webhook, ({ url }) => scheduler.webhookSender.setUrl(url));
 
-  return { show, on, set };
+  return { onGet, onPost, set };
 };

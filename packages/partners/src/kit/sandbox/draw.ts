@@ -13,15 +13,15 @@ export const drawFrom = <Value>(values: readonly Value[], ...words: (string | nu
   values[drawInteger(0, values.length - 1, ...words)] as Value;
 
 /** Share of people without a score, in per cent. */
-const withoutScore = 8;
+const percentWithoutScore = 8;
 
 /** Credit score for a PAN, always the same: 620 to 860, or 0 for no score. */
 export const scoreOf = (pan: string): number =>
-  draw('has a score', pan) * 100 < withoutScore ? 0 : drawInteger(620, 860, 'score', pan);
+  draw('has a score', pan) * 100 < percentWithoutScore ? 0 : drawInteger(620, 860, 'score', pan);
 
 /** Capital letters and digits that are not easily confused. */
-const legible = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const unambiguousCharacters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Unguessable random characters. */
-export const randomText = (length: number, from = legible): string =>
+export const randomText = (length: number, from = unambiguousCharacters): string =>
   Array.from({ length }, () => from.charAt(randomInt(from.length))).join('');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultRates, lineByChance, webhookFaultByChance } from './faults.ts';
+import { faultRates, randomLineFault, randomWebhookFault } from './faults.ts';
 
 const tries = 2_000;
 const shares = (outcomes: (string | undefined)[]) =>
@@ -16,7 +16,7 @@ it('a connection fails at the given rate', () => {
     effectThenSilence: 0.3,
     effectThen502: 0.1,
   });
-  const found = shares(many((index) => lineByChance(rates, `payment ${index}`, 1)));
+  const found = shares(many((index) => randomLineFault(rates, `payment ${index}`, 1)));
   for (const [name, share] of [
     ['serverError', 0.1],
     ['silence', 0.2],
@@ -31,7 +31,7 @@ it('a connection fails at the given rate', () => {
 it('each attempt is random, and every seed differs', () => {
   const rates = (seed: number) => faultRates.parse({ seed, noEffect500: 0.5 });
   const luck = (seed: number, attempt: number) =>
-    many((index) => lineByChance(rates(seed), `payment ${index}`, attempt));
+    many((index) => randomLineFault(rates(seed), `payment ${index}`, attempt));
   expect(luck(1, 1)).toEqual(luck(1, 1));
   expect(luck(1, 2)).not.toEqual(luck(1, 1));
   expect(luck(2, 1)).not.toEqual(luck(1, 1));
@@ -41,7 +41,7 @@ it('webhooks are lost at the given rate, and late within the limit', () => {
   const names = ['late', 'duplicate', 'outOfOrder', 'forged', 'stale', 'never', 'noise'] as const;
   const webhooks = { ...Object.fromEntries(names.map((name) => [name, 0.1])), lateSeconds: 9 };
   const rates = faultRates.parse({ seed: 'a', webhooks });
-  const drawn = many((index) => webhookFaultByChance(rates, `news ${index}`));
+  const drawn = many((index) => randomWebhookFault(rates, `news ${index}`));
   const found = shares(drawn.map(({ fault }) => fault));
   for (const name of names) expect(Math.abs((found[name] ?? 0) - 0.1)).toBeLessThan(0.03);
   expect(Math.min(...drawn.map(({ lateSeconds }) => lateSeconds))).toBe(1);
@@ -50,6 +50,6 @@ it('webhooks are lost at the given rate, and late within the limit', () => {
 
 it('without rates nothing fails', () => {
   const rates = faultRates.parse({ seed: 1 });
-  expect(lineByChance(rates, 'payment', 1)).toBeUndefined();
-  expect(webhookFaultByChance(rates, 'webhook').fault).toBeUndefined();
+  expect(randomLineFault(rates, 'payment', 1)).toBeUndefined();
+  expect(randomWebhookFault(rates, 'webhook').fault).toBeUndefined();
 });

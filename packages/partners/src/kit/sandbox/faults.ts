@@ -17,7 +17,7 @@ export const switchesBody = z.strictObject({
 
 export type Switches = z.infer<typeof switchesBody>;
 
-export const atRest: Switches = { down: false, unresponsive: false, slowMs: 0 };
+export const switchesOff: Switches = { down: false, unresponsive: false, slowMs: 0 };
 
 /**
  * Faults of the line to a partner. `silence`: no effect, no answer. `serverError`: no effect, 500.
@@ -66,45 +66,44 @@ export const faultRates = z.strictObject({
 export type FaultRates = z.infer<typeof faultRates>;
 
 /** Picks the rate that a number from 0 to 1 falls into, with the rates laid end to end. */
-const fallsInto = <Name extends string>(rates: [Name, number][], drawn: number): Name | undefined => {
+const pickByRate = <Name extends string>(rates: [Name, number][], point: number): Name | undefined => {
   let end = 0;
   return rates.find(([, width]) => {
     end += width;
-    return drawn < end;
+    return point < end;
   })?.[0];
 };
 
-/** Random line fault of an attempt. */
-export const lineByChance = (rates: FaultRates, what: string, attempt: number): LineFault | undefined =>
-  fallsInto<LineFault>(
+export const randomLineFault = (rates: FaultRates, requestName: string, attempt: number): LineFault | undefined =>
+  pickByRate<LineFault>(
     [
       ['serverError', rates.noEffect500],
       ['silence', rates.silence],
       ['answerLost', rates.effectThenSilence],
       ['badGateway', rates.effectThen502],
     ],
-    draw(rates.seed, what, attempt, 'line'),
+    draw(rates.seed, requestName, attempt, 'line'),
   );
 
 /** Random fault of an event, and its delay in seconds. */
-export const webhookFaultByChance = (
+export const randomWebhookFault = (
   { seed, webhooks }: FaultRates,
   event: string,
 ): { fault?: WebhookFault; lateSeconds: number } => {
-  const { lateSeconds, ...named } = webhooks;
-  const fault = fallsInto(Object.entries(named) as [WebhookFault, number][], draw(seed, event, 'webhook'));
+  const { lateSeconds, ...rates } = webhooks;
+  const fault = pickByRate(Object.entries(rates) as [WebhookFault, number][], draw(seed, event, 'webhook'));
   return { ...(fault ? { fault } : {}), lateSeconds: drawInteger(1, Math.max(1, lateSeconds), seed, event, 'late') };
 };
 
 /** A fault chosen by the ending of a number. */
-type PlannedFault<Step extends string, What extends object> = { step: Step; meaning: string } & What;
+type PlannedFault<Step extends string, Effect extends object> = { step: Step; meaning: string } & Effect;
 
 /** Rows of planned faults for one step: an ending, its meaning and its effect. */
 export const faultsAt =
-  <Step extends string, What extends object>(step: Step) =>
-  (ending: string, meaning: string, what: What): [ending: string, fault: PlannedFault<Step, What>] => [
+  <Step extends string, Effect extends object>(step: Step) =>
+  (ending: string, meaning: string, effect: Effect): [ending: string, fault: PlannedFault<Step, Effect>] => [
     ending,
-    { step, meaning, ...what },
+    { step, meaning, ...effect },
   ];
 
 /** The last four digits of an amount in whole rupees, of amounts that have four. */
@@ -123,20 +122,20 @@ interface LineDeps {
   switches: () => Switches;
   rates: () => FaultRates | undefined;
   /** Counts an attempt and returns the number of attempts so far. */
-  attempt: (what: string) => number;
+  attempt: (requestName: string) => number;
   /** Runs in one transaction. */
-  together: <Result>(act: () => Result) => Result;
+  inTransaction: <Result>(act: () => Result) => Result;
   wake: () => void;
 }
 
-const broken = (reply: FastifyReply, status: 500 | 502 | 503) =>
+const sendError = (reply: FastifyReply, status: 500 | 502 | 503) =>
   reply.code(status).type('text/html').send('<html><body><h1>Service error</h1></body></html>');
 
 /** A line to a partner that can lose requests and answers. */
 export const createLine = (deps: LineDeps) => {
-  const answered = (act: () => object): object | Refusal => {
+  const runAction = (act: () => object): object | Refusal => {
     try {
-      return deps.together(act);
+      return deps.inTransaction(act);
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
@@ -144,24 +143,29 @@ export const createLine = (deps: LineDeps) => {
   };
 
   /** Fault of this attempt: the planned one, else a random one. */
-  const faultOf = (what: string, planned: LineFault | undefined): LineFault | undefined => {
+  const faultOf = (requestName: string, plannedFault: LineFault | undefined): LineFault | undefined => {
     const rates = deps.rates();
-    if (planned || !rates) return planned;
-    return lineByChance(rates, what, deps.attempt(what));
+    if (plannedFault || !rates) return plannedFault;
+    return randomLineFault(rates, requestName, deps.attempt(requestName));
   };
 
-  const run = async (reply: FastifyReply, what: string, planned: LineFault | undefined, act: () => object) => {
+  const run = async (
+    reply: FastifyReply,
+    requestName: string,
+    plannedFault: LineFault | undefined,
+    act: () => object,
+  ) => {
     const { down, unresponsive, slowMs } = deps.switches();
     if (slowMs > 0) await pause(slowMs);
     if (unresponsive) return reply.hijack();
-    if (down) return broken(reply, 503);
-    const fault = faultOf(what, planned);
+    if (down) return sendError(reply, 503);
+    const fault = faultOf(requestName, plannedFault);
     if (fault === 'silence') return reply.hijack();
-    if (fault === 'serverError') return broken(reply, 500);
-    const answer = answered(act);
+    if (fault === 'serverError') return sendError(reply, 500);
+    const answer = runAction(act);
     deps.wake();
     if (fault === 'answerLost') return reply.hijack();
-    if (fault === 'badGateway') return broken(reply, 502);
+    if (fault === 'badGateway') return sendError(reply, 502);
     if (fault === 'garbled') return reply.type('application/json').send('{"status":"succ');
     if (answer instanceof Refusal) throw answer;
     return reply.header('cache-control', 'no-store').send(answer);

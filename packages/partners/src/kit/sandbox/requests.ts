@@ -15,7 +15,7 @@ export class Refusal<Code extends string = string> extends Error {
 }
 
 /** The entry, if there is one. */
-export const found = <Entry>(entry: Entry | undefined): Entry => {
+export const requireEntry = <Entry>(entry: Entry | undefined): Entry => {
   if (!entry) throw new Refusal('NOT_FOUND', 'The reference is unknown');
   return entry;
 };
@@ -24,7 +24,7 @@ export const found = <Entry>(entry: Entry | undefined): Entry => {
 export const fingerprint = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /** The entry of a repeated request; refuses a different request with a reused reference. */
-export const earlier = <Entry extends { request: string }>(
+export const findRepeated = <Entry extends { request: string }>(
   entry: Entry | undefined,
   request: string,
 ): Entry | undefined => {

@@ -9,27 +9,27 @@ import { createWebhookSender } from './webhooks.ts';
 const longestSleepMs = 30_000;
 
 /** Batch size, so that requests are answered between batches. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** How the due entries of one table are processed. */
-interface DueWork {
+interface DueTask {
   /** When the next one is due, in milliseconds of the sandbox's clock. */
   nextDue: () => number | undefined;
   /** Processes the due entries, earliest first. */
-  due: (now: number) => (() => void)[];
+  takeDue: (now: number) => (() => void)[];
 }
 
 export const whenDue = <Entry>(
   table: Pick<Table<Entry>, 'due' | 'nextDue'>,
   act: (entry: Entry, now: number) => unknown,
-): DueWork => ({
+): DueTask => ({
   nextDue: table.nextDue,
-  due: (now) => table.due(now, atOnce).map((entry) => () => act(entry, now)),
+  takeDue: (now) => table.due(now, batchSize).map((entry) => () => act(entry, now)),
 });
 
 interface SchedulerDeps {
   context: Pick<SandboxContext, 'clock'> & { books: SandboxBooks };
-  work: readonly DueWork[];
+  work: readonly DueTask[];
   /** Address and signing secret of webhooks. */
   webhook: { url?: string | undefined; secret: string };
 }
@@ -45,12 +45,12 @@ const startScheduler = ({ context, work, webhook }: SchedulerDeps) => {
   let isClosed = false;
 
   /** Processes everything due, at its due time; true if there may be more. */
-  const advance = (): boolean => {
+  const processBatch = (): boolean => {
     const now = clock.now().getTime();
-    const due = work.map((kind) => kind.due(now));
+    const due = work.map((kind) => kind.takeDue(now));
     if (due.every(({ length }) => length === 0)) return false;
-    books.together(() => due.flat().forEach((act) => act()));
-    return due.some(({ length }) => length === atOnce);
+    books.inTransaction(() => due.flat().forEach((act) => act()));
+    return due.some(({ length }) => length === batchSize);
   };
 
   const sleepMs = (): number => {
@@ -59,10 +59,10 @@ const startScheduler = ({ context, work, webhook }: SchedulerDeps) => {
   };
 
   const run = () => {
-    const isMore = advance();
+    const hasMore = processBatch();
     webhookSender.deliver();
     clearTimeout(timer);
-    timer = setTimeout(run, isMore ? 0 : sleepMs());
+    timer = setTimeout(run, hasMore ? 0 : sleepMs());
   };
 
   const wake = () => {
@@ -77,7 +77,7 @@ const startScheduler = ({ context, work, webhook }: SchedulerDeps) => {
    */
   const catchUp = () => {
     const isDue = () => work.some(({ nextDue }) => (nextDue() ?? Infinity) <= clock.now().getTime());
-    while (isDue()) advance();
+    while (isDue()) processBatch();
     wake();
   };
 
@@ -107,7 +107,7 @@ export const runSandbox = (app: FastifyInstance, running: RunningSandbox) => {
   const { context } = running;
   const { books } = context;
   const scheduler = startScheduler(running);
-  const line = createLine({ ...context, together: books.together, wake: scheduler.wake });
+  const line = createLine({ ...context, inTransaction: books.inTransaction, wake: scheduler.wake });
   app.addHook('onClose', async () => {
     scheduler.close();
     books.close();

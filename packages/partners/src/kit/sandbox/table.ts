@@ -18,42 +18,44 @@ export interface Table<Entry> {
 }
 
 export const openTable = <Entry>(database: DatabaseSync, name: string, columns: Columns<Entry>): Table<Entry> => {
-  const named = Object.entries(columns);
-  const names = named.map(([column]) => column);
+  const columnEntries = Object.entries(columns);
+  const names = columnEntries.map(([column]) => column);
   const [key = ''] = names;
-  const declared = named.map(([column, { type }]) => `${column} ${type}${column === key ? ' not null unique' : ''}`);
+  const columnDefinitions = columnEntries.map(
+    ([column, { type }]) => `${column} ${type}${column === key ? ' not null unique' : ''}`,
+  );
   database.exec(
-    `create table if not exists ${name} (number integer primary key, ${declared.join(', ')}, content text not null) strict`,
+    `create table if not exists ${name} (number integer primary key, ${columnDefinitions.join(', ')}, content text not null) strict`,
   );
   for (const column of names.slice(1)) {
     database.exec(`create index if not exists ${name}_by_${column} on ${name} (${column})`);
   }
 
   const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string): StatementSync => {
-    const known = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, known);
-    return known;
+  const prepare = (sql: string): StatementSync => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
   };
-  const entries = (rows: unknown[]): Entry[] =>
+  const parseEntries = (rows: unknown[]): Entry[] =>
     (rows as { content: string }[]).map(({ content }) => JSON.parse(content) as Entry);
 
-  const put = prepared(
+  const put = prepare(
     `insert into ${name} (${names.join(', ')}, content) values (${names.map(() => '?').join(', ')}, ?)
      on conflict (${key}) do update set ${[...names.slice(1), 'content'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
   );
 
   return {
-    put: (entry) => void put.run(...named.map(([, { of }]) => of(entry)), JSON.stringify(entry)),
-    get: (value) => entries(prepared(`select content from ${name} where ${key} = ?`).all(value))[0],
+    put: (entry) => void put.run(...columnEntries.map(([, { of }]) => of(entry)), JSON.stringify(entry)),
+    get: (value) => parseEntries(prepare(`select content from ${name} where ${key} = ?`).all(value))[0],
     where: (condition, ...values) =>
-      entries(prepared(`select content from ${name} where ${condition} order by number`).all(...values)),
+      parseEntries(prepare(`select content from ${name} where ${condition} order by number`).all(...values)),
     due: (now, count) =>
-      entries(prepared(`select content from ${name} where due_at <= ? order by due_at limit ?`).all(now, count)),
-    nextDue: () => (prepared(`select min(due_at) as at from ${name}`).get() as { at: number | null }).at ?? undefined,
-    newest: (count) => entries(prepared(`select content from ${name} order by number desc limit ?`).all(count)),
+      parseEntries(prepare(`select content from ${name} where due_at <= ? order by due_at limit ?`).all(now, count)),
+    nextDue: () => (prepare(`select min(due_at) as at from ${name}`).get() as { at: number | null }).at ?? undefined,
+    newest: (count) => parseEntries(prepare(`select content from ${name} order by number desc limit ?`).all(count)),
     count: (condition = 'true') =>
-      (prepared(`select count(*) as count from ${name} where ${condition}`).get() as { count: number }).count,
+      (prepare(`select count(*) as count from ${name} where ${condition}`).get() as { count: number }).count,
   };
 };
 

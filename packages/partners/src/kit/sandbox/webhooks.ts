@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signatureHeader, signBody } from '../signature.ts';
-import { type FaultRates, type WebhookFault, webhookFaultByChance } from './faults.ts';
+import { type FaultRates, type WebhookFault, randomWebhookFault } from './faults.ts';
 import type { Clock, Settings, Table } from './table.ts';
 
 /** A webhook event, as every sandbox sends it. */
@@ -29,25 +29,25 @@ interface WebhookQueue {
 const plannedDelaySeconds = 300;
 
 /** Enqueues a webhook event with its delivery faults. */
-export const announce = ({ events, clock, rates, pendingStatus, sender }: WebhookQueue, event: WebhookEvent) => {
+export const enqueueWebhook = ({ events, clock, rates, pendingStatus, sender }: WebhookQueue, event: WebhookEvent) => {
   const { type, reference, status, isFinal, fault } = event;
   const now = clock.now();
   const faultRates = rates();
-  const random = faultRates && webhookFaultByChance(faultRates, `${type} ${reference} ${status}`);
-  const applied = fault ?? random?.fault;
-  const lateMs = (fault || !random ? plannedDelaySeconds : random.lateSeconds) * 1000;
+  const randomFault = faultRates && randomWebhookFault(faultRates, `${type} ${reference} ${status}`);
+  const appliedFault = fault ?? randomFault?.fault;
+  const lateMs = (fault || !randomFault ? plannedDelaySeconds : randomFault.lateSeconds) * 1000;
 
   const enqueue = (
-    change: Partial<EventEntry> = {},
-    about: { reference?: string; status?: string; at?: Date } = {},
+    entryChanges: Partial<EventEntry> = {},
+    overrides: { reference?: string; status?: string; at?: Date } = {},
   ) => {
     const content = {
       eventId: randomUUID(),
       ...sender,
       type,
-      reference: about.reference ?? reference,
-      status: about.status ?? status,
-      occurredAt: (about.at ?? now).toISOString(),
+      reference: overrides.reference ?? reference,
+      status: overrides.status ?? status,
+      occurredAt: (overrides.at ?? now).toISOString(),
     };
     const entry: EventEntry = {
       id: randomUUID(),
@@ -57,26 +57,26 @@ export const announce = ({ events, clock, rates, pendingStatus, sender }: Webhoo
       dueAt: now.getTime(),
       attempts: 0,
       signing: 'right',
-      ...change,
+      ...entryChanges,
     };
     events.put(entry);
     return entry;
   };
 
-  if (applied === 'never') return;
-  if (applied === 'outOfOrder') {
+  if (appliedFault === 'never') return;
+  if (appliedFault === 'outOfOrder') {
     if (!isFinal) return;
     enqueue();
     const at = new Date(now.getTime() - 1000);
     return void enqueue({ dueAt: now.getTime() + lateMs }, { status: pendingStatus, at });
   }
-  if (applied === 'forged' || applied === 'stale') return void enqueue({ signing: applied });
-  const { body } = enqueue(applied === 'late' ? { dueAt: now.getTime() + lateMs } : {});
-  if (applied === 'duplicate') {
+  if (appliedFault === 'forged' || appliedFault === 'stale') return void enqueue({ signing: appliedFault });
+  const { body } = enqueue(appliedFault === 'late' ? { dueAt: now.getTime() + lateMs } : {});
+  if (appliedFault === 'duplicate') {
     enqueue({ body });
     enqueue({ body, dueAt: now.getTime() + lateMs });
   }
-  if (applied === 'noise') enqueue({}, { reference: 'NOBODYKNOWSTHIS1' });
+  if (appliedFault === 'noise') enqueue({}, { reference: 'NOBODYKNOWSTHIS1' });
 };
 
 /** One delivery of an event. Its body stays the same over all attempts. */
@@ -107,7 +107,7 @@ interface WebhookSenderDeps {
 const maxAttempts = 870;
 const longestPauseMs = 300_000;
 const timeoutMs = 5_000;
-const atOnce = 16;
+const maxInFlight = 16;
 const busyPauseMs = 200;
 /** How old a stale signature is, in seconds. */
 const staleSeconds = 900;
@@ -162,13 +162,13 @@ export const createWebhookSender = ({ events, settings, clock, url, secret, wake
       const address = target();
       if (!address || closing.signal.aborted) return;
       const now = clock.now().getTime();
-      const due = events.due(now, atOnce).filter(({ id }) => !inFlight.has(id));
-      for (const entry of due.slice(0, atOnce - inFlight.size)) {
+      const due = events.due(now, maxInFlight).filter(({ id }) => !inFlight.has(id));
+      for (const entry of due.slice(0, maxInFlight - inFlight.size)) {
         const attempts = entry.attempts + 1;
-        const tried = { ...entry, attempts, dueAt: now + pauseMs(attempts) };
-        events.put(tried);
+        const attempted = { ...entry, attempts, dueAt: now + pauseMs(attempts) };
+        events.put(attempted);
         inFlight.add(entry.id);
-        void send(tried, address).finally(() => {
+        void send(attempted, address).finally(() => {
           inFlight.delete(entry.id);
           if (!closing.signal.aborted) wake();
         });

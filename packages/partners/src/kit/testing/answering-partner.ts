@@ -20,7 +20,7 @@ export const answeringSecret = 'a secret of this test';
  * A partner that gives every request the same answer until the test ends, and records the requests.
  */
 export const startAnsweringPartner = async (status: number, answer: object | string) => {
-  const requested: ReceivedRequest[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let raw = '';
     request.setEncoding('utf8');
@@ -30,7 +30,7 @@ export const startAnsweringPartner = async (status: number, answer: object | str
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       const text = signedText(method, url, raw);
-      requested.push({
+      receivedRequests.push({
         request: `${method} ${url}`,
         body: raw ? JSON.parse(raw) : undefined,
         isSigned: isSigned([answeringSecret], text, String(headers[signatureHeader]), new Date()),
@@ -44,5 +44,5 @@ export const startAnsweringPartner = async (status: number, answer: object | str
     server.closeAllConnections();
     server.close();
   });
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested };
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, receivedRequests };
 };

@@ -6,7 +6,7 @@ import type { Lender, LenderProduct } from '../lender.ts';
 export interface CatalogueUnderTest {
   lender: Pick<Lender, 'readCatalogue'>;
   /** The same, with a short timeout. */
-  impatient: Pick<Lender, 'readCatalogue'>;
+  shortTimeout: Pick<Lender, 'readCatalogue'>;
   /** Makes the partner unresponsive, or responsive again. */
   silence: (isUnresponsive: boolean) => Promise<void>;
 }
@@ -26,13 +26,13 @@ const termsOf = ({ minPaise, rates, tenures, method }: LenderProduct): LoanTerms
 /** Conformance tests of every partner that publishes loans, referral lenders included. */
 export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
   describe('a catalogue of loans', () => {
-    let under: CatalogueUnderTest;
+    let target: CatalogueUnderTest;
     beforeEach(async () => {
-      under = await start();
+      target = await start();
     });
 
     it('names the lender and its grievance officer', async () => {
-      const { lender } = await read(under);
+      const { lender } = await read(target);
       for (const text of [lender.name.en, lender.name.hi, lender.legalName, lender.licence]) expect(text).toBeTruthy();
       expect(lender.name.hi).toMatch(/[\u0900-\u097F]/);
       expect(lender.site).toMatch(/^[a-z0-9.-]+$/);
@@ -41,7 +41,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     });
 
     it('has the full price of every product', async () => {
-      const { products } = await read(under);
+      const { products } = await read(target);
       expect(products.length).toBeGreaterThan(0);
       expect(new Set(products.map(({ productId }) => productId)).size).toBe(products.length);
       for (const product of products) {
@@ -59,18 +59,18 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     });
 
     it('has its rates in order, for one period: better scores get lower rates', async () => {
-      const { products } = await read(under);
+      const { products } = await read(target);
       for (const { rates } of products) {
         const scores = rates.map(({ minScore }) => minScore);
         expect(new Set(rates.map(({ rate }) => rate.per)).size).toBe(1);
-        const offered = rates.map(({ rate }) => rate.millionths);
+        const offeredRates = rates.map(({ rate }) => rate.millionths);
         expect(scores).toEqual([...scores].sort((one, other) => other - one));
-        expect(offered).toEqual([...offered].sort((one, other) => one - other));
+        expect(offeredRates).toEqual([...offeredRates].sort((one, other) => one - other));
       }
     });
 
     it('has no tenure below three months', async () => {
-      const { products } = await read(under);
+      const { products } = await read(target);
       for (const code of products.flatMap(({ tenures }) => tenures)) {
         const { unit, count } = tenureOf(code);
         expect({ code, unit }).toEqual({ code, unit: 'MONTH' });
@@ -79,13 +79,13 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     });
 
     it('is the same whenever it is read', async () => {
-      expect(await read(under)).toEqual(await read(under));
+      expect(await read(target)).toEqual(await read(target));
     });
 
     it('is unknown, not empty, without a response', async () => {
-      await under.silence(true);
-      expect(await under.impatient.readCatalogue()).toMatchObject({ kind: 'unknown' });
-      await under.silence(false);
-      expect((await read(under)).products.length).toBeGreaterThan(0);
+      await target.silence(true);
+      expect(await target.shortTimeout.readCatalogue()).toMatchObject({ kind: 'unknown' });
+      await target.silence(false);
+      expect((await read(target)).products.length).toBeGreaterThan(0);
     });
   });

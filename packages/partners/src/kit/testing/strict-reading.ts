@@ -20,10 +20,10 @@ export const partnerThatAnswers = async <Port extends Closing>(
   status: number,
   answer: object | string,
 ) => {
-  const { baseUrl, requested } = await startAnsweringPartner(status, answer);
+  const { baseUrl, receivedRequests } = await startAnsweringPartner(status, answer);
   const port = connect(baseUrl, answeringSecret);
   onTestFinished(() => port.close());
-  return { port, requested };
+  return { port, receivedRequests };
 };
 
 /**
@@ -36,9 +36,9 @@ export const describeStrictReading = <Port extends Closing>(
 ) =>
   describe.each(Object.entries(calls))('%s', (_name, [call, answer]) => {
     it('is accepted if the response has the documented shape', async () => {
-      const { port, requested } = await partnerThatAnswers(connect, 200, { ...answer, something: 'new' });
+      const { port, receivedRequests } = await partnerThatAnswers(connect, 200, { ...answer, something: 'new' });
       expect(await call(port)).toMatchObject({ kind: 'accepted' });
-      expect(requested.every((each) => each.isSigned)).toBe(true);
+      expect(receivedRequests.every((each) => each.isSigned)).toBe(true);
     });
 
     it('is unknown if the response has another shape or subject', async () => {

@@ -7,9 +7,9 @@ import { advanceLoan } from './loans.ts';
 import { endPayout, startPayout } from './payouts.ts';
 import { bookRepayment } from './repayments.ts';
 
-type Act = (context: Context, entry: ApplicationEntry, at: number) => ApplicationEntry;
+type Transition = (context: Context, entry: ApplicationEntry, at: number) => ApplicationEntry;
 
-const acts: Record<ApplicationTransition, Act> = {
+const transitions: Record<ApplicationTransition, Transition> = {
   process: beginDeciding,
   decide,
   expire: (context, entry, at) => transition(context, entry, at, { status: 'EXPIRED' }),
@@ -28,7 +28,7 @@ const advanceOnce = (context: Context, loanId: string, now: number): void => {
 export const workOf = (context: Context) => {
   const { applications, repayments, loans } = context.books;
   return [
-    whenDue(applications, (entry) => entry.later && acts[entry.later.step](context, entry, entry.later.at)),
+    whenDue(applications, (entry) => entry.later && transitions[entry.later.step](context, entry, entry.later.at)),
     whenDue(repayments, (entry) => entry.later && bookRepayment(context, entry, entry.later.at)),
     whenDue(loans, ({ loanId }, now) => advanceOnce(context, loanId, now)),
   ];

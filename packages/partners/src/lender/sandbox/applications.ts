@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import type { RejectionReason } from '../../kit/lender.ts';
 import { scoreOf } from '../../kit/sandbox/draw.ts';
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { ApplicationBody } from '../wire.ts';
 import type { ApplicationEntry } from './books.ts';
 import { type Context, newNumber, refusal } from './context.ts';
@@ -30,9 +30,9 @@ export const transition = (
   change: Partial<ApplicationEntry> & Pick<ApplicationEntry, 'status'>,
 ): ApplicationEntry => {
   const { later: _later, ...rest } = entry;
-  const changed: ApplicationEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
-  books.applications.put(changed);
-  const { requestId: reference, status, mobile, body } = changed;
+  const changedEntry: ApplicationEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
+  books.applications.put(changedEntry);
+  const { requestId: reference, status, mobile, body } = changedEntry;
   publish({
     type: 'LOAN_APPLICATION_STATUS',
     reference,
@@ -40,7 +40,7 @@ export const transition = (
     isFinal: !pendingStates.includes(status),
     fault: faultAt('apply', mobile, body.loanTerms.requestedAmount)?.webhook,
   });
-  return changed;
+  return changedEntry;
 };
 
 /** How far the clocks of two systems may be apart, in milliseconds. */
@@ -52,8 +52,8 @@ const reviewMs = 1_000;
 export const apply = (context: Context, body: ApplicationBody): ApplicationEntry => {
   const { books, clock, lender } = context;
   const request = fingerprint(body);
-  const before = earlier(books.applications.get(body.requestId), request);
-  if (before) return before;
+  const existing = findRepeated(books.applications.get(body.requestId), request);
+  if (existing) return existing;
 
   const product = context.product(body.productId);
   const { requestedAmount, tenure } = body.loanTerms;
@@ -72,7 +72,7 @@ export const apply = (context: Context, body: ApplicationBody): ApplicationEntry
     requestId: body.requestId,
     request,
     loanApplicationId: newNumber(lender.prefix, 'A', now),
-    body: body,
+    body,
     status: 'CREATED',
     mobile: body.borrower.mobile,
     pan: body.borrower.pan,
@@ -90,7 +90,11 @@ export const apply = (context: Context, body: ApplicationBody): ApplicationEntry
 const offerDays = 3;
 
 /** Rejection reasons that start a waiting period. */
-const gravest: readonly (RejectionReason | undefined)[] = ['LOW_CREDIT_SCORE', 'KYC_FAILED', 'DOC_IRREGULARITIES'];
+const reasonsToWait: readonly (RejectionReason | undefined)[] = [
+  'LOW_CREDIT_SCORE',
+  'KYC_FAILED',
+  'DOC_IRREGULARITIES',
+];
 
 const question = 'What is the money for, and how will you pay the instalments?';
 
@@ -105,34 +109,36 @@ export const beginDeciding = (context: Context, entry: ApplicationEntry, at: num
 
 const reasonFor = (context: Context, entry: ApplicationEntry, at: number): RejectionReason | undefined => {
   const { applications, loans } = context.books;
-  const earlier = applications.where("pan = ? and status in ('REJECTED', 'KYC_FAILED')", entry.pan);
-  const grave = earlier.findLast(({ rejectionDetail }) => gravest.includes(rejectionDetail?.reason));
+  const pastRejections = applications.where("pan = ? and status in ('REJECTED', 'KYC_FAILED')", entry.pan);
+  const lastRejection = pastRejections.findLast(({ rejectionDetail }) =>
+    reasonsToWait.includes(rejectionDetail?.reason),
+  );
   const activeLoans = loans.where('pan = ?', entry.pan).filter(({ ended }) => !ended);
   return rejectionOf({
     product: context.product(entry.body.productId),
     body: entry.body,
     score: scoreOf(entry.pan),
     owedPaise: paise(activeLoans.reduce((sum, loan) => sum + owedOf(loan), 0)),
-    rejectedAt: grave && new Date(grave.changedAt),
+    rejectedAt: lastRejection && new Date(lastRejection.changedAt),
     now: new Date(at),
   });
 };
 
-/** Decides: a firm offer, a rejection with its reason, or a question first. `forced` or an answer decide in place of the rules. */
+/** Decides: a firm offer, a rejection with its reason, or a question first. `decision` or an answer decide in place of the rules. */
 export const decide = (
   context: Context,
   entry: ApplicationEntry,
   at: number,
-  forced?: RejectionReason | 'offer',
+  decision?: RejectionReason | 'offer',
 ): ApplicationEntry => {
-  if (!forced && faultOf(entry)?.fails === 'once' && entry.answer === undefined) {
+  if (!decision && faultOf(entry)?.fails === 'once' && entry.answer === undefined) {
     const actionRequired = { type: 'ADDITIONAL_DATA', description: question } as const;
     return transition(context, entry, at, { status: 'ACTION_REQUIRED', actionRequired });
   }
-  const judged =
-    forced ?? (entry.answer ? 'offer' : undefined) ?? faultOf(entry)?.reason ?? reasonFor(context, entry, at);
-  if (judged !== undefined && judged !== 'offer') {
-    const rejectionDetail = { reason: judged, description: rejectionTexts[judged] };
+  const verdict =
+    decision ?? (entry.answer ? 'offer' : undefined) ?? faultOf(entry)?.reason ?? reasonFor(context, entry, at);
+  if (verdict !== undefined && verdict !== 'offer') {
+    const rejectionDetail = { reason: verdict, description: rejectionTexts[verdict] };
     return transition(context, entry, at, { status: 'REJECTED', rejectionDetail });
   }
   const now = new Date(at);

@@ -147,7 +147,7 @@ export interface RepaymentEntry {
 /** Open amounts of a loan on a day. */
 export interface Dues {
   /** Unpaid instalments that are due, the oldest first. */
-  late: InstalmentEntry[];
+  overdue: InstalmentEntry[];
   penalties: PenalLine[];
   daysOverdue: number;
 }

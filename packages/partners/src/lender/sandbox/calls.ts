@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import type { FastifyInstance } from 'fastify';
 import { indianDay } from '../../kit/indian-time.ts';
 import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
-import { found, Refusal } from '../../kit/sandbox/requests.ts';
+import { requireEntry, Refusal } from '../../kit/sandbox/requests.ts';
 import type { SandboxLender } from '../lenders/lenders.ts';
 import {
   type ApplicationReply,
@@ -115,9 +115,9 @@ export const presentQuote = ({
 
 export const presentRepayment = (entry: RepaymentEntry): RepaymentReply => {
   const { requestId, loanId, amount, state, receiptNumber = '', failureCode = '', changedAt } = entry;
-  const sent = { requestId, loanId, amount, updatedAt: iso(changedAt) };
-  if (state === 'booked') return { ...sent, status: 'SUCCESS', receiptNumber };
-  return state === 'rejected' ? { ...sent, status: 'FAILED', failureCode } : { ...sent, status: 'PROCESSING' };
+  const base = { requestId, loanId, amount, updatedAt: iso(changedAt) };
+  if (state === 'booked') return { ...base, status: 'SUCCESS', receiptNumber };
+  return state === 'rejected' ? { ...base, status: 'FAILED', failureCode } : { ...base, status: 'PROCESSING' };
 };
 
 interface LenderCallDeps extends CallDeps {
@@ -128,7 +128,6 @@ interface LenderCallDeps extends CallDeps {
   fileSecret: string;
 }
 
-/** The calls of one lender. */
 export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSecret, ...deps }: LenderCallDeps) => {
   const { books, clock, lender } = context;
   const paths = pathsOf(lender.profile.id);
@@ -139,7 +138,7 @@ export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSe
   get(paths.catalogue, 'catalogue', () => ({ lender: lender.profile, products: lender.products }));
 
   post(paths.existingBorrowers, existingBorrowerBody, ({ hashes }) => ({
-    what: 'known',
+    requestName: 'known',
     act: () => {
       const hashesOf = ({ mobile, pan }: ApplicationEntry) =>
         salts.flatMap((salt) => [saltedHash(salt, 'MOBILE', mobile), saltedHash(salt, 'PAN', pan)]);
@@ -149,44 +148,49 @@ export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSe
   }));
 
   post(paths.applications, applicationBody, (body) => {
-    const what = `apply ${body.requestId}`;
-    const fault = context.plannedLine('apply', what, body.borrower.mobile, paise(body.loanTerms.requestedAmount));
-    return { what, fault, act: () => presentApplication(apply(context, body)) };
+    const requestName = `apply ${body.requestId}`;
+    const fault = context.plannedLine(
+      'apply',
+      requestName,
+      body.borrower.mobile,
+      paise(body.loanTerms.requestedAmount),
+    );
+    return { requestName, fault, act: () => presentApplication(apply(context, body)) };
   });
   post(paths.endedConsents, endedConsentsBody, (body) => ({
-    what: `end consents ${body.requestId}`,
+    requestName: `end consents ${body.requestId}`,
     act: () => {
       const { requestId, receivedAt } = endConsents(context, body);
       return { requestId, receivedAt: iso(receivedAt) };
     },
   }));
-  get(paths.application(':id'), 'read application', (id) => presentApplication(found(applications.get(id))));
+  get(paths.application(':id'), 'read application', (id) => presentApplication(requireEntry(applications.get(id))));
   post(paths.steps(':id'), stepBody, (step, id) => ({
-    what: `step ${id} ${step.step}`,
+    requestName: `step ${id} ${step.step}`,
     act: () => {
-      const taken = applyStep(context, id, step);
-      return taken instanceof Refusal ? taken : presentApplication(taken);
+      const result = applyStep(context, id, step);
+      return result instanceof Refusal ? result : presentApplication(result);
     },
   }));
-  get(paths.document(':id'), 'document', (id) => found(documents.get(id)));
+  get(paths.document(':id'), 'document', (id) => requireEntry(documents.get(id)));
 
-  get(paths.loan(':id'), 'loan', (id) => present(found(loans.get(id))));
+  get(paths.loan(':id'), 'loan', (id) => present(requireEntry(loans.get(id))));
   post(paths.loanMandate(':id'), mandateBody, (mandate, id) => ({
-    what: `mandate ${id} ${mandate.mandateReference}`,
+    requestName: `mandate ${id} ${mandate.mandateReference}`,
     act: () => present(changeMandate(context, id, mandate)),
   }));
   post(paths.quotes(':id'), quoteBody, (body, id) => ({
-    what: `quote ${id} ${body.purpose}`,
+    requestName: `quote ${id} ${body.purpose}`,
     act: () => presentQuote(quoteLoan(context, id, body)),
   }));
 
   post(paths.repayments, repaymentBody, (body) => {
     const { mobile = '' } = loans.get(quotes.get(body.quoteId)?.loanId ?? '') ?? {};
-    const what = `repay ${body.requestId}`;
-    const fault = context.plannedLine('repay', what, mobile, paise(body.amount));
-    return { what, fault, act: () => presentRepayment(repay(context, body)) };
+    const requestName = `repay ${body.requestId}`;
+    const fault = context.plannedLine('repay', requestName, mobile, paise(body.amount));
+    return { requestName, fault, act: () => presentRepayment(repay(context, body)) };
   });
-  get(paths.repayment(':id'), 'read repayment', (id) => presentRepayment(found(repayments.get(id))));
+  get(paths.repayment(':id'), 'read repayment', (id) => presentRepayment(requireEntry(repayments.get(id))));
 
   getFile(paths.day(':id'), 'day', (day, after) => writeStatement(context, fileSecret, day, after));
 };

@@ -30,8 +30,8 @@ export const createContext = (lender: SandboxLender, books: Books, clearing?: Ma
     },
 
     /** Planned line fault of this attempt. */
-    plannedLine: (step: Fault['step'], what: string, mobile: string, amountPaise: Paise) =>
-      context.lineAt(what, faultAt(step, mobile, amountPaise)),
+    plannedLine: (step: Fault['step'], requestName: string, mobile: string, amountPaise: Paise) =>
+      context.lineAt(requestName, faultAt(step, mobile, amountPaise)),
   };
 };
 
@@ -41,10 +41,10 @@ export type Context = ReturnType<typeof createContext>;
  * Kinds of entries that a lender numbers: application, offer, document, loan, quote, receipt,
  * debit.
  */
-type Numbered = 'A' | 'O' | 'P' | 'L' | 'Q' | 'R' | 'D';
+type NumberedKind = 'A' | 'O' | 'P' | 'L' | 'Q' | 'R' | 'D';
 
 /** A number of a lender's: its prefix, the kind, the day, ten characters. */
-export const newNumber = (prefix: string, kind: Numbered, now: Date): string =>
+export const newNumber = (prefix: string, kind: NumberedKind, now: Date): string =>
   `${prefix}-${kind}-${yddd(now)}-${randomText(10)}`;
 
 /** The bank's reference of a payout. */

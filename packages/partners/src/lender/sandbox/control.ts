@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { rejectionReasons } from '../wire.ts';
 import { decide } from './applications.ts';
@@ -21,7 +21,14 @@ const bodies = {
   decision: z.strictObject({ outcome: z.optional(z.enum(['offer', ...rejectionReasons])) }),
 };
 
-const shown = ({ requestId, loanApplicationId, status, body, loanId, rejectionDetail }: ApplicationEntry) => ({
+const applicationSummary = ({
+  requestId,
+  loanApplicationId,
+  status,
+  body,
+  loanId,
+  rejectionDetail,
+}: ApplicationEntry) => ({
   requestId,
   loanApplicationId,
   status,
@@ -39,24 +46,29 @@ export const lenderControl = async (app: FastifyInstance, { context, scheduler }
   const { books, clock, lender } = context;
   const { applications, loans, repayments } = books;
   const base = `/lenders/${lender.profile.id}/control`;
-  const { show, on } = openControl(app, { base, context, scheduler, counted: { applications, loans, repayments } });
-
-  show('applications', () => ({ applications: applications.where('true').map(shown) }));
-  show('loans', () => ({ loans: loans.where('true').map((loan) => presentLoan(lender, loan, clock.now())) }));
-  show('repayments', () => ({ repayments: repayments.where('true') }));
-  show('applications/:id/code', (id) => {
-    const { code } = found(applications.get(id));
-    return { code: found(code).digits };
+  const { onGet, onPost } = openControl(app, {
+    base,
+    context,
+    scheduler,
+    countedTables: { applications, loans, repayments },
   });
 
-  on('applications/:id/decision', bodies.decision, ({ outcome }, id) => {
-    const entry = found(applications.get(id));
+  onGet('applications', () => ({ applications: applications.where('true').map(applicationSummary) }));
+  onGet('loans', () => ({ loans: loans.where('true').map((loan) => presentLoan(lender, loan, clock.now())) }));
+  onGet('repayments', () => ({ repayments: repayments.where('true') }));
+  onGet('applications/:id/code', (id) => {
+    const { code } = requireEntry(applications.get(id));
+    return { code: requireEntry(code).digits };
+  });
+
+  onPost('applications/:id/decision', bodies.decision, ({ outcome }, id) => {
+    const entry = requireEntry(applications.get(id));
     if (entry.status !== 'CREATED' && entry.status !== 'PROCESSING') {
       throw refusal('STEP_OUT_OF_ORDER', `It is ${entry.status} already`);
     }
-    return shown(decide(context, entry, clock.now().getTime(), outcome));
+    return applicationSummary(decide(context, entry, clock.now().getTime(), outcome));
   });
-  on('days/:id', statementFault, (fault, day) => {
+  onPost('days/:id', statementFault, (fault, day) => {
     setStatementFault(context, day, fault);
     return fault;
   });

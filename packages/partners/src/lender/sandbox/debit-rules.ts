@@ -16,7 +16,7 @@ const noticeHours = 24;
 export const debitTime = (dueDate: string): number => startOfDay(dueDate).getTime() + debitHour * hourMs;
 const noticeTime = (dueDate: string): number => debitTime(dueDate) - noticeHours * hourMs;
 
-export const missingOf = ({ installmentAmount, paidAmount }: InstalmentEntry): number => installmentAmount - paidAmount;
+export const unpaidOf = ({ installmentAmount, paidAmount }: InstalmentEntry): number => installmentAmount - paidAmount;
 
 const openAt = (loan: LoanEntry, dueDate: string): InstalmentEntry | undefined =>
   loan.ended ? undefined : openInstalments(loan).find((each) => each.dueDate === dueDate);
@@ -35,13 +35,13 @@ export const debitTimes = (loan: LoanEntry): number[] => {
 };
 
 /** The instalment whose debit is announced at this moment. */
-export const toAnnounce = (loan: LoanEntry, at: number): InstalmentEntry | undefined =>
+export const instalmentsToAnnounce = (loan: LoanEntry, at: number): InstalmentEntry | undefined =>
   loan.ended || !loan.mandate || loan.mandate.isEnded
     ? undefined
     : openInstalments(loan).find(({ dueDate }) => noticeTime(dueDate) === at);
 
 /** Announced debits that are due. */
-export const toPresent = ({ debits = [] }: LoanEntry, at: number): DebitEntry[] =>
+export const debitsToPresent = ({ debits = [] }: LoanEntry, at: number): DebitEntry[] =>
   debits.filter((debit) => isAnnounced(debit) && debitTime(debit.dueDate) <= at);
 
 /** The instalment of a debit, while it is not fully paid. */
@@ -55,7 +55,11 @@ export const withDebit = (loan: LoanEntry, debit: DebitEntry): LoanEntry => {
 };
 
 /** A debit that ends without having been tried. */
-export const calledOff = (debit: DebitEntry, reason: NonNullable<DebitEntry['reason']>, at: number): DebitEntry => ({
+export const calledOffDebit = (
+  debit: DebitEntry,
+  reason: NonNullable<DebitEntry['reason']>,
+  at: number,
+): DebitEntry => ({
   ...debit,
   status: 'CALLED_OFF',
   reason,
@@ -63,17 +67,17 @@ export const calledOff = (debit: DebitEntry, reason: NonNullable<DebitEntry['rea
 });
 
 /** Calls off announced debits whose instalment was paid by hand, or whose mandate ended. */
-export const withoutNeedless = (loan: LoanEntry, at: number): LoanEntry => {
+export const withoutNeedlessDebits = (loan: LoanEntry, at: number): LoanEntry => {
   const { mandate } = loan;
   const counts = (reference: string) => mandate?.reference === reference && !mandate.isEnded;
   return (loan.debits ?? []).filter(isAnnounced).reduce((after, debit) => {
-    if (!openAt(loan, debit.dueDate)) return withDebit(after, calledOff(debit, 'PAID_ALREADY', at));
-    return counts(debit.mandateReference) ? after : withDebit(after, calledOff(debit, 'MANDATE_ENDED', at));
+    if (!openAt(loan, debit.dueDate)) return withDebit(after, calledOffDebit(debit, 'PAID_ALREADY', at));
+    return counts(debit.mandateReference) ? after : withDebit(after, calledOffDebit(debit, 'MANDATE_ENDED', at));
   }, loan);
 };
 
 /** The loan after the instalment of a debit was paid by it. Charges that are open keep it open. */
-export const debited = (loan: LoanEntry, { dueDate }: DebitEntry, at: number): LoanEntry => {
+export const debitedLoan = (loan: LoanEntry, { dueDate }: DebitEntry, at: number): LoanEntry => {
   const paidAt = new Date(at).toISOString();
   const instalments = loan.instalments.map((each) =>
     each.dueDate === dueDate ? { ...each, paidAmount: each.installmentAmount, paidAt } : each,

@@ -21,7 +21,6 @@ export interface DecisionInput {
 /** Waiting period after a rejection. */
 const restDays = 30;
 
-/** Text of each rejection reason. */
 export const rejectionTexts: Record<RejectionReason, string> = {
   LOW_CREDIT_SCORE: 'The credit score is below what this loan needs',
   LOW_INCOME: 'The monthly income is below what this loan needs',

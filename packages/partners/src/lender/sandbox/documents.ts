@@ -30,7 +30,7 @@ const share = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%
 const dayFormats = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 /** Placeholder values by name. */
-const factsOf = ({ lender: { profile }, body, offer }: DocumentInput) => {
+const variablesOf = ({ lender: { profile }, body, offer }: DocumentInput) => {
   const { loanTerms: terms, repaymentPlan, validTill } = offer;
   const { grievanceOfficer: officer, recoveryAgents } = profile;
   return (language: 'en' | 'hi'): Record<string, string | number> => ({
@@ -64,16 +64,16 @@ const factsOf = ({ lender: { profile }, body, offer }: DocumentInput) => {
 };
 
 const wordsOf = (kind: Kind, input: DocumentInput): Pick<DocumentReply, 'title' | 'paragraphs'> => {
-  const found = templates[kind];
-  if (!found) throw new Error(`documents.json has no ${kind}`);
-  const facts = factsOf(input);
+  const template = templates[kind];
+  if (!template) throw new Error(`documents.json has no ${kind}`);
+  const facts = variablesOf(input);
   const agents = input.lender.profile.recoveryAgents.length > 0 ? 'withAgents' : 'withoutAgents';
   const fill = (text: string, language: 'en' | 'hi') =>
     text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(facts(language)[name]));
-  const filled = ({ en, hi }: z.output<typeof wording>) => ({ en: fill(en, 'en'), hi: fill(hi, 'hi') });
+  const fillBoth = ({ en, hi }: z.output<typeof wording>) => ({ en: fill(en, 'en'), hi: fill(hi, 'hi') });
   return {
-    title: filled(found.title),
-    paragraphs: found.paragraphs.filter(({ when = agents }) => when === agents).map(filled),
+    title: fillBoth(template.title),
+    paragraphs: template.paragraphs.filter(({ when = agents }) => when === agents).map(fillBoth),
   };
 };
 
@@ -92,10 +92,10 @@ export const issueDocuments = (
   at: number,
 ): ApplicationEntry['documents'] => {
   const now = new Date(at);
-  const issued = kinds.map((kind) => {
+  const issuedDocuments = kinds.map((kind) => {
     const document = documentOf(kind, newNumber(lender.prefix, 'P', now), { lender, body, offer });
     books.documents.put(document);
     return { kind, id: document.id, issuedAt: now.toISOString() };
   });
-  return [...documents, ...issued];
+  return [...documents, ...issuedDocuments];
 };

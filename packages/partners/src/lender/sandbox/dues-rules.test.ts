@@ -5,7 +5,7 @@ import type { WireProduct } from '../wire.ts';
 import type { LoanEntry, QuoteEntry } from './books.ts';
 import { monthsAfter } from './day-rules.ts';
 import {
-  booked,
+  bookInstalments,
   dueLines,
   dueOrNext,
   duesOf,
@@ -72,7 +72,7 @@ describe('the due amount', () => {
       { kind: 'INTEREST', amount: first.interestAmount },
     ];
     expect(dueOrNext(loan, '2026-12-20')).toEqual({ rows: [loan.instalments[0]], lines: early });
-    const paid = booked(loan, quote({}), paidAt);
+    const paid = bookInstalments(loan, quote({}), paidAt);
     expect(dueOrNext(paid, '2026-12-20').rows).toEqual([loan.instalments[1]]);
     expect(dueOrNext(loan, '2027-01-25').rows).toEqual(loan.instalments.slice(0, 2));
   });
@@ -129,7 +129,7 @@ describe('an early repayment', () => {
 
 describe('a booked repayment', () => {
   it('settles the instalments of its quote and no others', () => {
-    const after = booked(loan, quote({}), paidAt);
+    const after = bookInstalments(loan, quote({}), paidAt);
     expect(after.instalments[0]).toMatchObject({ paidAmount: first.installmentAmount, paidAt });
     expect(owedOf(after)).toBe(first.outstandingAmount);
     expect(after).toMatchObject({ version: 1 });
@@ -137,7 +137,11 @@ describe('a booked repayment', () => {
   });
 
   it('keeps the instalment after a part prepayment, and ends sooner', () => {
-    const after = booked(loan, quote({ purpose: 'PART', instalments: [], earlyPaise: paise(6_000_000) }), paidAt);
+    const after = bookInstalments(
+      loan,
+      quote({ purpose: 'PART', instalments: [], earlyPaise: paise(6_000_000) }),
+      paidAt,
+    );
     expect(owedOf(after)).toBe(6_000_000);
     expect(after.instalments.length).toBeLessThan(loan.instalments.length);
     expect(after.instalments[0]).toMatchObject({ dueDate: '2026-12-21', installmentAmount: first.installmentAmount });
@@ -151,7 +155,7 @@ describe('a booked repayment', () => {
       earlyPaise: paise(6_000_000),
       partEffect: 'INSTALLMENT_REDUCED',
     });
-    const after = booked(loan, part, paidAt);
+    const after = bookInstalments(loan, part, paidAt);
     expect(owedOf(after)).toBe(6_000_000);
     expect(after.instalments.map(({ dueDate }) => dueDate)).toEqual(loan.instalments.map(({ dueDate }) => dueDate));
     expect(Math.abs((after.instalments[0]?.installmentAmount ?? 0) - first.installmentAmount / 2)).toBeLessThan(2);
@@ -162,10 +166,10 @@ describe('a booked repayment', () => {
     ['FORECLOSURE', 'PRECLOSED'],
     ['RETURN', 'RETURNED'],
   ] as const)('%s ends it: %s', (purpose, ended) => {
-    expect(booked(loan, quote({ purpose, instalments: [] }), paidAt).ended).toBe(ended);
+    expect(bookInstalments(loan, quote({ purpose, instalments: [] }), paidAt).ended).toBe(ended);
   });
 
   it('closes the loan with the last instalment', () => {
-    expect(booked(loan, quote({ instalments: [1, 2, 3, 4, 5, 6] }), paidAt).ended).toBe('LOAN_CLOSED');
+    expect(bookInstalments(loan, quote({ instalments: [1, 2, 3, 4, 5, 6] }), paidAt).ended).toBe('LOAN_CLOSED');
   });
 });

@@ -16,15 +16,15 @@ const afterPart = (loan: LoanEntry, { earlyPaise, partEffect }: QuoteEntry): Ins
     instalmentPaise: paise(instalmentPaise),
     monthsLeft: open.length,
   };
-  const paid = loan.instalments.filter((each) => !open.includes(each));
-  const stored = partEffect === 'INSTALLMENT_REDUCED' ? 'TENURE' : 'INSTALMENT';
-  const rows = scheduleAfterPart(scheduler, earlyPaise, stored).map((row, index) => ({
+  const paidInstalments = loan.instalments.filter((each) => !open.includes(each));
+  const remainder = partEffect === 'INSTALLMENT_REDUCED' ? 'TENURE' : 'INSTALMENT';
+  const rows = scheduleAfterPart(scheduler, earlyPaise, remainder).map((row, index) => ({
     ...wireRow(row),
-    installmentNumber: paid.length + index + 1,
+    installmentNumber: paidInstalments.length + index + 1,
     dueDate: open[index]?.dueDate ?? '',
     paidAmount: 0,
   }));
-  return [...paid, ...rows];
+  return [...paidInstalments, ...rows];
 };
 
 const endOf = (quote: QuoteEntry, instalments: InstalmentEntry[]): LoanEntry['ended'] => {
@@ -34,7 +34,7 @@ const endOf = (quote: QuoteEntry, instalments: InstalmentEntry[]): LoanEntry['en
 };
 
 /** The loan after a quoted amount was paid. */
-export const booked = (loan: LoanEntry, quote: QuoteEntry, paidAt: string): LoanEntry => {
+export const bookInstalments = (loan: LoanEntry, quote: QuoteEntry, paidAt: string): LoanEntry => {
   const instalments =
     quote.purpose === 'PART'
       ? afterPart(loan, quote)
@@ -44,8 +44,8 @@ export const booked = (loan: LoanEntry, quote: QuoteEntry, paidAt: string): Loan
             : each,
         );
   const bounces = loan.bounces.map((each, index) => (quote.bounces.includes(index) ? { ...each, isPaid: true } : each));
-  const ended = endOf(quote, instalments);
-  return { ...loan, instalments, bounces, version: loan.version + 1, ...(ended ? { ended } : {}) };
+  const endState = endOf(quote, instalments);
+  return { ...loan, instalments, bounces, version: loan.version + 1, ...(endState ? { ended: endState } : {}) };
 };
 
 export type QuoteLine = QuoteReply['lines'][number];
@@ -64,28 +64,28 @@ export const owedOf = (loan: LoanEntry): number => sum(openInstalments(loan), (e
 
 /** Dues on a day, with late charges. */
 export const duesOf = (loan: LoanEntry, day: string): Dues => {
-  const late = loan.ended ? [] : openInstalments(loan).filter(({ dueDate }) => dueDate <= day);
+  const overdue = loan.ended ? [] : openInstalments(loan).filter(({ dueDate }) => dueDate <= day);
   const { flatAmount, dailyMillionths, freeDays, maxAmount } = loan.offer.loanTerms.latePayment;
   const terms = { flatPaise: paise(flatAmount), dailyMillionths, freeDays, maxPaise: paise(maxAmount) };
   const penalties = penalLines(
     terms,
-    late.map(({ installmentNumber, installmentAmount, paidAmount, dueDate }) => ({
+    overdue.map(({ installmentNumber, installmentAmount, paidAmount, dueDate }) => ({
       number: installmentNumber,
       missingPaise: paise(installmentAmount - paidAmount),
       daysLate: daysBetween(dueDate, day),
     })),
   );
-  const [oldest] = late;
-  return { late, penalties, daysOverdue: oldest ? daysBetween(oldest.dueDate, day) : 0 };
+  const [oldest] = overdue;
+  return { overdue, penalties, daysOverdue: oldest ? daysBetween(oldest.dueDate, day) : 0 };
 };
 
 /** Charges for returned debits that are not paid yet. */
-export const openBounces = ({ bounces, ended }: LoanEntry) => (ended ? [] : bounces.filter(({ isPaid }) => !isPaid));
+export const openBounces = ({ bounces, ended: endState }: LoanEntry) =>
+  endState ? [] : bounces.filter(({ isPaid }) => !isPaid);
 
-/** Status of a loan on a day. */
-export const statusOf = (loan: LoanEntry, { late, daysOverdue }: Dues): LoanReply['status'] => {
+export const statusOf = (loan: LoanEntry, { overdue, daysOverdue }: Dues): LoanReply['status'] => {
   if (loan.ended) return loan.ended;
-  if (late.length === 0) return 'HEALTHY';
+  if (overdue.length === 0) return 'HEALTHY';
   return daysOverdue > 0 ? 'EMI_OVERDUE' : 'EMI_DUE';
 };
 
@@ -115,14 +115,14 @@ const instalmentLines = (rows: readonly InstalmentEntry[]): QuoteLine[] => [
 
 /** Everything that is due on a day. */
 export const dueLines = (loan: LoanEntry, day: string): QuoteLine[] => {
-  const { late, penalties } = duesOf(loan, day);
-  return [...instalmentLines(late), ...chargesOf(loan, penalties)];
+  const { overdue, penalties } = duesOf(loan, day);
+  return [...instalmentLines(overdue), ...chargesOf(loan, penalties)];
 };
 
 /** What a `DUE` payment settles: everything that is due, else the next instalment, which is paid early. */
 export const dueOrNext = (loan: LoanEntry, day: string): { rows: InstalmentEntry[]; lines: QuoteLine[] } => {
   const lines = dueLines(loan, day);
-  if (lines.length > 0) return { rows: duesOf(loan, day).late, lines };
+  if (lines.length > 0) return { rows: duesOf(loan, day).overdue, lines };
   const rows = openInstalments(loan).slice(0, 1);
   return { rows, lines: instalmentLines(rows) };
 };
@@ -130,8 +130,8 @@ export const dueOrNext = (loan: LoanEntry, day: string): { rows: InstalmentEntry
 /** The coming instalment, and how far its month has gone. */
 const periodOf = (loan: LoanEntry, day: string) => {
   const next = loan.instalments.find(({ dueDate }) => dueDate > day);
-  const before = loan.instalments.findLast(({ dueDate }) => dueDate <= day);
-  const from = before?.dueDate ?? indianDay(new Date(loan.disbursedAt));
+  const lastDue = loan.instalments.findLast(({ dueDate }) => dueDate <= day);
+  const from = lastDue?.dueDate ?? indianDay(new Date(loan.disbursedAt));
   return {
     comingInterestPaise: paise(next && isOpen(next) ? next.interestAmount : 0),
     daysPassed: daysBetween(from, day),
@@ -141,7 +141,7 @@ const periodOf = (loan: LoanEntry, day: string) => {
 
 /** Foreclosure amount on a day, with all dues. */
 export const foreclosureLines = (loan: LoanEntry, day: string): QuoteLine[] => {
-  const { late, penalties } = duesOf(loan, day);
+  const { overdue, penalties } = duesOf(loan, day);
   const scheduler = { owedPaise: paise(owedOf(loan)), ...periodOf(loan, day) };
   const { owedPaise, interestPaise, chargePaise, gstPaise } = foreclosureQuote(
     scheduler,
@@ -149,7 +149,7 @@ export const foreclosureLines = (loan: LoanEntry, day: string): QuoteLine[] => {
   );
   return [
     ...line('PRINCIPAL', owedPaise),
-    ...line('INTEREST', interestPaise + sum(late, ({ interestAmount }) => interestAmount)),
+    ...line('INTEREST', interestPaise + sum(overdue, ({ interestAmount }) => interestAmount)),
     ...chargesOf(loan, penalties),
     ...line('CHARGE', chargePaise),
     ...line('GST', gstPaise),

@@ -1,12 +1,12 @@
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { EndedConsentsBody } from '../wire.ts';
 import type { ApplicationEntry, EndedConsentsEntry } from './books.ts';
 import type { Context } from './context.ts';
 
-const nobody = { name: '', mobile: '', email: '', dateOfBirth: '', pan: '', motherName: '' };
+const emptyBorrower = { name: '', mobile: '', email: '', dateOfBirth: '', pan: '', motherName: '' };
 
 /** An application without anything that names or describes its borrower. */
-const forgotten = ({
+const withoutPersonalData = ({
   identity: _identity,
   answer: _answer,
   accountHolderName: _holder,
@@ -15,7 +15,7 @@ const forgotten = ({
   ...rest,
   mobile: '',
   pan: '',
-  body: { ...rest.body, borrower: { ...rest.body.borrower, ...nobody } },
+  body: { ...rest.body, borrower: { ...rest.body.borrower, ...emptyBorrower } },
   isForgotten: true as const,
 });
 
@@ -26,13 +26,13 @@ const forgotten = ({
 export const endConsents = ({ books, clock }: Context, body: EndedConsentsBody): EndedConsentsEntry => {
   const { requestId, applications } = body;
   const request = fingerprint(body);
-  const before = earlier(books.endedConsents.get(requestId), request);
-  if (before) return before;
+  const existing = findRepeated(books.endedConsents.get(requestId), request);
+  if (existing) return existing;
   const entry = { requestId, request, applications, receivedAt: clock.now().getTime() };
   books.endedConsents.put(entry);
   for (const id of applications) {
     const application = books.applications.get(id);
-    if (application && application.loanId === undefined) books.applications.put(forgotten(application));
+    if (application && application.loanId === undefined) books.applications.put(withoutPersonalData(application));
   }
   return entry;
 };

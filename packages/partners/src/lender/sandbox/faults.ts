@@ -3,7 +3,7 @@ import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../
 import { rejectionReasons } from '../wire.ts';
 
 /** Fault instead of the usual answer. */
-interface Accident {
+interface FaultEffect {
   line?: LineFault;
   /** The line fault ends after this many attempts; permanent when absent. */
   times?: number;
@@ -18,35 +18,34 @@ interface Accident {
 
 type Step = 'apply' | 'decide' | 'kyc' | 'account' | 'agreement' | 'payout' | 'repay' | 'owe';
 
-/** A fault with its step and meaning. */
-export type Fault = Accident & { step: Step; meaning: string };
+export type Fault = FaultEffect & { step: Step; meaning: string };
 
-const at = faultsAt<Step, Accident>;
-const applying = at('apply');
-const deciding = at('decide');
-const repaying = at('repay');
+const at = faultsAt<Step, FaultEffect>;
+const applyFault = at('apply');
+const decisionFault = at('decide');
+const repayFault = at('repay');
 
 const rows = [
   ...rejectionReasons.map((reason, index) =>
-    deciding(`96${String(index + 1).padStart(2, '0')}`, `Rejected: ${reason}`, { reason }),
+    decisionFault(`96${String(index + 1).padStart(2, '0')}`, `Rejected: ${reason}`, { reason }),
   ),
-  deciding('9620', 'Decided after two minutes', { afterSeconds: 120 }),
-  deciding('9621', 'Decided after a day', { afterSeconds: 86_400 }),
-  deciding('9622', 'Decided by control call only', { afterSeconds: 'never' }),
-  deciding('9623', 'The lender asks a question first; any answer leads to an offer', { fails: 'once' }),
-  applying('9701', 'No response, nothing happens', { line: 'silence' }),
-  applying('9702', 'Error 500, nothing happens', { line: 'serverError' }),
-  applying('9703', 'Accepted, but the response is lost', { line: 'answerLost' }),
-  applying('9704', 'Accepted, but the response is 502', { line: 'badGateway' }),
-  applying('9705', 'Accepted, but the response is unreadable', { line: 'garbled' }),
-  applying('9706', 'Error 500 twice, then accepted', { line: 'serverError', times: 2 }),
-  applying('9711', 'The webhook is sent 5 minutes late', { webhook: 'late' }),
-  applying('9712', 'The webhook is sent three times', { webhook: 'duplicate' }),
-  applying('9713', 'An older webhook follows the newer one', { webhook: 'outOfOrder' }),
-  applying('9714', 'The webhook has a forged signature', { webhook: 'forged' }),
-  applying('9715', 'The webhook has an old signature', { webhook: 'stale' }),
-  applying('9716', 'No webhook is sent', { webhook: 'never' }),
-  applying('9717', 'Another webhook about an unknown application is sent', { webhook: 'noise' }),
+  decisionFault('9620', 'Decided after two minutes', { afterSeconds: 120 }),
+  decisionFault('9621', 'Decided after a day', { afterSeconds: 86_400 }),
+  decisionFault('9622', 'Decided by control call only', { afterSeconds: 'never' }),
+  decisionFault('9623', 'The lender asks a question first; any answer leads to an offer', { fails: 'once' }),
+  applyFault('9701', 'No response, nothing happens', { line: 'silence' }),
+  applyFault('9702', 'Error 500, nothing happens', { line: 'serverError' }),
+  applyFault('9703', 'Accepted, but the response is lost', { line: 'answerLost' }),
+  applyFault('9704', 'Accepted, but the response is 502', { line: 'badGateway' }),
+  applyFault('9705', 'Accepted, but the response is unreadable', { line: 'garbled' }),
+  applyFault('9706', 'Error 500 twice, then accepted', { line: 'serverError', times: 2 }),
+  applyFault('9711', 'The webhook is sent 5 minutes late', { webhook: 'late' }),
+  applyFault('9712', 'The webhook is sent three times', { webhook: 'duplicate' }),
+  applyFault('9713', 'An older webhook follows the newer one', { webhook: 'outOfOrder' }),
+  applyFault('9714', 'The webhook has a forged signature', { webhook: 'forged' }),
+  applyFault('9715', 'The webhook has an old signature', { webhook: 'stale' }),
+  applyFault('9716', 'No webhook is sent', { webhook: 'never' }),
+  applyFault('9717', 'Another webhook about an unknown application is sent', { webhook: 'noise' }),
   at('kyc')('9801', 'KYC fails', { fails: 'always' }),
   at('kyc')('9802', 'The PAN is requested once more', { fails: 'once' }),
   at('account')('9811', 'The account has another holder, the first time', { fails: 'once' }),
@@ -56,11 +55,11 @@ const rows = [
   at('payout')('9832', 'The disbursement always fails', { fails: 'always' }),
   at('payout')('9833', 'The disbursement takes a day', { afterSeconds: 86_400 }),
   at('owe')('9841', 'Every mandate debit is returned on its due day', { fails: 'always' }),
-  repaying('9851', 'A repayment is rejected and must be refunded', { fails: 'always' }),
-  repaying('9852', 'A repayment is booked after two hours', { afterSeconds: 7_200 }),
-  repaying('9853', 'Booked, but the response is lost', { line: 'answerLost' }),
-  repaying('9854', 'Booked, but the response is unreadable', { line: 'garbled' }),
-  repaying('9855', 'Error 500 once, then booked', { line: 'serverError', times: 1 }),
+  repayFault('9851', 'A repayment is rejected and must be refunded', { fails: 'always' }),
+  repayFault('9852', 'A repayment is booked after two hours', { afterSeconds: 7_200 }),
+  repayFault('9853', 'Booked, but the response is lost', { line: 'answerLost' }),
+  repayFault('9854', 'Booked, but the response is unreadable', { line: 'garbled' }),
+  repayFault('9855', 'Error 500 once, then booked', { line: 'serverError', times: 1 }),
 ];
 
 /**

@@ -51,15 +51,15 @@ export const endKyc = (context: Context, entry: ApplicationEntry, at: number): A
   if (isRight && (fault === undefined || (fault === 'once' && wrong.kyc > 0))) {
     return transition(context, entry, at, { status: 'KYC_COMPLETED' });
   }
-  const tries = wrong.kyc + 1;
-  if (fault === 'always' || tries >= maxTries) {
+  const attempts = wrong.kyc + 1;
+  if (fault === 'always' || attempts >= maxTries) {
     const rejectionDetail = { reason: 'KYC_FAILED', description: rejectionTexts.KYC_FAILED } as const;
     return transition(context, entry, at, { status: 'KYC_FAILED', rejectionDetail });
   }
   return transition(context, entry, at, {
     status: 'ACTION_REQUIRED',
     actionRequired: { type: 'RESUBMIT_PAN', description: 'PAN, name and date of birth do not match' },
-    wrong: { ...wrong, kyc: tries },
+    wrong: { ...wrong, kyc: attempts },
   });
 };
 

@@ -8,7 +8,7 @@ import { faults, type Fault } from './faults.ts';
 
 const scoreText = (min: number): string => (min === 0 ? 'with or without a score' : `score from ${min}`);
 
-const placesText = (excluded: readonly string[]): string =>
+const excludedStatesText = (excluded: readonly string[]): string =>
   excluded.length === 0 ? 'in all states' : `not in ${excluded.join(', ')}`;
 
 const productRow = ({
@@ -20,10 +20,10 @@ const productRow = ({
   eligibility,
 }: SandboxLender['products'][number]) => {
   const rates = interestRates.map(({ interestRate }) => interestRate.millionths / 10_000);
-  const per = interestRates[0]?.interestRate.per.toLowerCase() ?? '';
+  const ratePeriod = interestRates[0]?.interestRate.per.toLowerCase() ?? '';
   return `<tr><th scope="row">${escapeHtml(name.en)}<br><span class="mono muted">${id}</span></th>
-  <td>${rupees(paise(minAmount))} to ${rupees(paise(maxAmount))}<br><span class="muted">${rates.join(' / ')} % a ${per}</span></td>
-  <td>Age ${eligibility.minAge} to ${eligibility.maxAge}, from ${rupees(paise(eligibility.minIncome))} a month<br><span class="small muted">${eligibility.employments.join(', ')}; ${scoreText(eligibility.minScore)}; ${placesText(eligibility.excludedStates)}</span></td></tr>`;
+  <td>${rupees(paise(minAmount))} to ${rupees(paise(maxAmount))}<br><span class="muted">${rates.join(' / ')} % a ${ratePeriod}</span></td>
+  <td>Age ${eligibility.minAge} to ${eligibility.maxAge}, from ${rupees(paise(eligibility.minIncome))} a month<br><span class="small muted">${eligibility.employments.join(', ')}; ${scoreText(eligibility.minScore)}; ${excludedStatesText(eligibility.excludedStates)}</span></td></tr>`;
 };
 
 const tones: Partial<Record<ApplicationEntry['status'], string>> = {

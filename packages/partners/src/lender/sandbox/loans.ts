@@ -1,20 +1,20 @@
 import { paise } from '@sikka/money';
 import { dayNumber, dayOf, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import type { ClearedDebit } from '../../kit/sandbox/clearing.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import type { MandateBody } from '../wire.ts';
 import type { LoanEntry, DebitEntry } from './books.ts';
 import { type Context, newNumber, refusal } from './context.ts';
 import {
   debitTimes,
-  withoutNeedless,
-  calledOff,
-  debited,
+  withoutNeedlessDebits,
+  calledOffDebit,
+  debitedLoan,
   debitTime,
   instalmentOf,
-  missingOf,
-  toAnnounce,
-  toPresent,
+  unpaidOf,
+  instalmentsToAnnounce,
+  debitsToPresent,
   withDebit,
 } from './debit-rules.ts';
 import { issueDocuments } from './documents.ts';
@@ -37,36 +37,36 @@ const nextDueAt = (loan: LoanEntry, at: number): number | undefined => {
 
 /** Stores the loan as of this moment and publishes its status. */
 export const storeLoan = ({ books, publish }: Context, loan: LoanEntry, at: number): LoanEntry => {
-  const { later: _later, ...rest } = withoutNeedless(loan, at);
+  const { later: _later, ...rest } = withoutNeedlessDebits(loan, at);
   const changedAt = Math.max(at, loan.changedAt);
   const next = nextDueAt(rest, changedAt);
-  const stored: LoanEntry = {
+  const storedLoan: LoanEntry = {
     ...rest,
     ...(next === undefined ? {} : { later: { at: next, step: 'turn' } as const }),
     changedAt,
   };
-  books.loans.put(stored);
+  books.loans.put(storedLoan);
   publish({
     type: 'LOAN_STATUS',
-    reference: stored.loanId,
-    status: statusOf(stored, duesOf(stored, indianDay(new Date(at)))),
+    reference: storedLoan.loanId,
+    status: statusOf(storedLoan, duesOf(storedLoan, indianDay(new Date(at)))),
     isFinal: true,
-    fault: faultAt('apply', stored.mobile, stored.offer.loanTerms.sanctionedAmount)?.webhook,
+    fault: faultAt('apply', storedLoan.mobile, storedLoan.offer.loanTerms.sanctionedAmount)?.webhook,
   });
-  return stored;
+  return storedLoan;
 };
 
 /** The loan with its no-dues certificate, once it is over. */
-export const cleared = (context: Context, loan: LoanEntry, at: number): LoanEntry => {
+export const collectDebits = (context: Context, loan: LoanEntry, at: number): LoanEntry => {
   if (!loan.ended) return loan;
-  const { body } = found(context.books.applications.get(loan.requestId));
+  const { body } = requireEntry(context.books.applications.get(loan.requestId));
   const documents = issueDocuments(context, { body, documents: loan.documents ?? [] }, loan.offer, ['NO_DUES'], at);
   return { ...loan, documents };
 };
 
 /** Announces the debit of an instalment to the borrower and their bank, a day before. */
 const announceDebit = ({ clearing, lender }: Context, loan: LoanEntry, at: number): LoanEntry => {
-  const instalment = toAnnounce(loan, at);
+  const instalment = instalmentsToAnnounce(loan, at);
   const { mandate } = loan;
   if (!clearing || !instalment || !mandate) return loan;
   const { dueDate } = instalment;
@@ -74,7 +74,7 @@ const announceDebit = ({ clearing, lender }: Context, loan: LoanEntry, at: numbe
     debitId: newNumber(lender.prefix, 'D', new Date(at)),
     mandateReference: mandate.reference,
     dueDate,
-    amount: missingOf(instalment),
+    amount: unpaidOf(instalment),
     status: 'ANNOUNCED',
     announcedAt: new Date(at).toISOString(),
   };
@@ -105,20 +105,20 @@ const clearedAt = (context: Context, loan: LoanEntry, { debitId, amount }: Debit
 
 const present = (context: Context, loan: LoanEntry, debit: DebitEntry, at: number): LoanEntry => {
   const instalment = instalmentOf(loan, debit);
-  if (!instalment) return withDebit(loan, calledOff(debit, 'PAID_ALREADY', at));
+  if (!instalment) return withDebit(loan, calledOffDebit(debit, 'PAID_ALREADY', at));
   const isUnderWay = context.books.repayments
     .where('loan_id = ?', loan.loanId)
     .some(({ state }) => state === 'processing');
-  if (isUnderWay) return withDebit(loan, calledOff(debit, 'PAYMENT_UNDER_WAY', at));
-  const tried = {
+  if (isUnderWay) return withDebit(loan, calledOffDebit(debit, 'PAYMENT_UNDER_WAY', at));
+  const presented = {
     ...debit,
-    amount: Math.min(debit.amount, missingOf(instalment)),
+    amount: Math.min(debit.amount, unpaidOf(instalment)),
     endedAt: new Date(at).toISOString(),
   };
-  const end = clearedAt(context, loan, tried, at);
-  if (end.kind === 'refused') return returnDebit(loan, { ...tried, status: 'FAILED', reason: end.reason }, at);
-  const paid = withDebit(loan, { ...tried, status: 'SUCCESS', bankReference: end.bankReference });
-  return cleared(context, debited(paid, debit, at), at);
+  const end = clearedAt(context, loan, presented, at);
+  if (end.kind === 'refused') return returnDebit(loan, { ...presented, status: 'FAILED', reason: end.reason }, at);
+  const paidLoan = withDebit(loan, { ...presented, status: 'SUCCESS', bankReference: end.bankReference });
+  return collectDebits(context, debitedLoan(paidLoan, debit, at), at);
 };
 
 /**
@@ -126,20 +126,20 @@ const present = (context: Context, loan: LoanEntry, debit: DebitEntry, at: numbe
  * progress.
  */
 const presentDebits = (context: Context, loan: LoanEntry, at: number): LoanEntry =>
-  toPresent(loan, at).reduce((after, debit) => present(context, after, debit, at), loan);
+  debitsToPresent(loan, at).reduce((after, debit) => present(context, after, debit, at), loan);
 
 /** An instalment fell due or is late from now on, or its debit is announced or made. */
 export const advanceLoan = (context: Context, loan: LoanEntry, at: number): LoanEntry =>
   storeLoan(context, presentDebits(context, announceDebit(context, loan, at), at), at);
 
 /** The loan after all automatic events until a time. */
-export const advancedUntil = (context: Context, loan: LoanEntry, at: number): LoanEntry => {
-  let turned = loan;
-  while (turned.later && turned.later.at <= at) turned = advanceLoan(context, turned, turned.later.at);
-  return turned;
+export const advanceUntil = (context: Context, loan: LoanEntry, at: number): LoanEntry => {
+  let advanced = loan;
+  while (advanced.later && advanced.later.at <= at) advanced = advanceLoan(context, advanced, advanced.later.at);
+  return advanced;
 };
 
-const ended = (context: Context, loan: LoanEntry, reference: string, at: number): LoanEntry => {
+const endMandate = (context: Context, loan: LoanEntry, reference: string, at: number): LoanEntry => {
   const { mandate } = loan;
   if (mandate?.reference !== reference || mandate.isEnded) return loan;
   return storeLoan(context, { ...loan, mandate: { ...mandate, isEnded: true } }, at);
@@ -159,14 +159,14 @@ const set = (
   if (openInstalments(loan).some(({ installmentAmount }) => installmentAmount > maxAmount)) {
     throw refusal('MANDATE_INVALID', 'The mandate allows less than an instalment');
   }
-  const past = mandate ? [...pastMandates, mandate.reference] : pastMandates;
+  const pastReferences = mandate ? [...pastMandates, mandate.reference] : pastMandates;
   const next = { reference: mandateReference, maxAmount, isEnded: false };
-  return storeLoan(context, { ...loan, mandate: next, pastMandates: past }, at);
+  return storeLoan(context, { ...loan, mandate: next, pastMandates: pastReferences }, at);
 };
 
 /** Records that a mandate of an active loan has ended, or that another one replaces it. Repeated, nothing more happens. */
 export const changeMandate = (context: Context, loanId: string, body: MandateBody): LoanEntry => {
-  const loan = found(context.books.loans.get(loanId));
+  const loan = requireEntry(context.books.loans.get(loanId));
   const at = context.clock.now().getTime();
-  return body.status === 'ENDED' ? ended(context, loan, body.mandateReference, at) : set(context, loan, body, at);
+  return body.status === 'ENDED' ? endMandate(context, loan, body.mandateReference, at) : set(context, loan, body, at);
 };

@@ -12,9 +12,9 @@ interface PricedLoan {
 
 /** The rate that a score gets; the last one when it reaches none. */
 export const rateFor = ({ interestRates }: WireProduct, score: number) => {
-  const found = interestRates.find(({ minScore }) => minScore <= score) ?? interestRates.at(-1);
-  if (!found) throw new RangeError('A product without rates');
-  return found.interestRate;
+  const matchingRate = interestRates.find(({ minScore }) => minScore <= score) ?? interestRates.at(-1);
+  if (!matchingRate) throw new RangeError('A product without rates');
+  return matchingRate.interestRate;
 };
 
 const termsOf = ({ product, amountPaise, tenure, score }: PricedLoan) => ({

@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@sikka/money';
 import { dayNumber, dayOf, indianDay, startOfDay } from '../../kit/indian-time.ts';
-import { found, earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { requireEntry, findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { QuoteBody, RepaymentBody } from '../wire.ts';
 import type { LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
 import { newNumber, type Context, refusal } from './context.ts';
@@ -14,17 +14,17 @@ import {
   partLines,
   returnLines,
   type QuoteLine,
-  booked,
+  bookInstalments,
 } from './dues-rules.ts';
 import { faultAt } from './faults.ts';
-import { cleared, storeLoan, advancedUntil } from './loans.ts';
+import { collectDebits, storeLoan, advanceUntil } from './loans.ts';
 
 /** A quote counts until the day is over, but never for less than this. */
 const minMs = 1_800_000;
 
 const partEffects = { INSTALMENT: 'TENURE_REDUCED', TENURE: 'INSTALLMENT_REDUCED' } as const;
 
-const notPossible = (why: string) => refusal('QUOTE_NOT_POSSIBLE', why);
+const notPossible = (reason: string) => refusal('QUOTE_NOT_POSSIBLE', reason);
 
 const partOf = (loan: LoanEntry, day: string, partPaise: Paise | undefined): QuoteLine[] => {
   if (partPaise === undefined || partPaise >= owedOf(loan)) throw notPossible('A part is less than what is owed');
@@ -58,14 +58,14 @@ const validTillOf = (loan: LoanEntry, { purpose }: QuoteBody, now: Date): Date =
 /** Creates a binding quote of today's amount for a purpose. */
 export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): QuoteEntry => {
   const { books, clock, lender } = context;
-  const loan = found(books.loans.get(loanId));
+  const loan = requireEntry(books.loans.get(loanId));
   if (loan.ended) throw notPossible('The loan has ended');
   const now = clock.now();
   const day = indianDay(now);
   const lines = linesOf(loan, body, now);
   if (lines.length === 0) throw notPossible('Nothing is due');
   const charged = openBounces(loan);
-  const settled = body.purpose === 'DUE' ? dueOrNext(loan, day).rows : duesOf(loan, day).late;
+  const settled = body.purpose === 'DUE' ? dueOrNext(loan, day).rows : duesOf(loan, day).overdue;
   const quote: QuoteEntry = {
     quoteId: newNumber(lender.prefix, 'Q', now),
     loanId,
@@ -99,15 +99,15 @@ const publishRepayment = ({ publish }: Context, { requestId, state }: RepaymentE
 export const repay = (context: Context, body: RepaymentBody): RepaymentEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
-  const before = earlier(books.repayments.get(body.requestId), request);
-  if (before) return before;
+  const existing = findRepeated(books.repayments.get(body.requestId), request);
+  if (existing) return existing;
 
   const { requestId, quoteId, amount, bankReference, paidAt } = body;
   const quote = books.quotes.get(quoteId);
   if (!quote) throw refusal('QUOTE_UNKNOWN', 'There is no such quote');
   if (amount !== quote.payableAmount) throw refusal('AMOUNT_INVALID', 'The quote is for another amount');
   if (paidAt > quote.validTill) throw refusal('QUOTE_EXPIRED', 'It was paid after the quote expired');
-  const loan = found(books.loans.get(quote.loanId));
+  const loan = requireEntry(books.loans.get(quote.loanId));
   const now = clock.now().getTime();
   const seconds = faultAt('repay', loan.mobile, amount)?.afterSeconds;
   const afterMs = typeof seconds === 'number' ? seconds * 1000 : bookMs;
@@ -132,20 +132,20 @@ export const repay = (context: Context, body: RepaymentBody): RepaymentEntry => 
 export const bookRepayment = (context: Context, entry: RepaymentEntry, at: number): RepaymentEntry => {
   const { books, lender } = context;
   const { later: _later, ...rest } = entry;
-  const loan = advancedUntil(context, found(books.loans.get(entry.loanId)), at);
-  const quote = found(books.quotes.get(entry.quoteId));
+  const loan = advanceUntil(context, requireEntry(books.loans.get(entry.loanId)), at);
+  const quote = requireEntry(books.quotes.get(entry.quoteId));
   const isRefused = faultAt('repay', loan.mobile, entry.amount)?.fails === 'always';
   const isOld = loan.ended !== undefined || loan.version !== quote.version;
   const failureCode = isRefused ? 'ACCOUNT_CLOSED' : isOld ? 'QUOTE_OUTDATED' : undefined;
-  const ended: RepaymentEntry = {
+  const endedRepayment: RepaymentEntry = {
     ...rest,
     ...(failureCode
       ? { state: 'rejected', failureCode }
       : { state: 'booked', receiptNumber: newNumber(lender.prefix, 'R', new Date(at)) }),
     changedAt: at,
   };
-  books.repayments.put(ended);
-  if (!failureCode) storeLoan(context, cleared(context, booked(loan, quote, entry.paidAt), at), at);
-  publishRepayment(context, ended, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
-  return ended;
+  books.repayments.put(endedRepayment);
+  if (!failureCode) storeLoan(context, collectDebits(context, bookInstalments(loan, quote, entry.paidAt), at), at);
+  publishRepayment(context, endedRepayment, loan.mobile, loan.offer.loanTerms.sanctionedAmount);
+  return endedRepayment;
 };

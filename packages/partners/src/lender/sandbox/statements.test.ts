@@ -30,7 +30,7 @@ const openHouse = (entries: readonly RepaymentEntry[]) => {
   if (!lender) throw new Error('Nobody lends');
   const books = openBooks(lender.profile.id);
   onTestFinished(books.close);
-  books.together(() => entries.forEach((entry) => books.repayments.put(entry)));
+  books.inTransaction(() => entries.forEach((entry) => books.repayments.put(entry)));
   return createContext(lender, books);
 };
 type Context = ReturnType<typeof openHouse>;

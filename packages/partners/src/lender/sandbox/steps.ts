@@ -1,4 +1,4 @@
-import { Refusal, fingerprint, found } from '../../kit/sandbox/requests.ts';
+import { Refusal, fingerprint, requireEntry } from '../../kit/sandbox/requests.ts';
 import type { StepBody, WireOffer } from '../wire.ts';
 import { beginDeciding, transition } from './applications.ts';
 import type { ApplicationEntry } from './books.ts';
@@ -20,13 +20,13 @@ const recordAnswer = (
 };
 
 /** Resend interval and lifetime of a code. */
-const quietMs = 30_000;
+const resendPauseMs = 30_000;
 const validMs = 600_000;
 const maxWrong = 5;
 const grantMs = 2_000;
 
 /** The offer that was taken. */
-const takenOffer = ({ offers, acceptedOfferId }: ApplicationEntry): WireOffer => {
+const acceptedOffer = ({ offers, acceptedOfferId }: ApplicationEntry): WireOffer => {
   const offer = offers.find(({ id }) => id === acceptedOfferId);
   if (!offer) throw refusal('OFFER_UNKNOWN', 'No offer was accepted');
   return offer;
@@ -34,14 +34,14 @@ const takenOffer = ({ offers, acceptedOfferId }: ApplicationEntry): WireOffer =>
 
 /** Lays the agreement ready and sends its code; asked again after a while, another code. */
 export const requestAgreement = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
-  if (entry.code && at - entry.code.sentAt < quietMs) return entry;
+  if (entry.code && at - entry.code.sentAt < resendPauseMs) return entry;
   const code = { digits: newCode(), sentAt: at, wrong: 0 };
   if (entry.status === 'LOAN_AGREEMENT_SENT') {
-    const resent = { ...entry, code };
-    context.books.applications.put(resent);
-    return resent;
+    const newCodeEntry = { ...entry, code };
+    context.books.applications.put(newCodeEntry);
+    return newCodeEntry;
   }
-  const documents = issueDocuments(context, entry, takenOffer(entry), ['AGREEMENT', 'TERMS'], at);
+  const documents = issueDocuments(context, entry, acceptedOffer(entry), ['AGREEMENT', 'TERMS'], at);
   return transition(context, entry, at, { status: 'LOAN_AGREEMENT_SENT', documents, code });
 };
 
@@ -85,7 +85,7 @@ const beforePayout: readonly Status[] = [
 ];
 
 /** The states in which a step is allowed. */
-const allowedIn: Record<StepName, readonly Status[]> = {
+const allowedSteps: Record<StepName, readonly Status[]> = {
   SET_OFFER: ['OFFERED'],
   TRIGGER_KYC: ['OFFER_ACCEPTED'],
   SET_DISBURSEMENT_ACCOUNT: ['KYC_COMPLETED', 'DISBURSEMENT_FAILED'],
@@ -104,7 +104,7 @@ const answers: Record<NonNullable<ApplicationEntry['actionRequired']>['type'], S
 };
 
 const isAllowed = ({ status, actionRequired }: ApplicationEntry, step: StepName): boolean =>
-  allowedIn[step].includes(status) ||
+  allowedSteps[step].includes(status) ||
   (status === 'ACTION_REQUIRED' && actionRequired !== undefined && answers[actionRequired.type] === step);
 
 const acceptOffer = (context: Context, entry: ApplicationEntry, offerId: string, at: number): ApplicationEntry => {
@@ -128,7 +128,12 @@ const setMandate = (
   return transition(context, entry, at, { status: 'REPAYMENT_SETUP_COMPLETED', mandate: { reference, maxAmount } });
 };
 
-const take = (context: Context, entry: ApplicationEntry, step: StepBody, at: number): ApplicationEntry | Refusal => {
+const recordStep = (
+  context: Context,
+  entry: ApplicationEntry,
+  step: StepBody,
+  at: number,
+): ApplicationEntry | Refusal => {
   switch (step.step) {
     case 'SET_OFFER':
       return acceptOffer(context, entry, step.offerId, at);
@@ -154,15 +159,15 @@ const take = (context: Context, entry: ApplicationEntry, step: StepBody, at: num
  * refusal that is given back was counted.
  */
 export const applyStep = (context: Context, requestId: string, step: StepBody): ApplicationEntry | Refusal => {
-  const entry = found(context.books.applications.get(requestId));
-  const print = fingerprint(step);
+  const entry = requireEntry(context.books.applications.get(requestId));
+  const fingerprintOfStep = fingerprint(step);
   if (!isAllowed(entry, step.step)) {
-    if (entry.taken.includes(print)) return entry;
+    if (entry.taken.includes(fingerprintOfStep)) return entry;
     throw refusal('STEP_OUT_OF_ORDER', `It is ${entry.status}: this step is not due`);
   }
-  const after = take(context, entry, step, context.clock.now().getTime());
+  const after = recordStep(context, entry, step, context.clock.now().getTime());
   if (after instanceof Refusal) return after;
-  const applied = { ...after, taken: [...new Set([...after.taken, print])] };
+  const applied = { ...after, taken: [...new Set([...after.taken, fingerprintOfStep])] };
   context.books.applications.put(applied);
   return applied;
 };

@@ -5,7 +5,7 @@ import { describeLeaving } from './conformance/leaving.ts';
 import { describeOwing } from './conformance/owing.ts';
 import { describeDays } from './conformance/statements.ts';
 import type { LenderUnderTest } from './conformance/under-test.ts';
-import { describeTelling } from './conformance/webhooks.ts';
+import { describeWebhooks } from './conformance/webhooks.ts';
 
 /** Conformance tests of the port `Lender`. */
 export const describeLender = (start: () => Promise<LenderUnderTest>) => {
@@ -13,7 +13,7 @@ export const describeLender = (start: () => Promise<LenderUnderTest>) => {
   describeApplying(start);
   describeOwing(start);
   describeDebiting(start);
-  describeTelling(start);
+  describeWebhooks(start);
   describeDays(start);
   describeLeaving(start);
 };

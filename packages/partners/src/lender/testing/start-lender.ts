@@ -25,7 +25,7 @@ export const startLender = async (lenderId = 'udaan') => {
   const sandbox = await startLenderSandbox({ webhookUrl: webhooks.url, clearing: testBank() });
   const lenders: Lender[] = [];
   const connect = (more: Partial<LenderOptions> = {}): Lender => {
-    const connected = createLender({
+    const client = createLender({
       lenderId,
       baseUrl: sandbox.url,
       secret: sandbox.secretOf(lenderId),
@@ -33,8 +33,8 @@ export const startLender = async (lenderId = 'udaan') => {
       timeoutMs: 10_000,
       ...more,
     });
-    lenders.push(connected);
-    return connected;
+    lenders.push(client);
+    return client;
   };
   const lender = connect();
   const control = <Answer>(path: string, body?: object) => sandbox.control<Answer>(lenderId, path, body);
@@ -45,9 +45,9 @@ export const startLender = async (lenderId = 'udaan') => {
   });
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
 
-  const under: LenderUnderTest = {
+  const target: LenderUnderTest = {
     lender,
-    impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
+    shortTimeout: connect({ timeoutMs: 250, breakAfter: 100 }),
     request: (kind) => (otherRequests[lenderId] ?? sampleApplicationRequest)(endings[kind]),
     account: sampleAccount,
     mandate: (kind) => testMandates[kind],
@@ -58,5 +58,5 @@ export const startLender = async (lenderId = 'udaan') => {
     webhooks: () => webhooks.received,
     silence: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
-  return { ...under, under, connect, sandbox, control };
+  return { ...target, target, connect, sandbox, control };
 };

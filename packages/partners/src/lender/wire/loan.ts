@@ -121,14 +121,14 @@ export const repaymentBody = z.strictObject({
   paidAt: moment,
 });
 
-const sent = { requestId, loanId: lenderRef, amount: paise, updatedAt: moment };
+const repaymentBase = { requestId, loanId: lenderRef, amount: paise, updatedAt: moment };
 
 /** 200 of `repayments` and `repayment`. */
 export const repaymentReply = z.discriminatedUnion('status', [
-  z.object({ ...sent, status: z.literal('PROCESSING') }),
-  z.object({ ...sent, status: z.literal('SUCCESS'), receiptNumber: lenderRef }),
+  z.object({ ...repaymentBase, status: z.literal('PROCESSING') }),
+  z.object({ ...repaymentBase, status: z.literal('SUCCESS'), receiptNumber: lenderRef }),
   /** The lender does not take the money. */
-  z.object({ ...sent, status: z.literal('FAILED'), failureCode: z.string().check(z.regex(/^[A-Z_]{2,64}$/)) }),
+  z.object({ ...repaymentBase, status: z.literal('FAILED'), failureCode: z.string().check(z.regex(/^[A-Z_]{2,64}$/)) }),
 ]);
 
 export type WireDebit = z.infer<typeof wireDebit>;

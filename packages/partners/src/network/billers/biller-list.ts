@@ -49,10 +49,10 @@ const listedBiller = z.strictObject({
   billing: z.optional(z.partial(billing)),
 });
 
-const limitless = (mode: string) => ({ mode, minLimit: null, maxLimit: null });
+const unlimitedMode = (mode: string) => ({ mode, minLimit: null, maxLimit: null });
 
 /** A biller as most are: fetched and paid exactly, in most ways, confirmed at once; cash ends below ₹50,000. */
-const usual = {
+const defaultRecord = {
   coverage: 'IND',
   ownership: 'Private',
   status: 'ACTIVE',
@@ -62,7 +62,7 @@ const usual = {
   paymentAmountExactness: 'Exact',
   paymentModes: [
     { mode: 'UPI', minLimit: 100, maxLimit: 20_000_000 },
-    ...['Debit Card', 'Credit Card', 'Internet Banking', 'Wallet'].map(limitless),
+    ...['Debit Card', 'Credit Card', 'Internet Banking', 'Wallet'].map(unlimitedMode),
     { mode: 'Cash', minLimit: 100, maxLimit: 4_999_900 },
   ],
   paymentChannels: ['INT', 'INTB', 'MOB', 'MOBB'].map((channel) => ({ channel, minLimit: null, maxLimit: null })),
@@ -73,7 +73,7 @@ const usual = {
   planRequirement: 'NOT_SUPPORTED',
 } satisfies Partial<WireBiller>;
 
-const usualBilling: Billing = {
+const defaultBilling: Billing = {
   cycleDays: 30,
   dueDays: 18,
   minPaise: paise(24_000),
@@ -84,25 +84,25 @@ const usualBilling: Billing = {
   info: [],
 };
 
-const complete = ({ customerParams, billing, ...listed }: z.output<typeof listedBiller>): SandboxBiller => ({
+const withDefaults = ({ customerParams, billing, ...record }: z.output<typeof listedBiller>): SandboxBiller => ({
   record: {
-    ...usual,
+    ...defaultRecord,
     responseType: (billing?.count ?? 1) > 1 ? 'LIST' : 'SINGLE',
-    ...listed,
+    ...record,
     customerParams: customerParams.map(({ sample: _sample, ...param }) => ({
       ...param,
       optional: param.optional ?? false,
       visibility: param.visibility ?? true,
     })),
   },
-  billing: { ...usualBilling, ...billing },
+  billing: { ...defaultBilling, ...billing },
   sample: customerParams.map(({ paramName, sample }) => ({ name: paramName, value: sample })),
 });
 
 /** A file's billers, each merged with the defaults. */
 export const billerList = z.pipe(
   z.array(listedBiller),
-  z.transform((billers) => billers.map(complete)),
+  z.transform((billers) => billers.map(withDefaults)),
 );
 
 const files = ['energy', 'home', 'recharge', 'money', 'life', 'civic'];

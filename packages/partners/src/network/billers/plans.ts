@@ -21,14 +21,14 @@ const planList = z.strictObject({
   ),
 });
 
-const inForce = { effectiveFrom: '2025-04-01', effectiveTo: null, status: 'ACTIVE' } as const;
+const planDefaults = { effectiveFrom: '2025-04-01', effectiveTo: null, status: 'ACTIVE' } as const;
 
 const plansOf = ({ billers, plans }: z.output<typeof planList>): [billerId: string, plans: WirePlan[]][] =>
   Object.entries(billers).map(([billerId, prefix]) => [
     billerId,
     plans
       .filter(({ without = [] }) => !without.includes(billerId))
-      .map(({ without: _without, ...plan }) => ({ ...inForce, ...plan, id: `${prefix}${plan.id}` })),
+      .map(({ without: _without, ...plan }) => ({ ...planDefaults, ...plan, id: `${prefix}${plan.id}` })),
   ]);
 
 /** Plans by biller: those in force, and one that is not sold any more. */
@@ -40,11 +40,11 @@ export const plansByBiller: Readonly<Record<string, WirePlan[]>> = Object.fromEn
 const operators = sandboxBillers.filter(({ record }) => record.categoryName === 'Mobile Prepaid');
 const circles = operators[0]?.record.customerParams.find(({ values }) => values)?.values ?? [];
 /** Last digits of numbers that no operator has. */
-const unassigned = '9404';
+const unassignedEnding = '9404';
 
 /** Which operator has a mobile number, and in which circle; always the same for the same number. */
 export const operatorOf = (mobile: string): { billerId: string; circle: string } | undefined =>
-  mobile.endsWith(unassigned)
+  mobile.endsWith(unassignedEnding)
     ? undefined
     : {
         billerId: drawFrom(operators, 'operator', mobile).record.id,

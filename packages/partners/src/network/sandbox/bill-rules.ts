@@ -54,12 +54,13 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const periodOf = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** Moves rupee amounts whose last four digits would trigger a fault. */
-const harmless = (paise: Paise): number => (Math.floor(paise / 100) % 10_000 >= 9_000 ? paise - 100_000 : paise);
+const withoutFaultEnding = (paise: Paise): number =>
+  Math.floor(paise / 100) % 10_000 >= 9_000 ? paise - 100_000 : paise;
 
 const amountOf = ({ billing }: SandboxBiller, ...words: (string | number)[]): number => {
   const { minPaise, maxPaise, stepPaise } = billing;
   const steps = Math.floor((maxPaise - minPaise) / stepPaise);
-  return Math.max(minPaise, harmless(paise(minPaise + drawInteger(0, steps, ...words) * stepPaise)));
+  return Math.max(minPaise, withoutFaultEnding(paise(minPaise + drawInteger(0, steps, ...words) * stepPaise)));
 };
 
 const percentOf = (paise: Paise, percent: number): number => Math.ceil((paise * percent) / 10_000) * 100;

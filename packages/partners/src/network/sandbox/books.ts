@@ -65,7 +65,6 @@ export interface PaymentEntry {
   /** The text as sent: mostly `CODE : description`. */
   complianceReason?: string;
   later?: Later;
-  /** Faults of its webhooks. */
   webhook?: WebhookFault;
   takenAt: number;
   changedAt: number;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type CallDeps, openCalls, type PlannedCall } from '../../kit/sandbox/calls.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import { operatorOf, plansByBiller } from '../billers/plans.ts';
 import {
   sourceOf,
@@ -39,10 +39,10 @@ const presentFetch = ({ reference, state, refId, bills, failure }: FetchEntry): 
 
 export const presentPayment = (entry: PaymentEntry): PaymentReply => {
   const { reference: paymentRefId, txnReferenceId, amountPaise: amount, changedAt } = entry;
-  const paid = { paymentRefId, txnReferenceId, amount, updatedAt: iso(changedAt) };
-  if (entry.state === 'processing') return { ...paid, status: 'Processing' };
-  if (entry.state === 'failure') return { ...paid, status: 'Failure', complianceReason: entry.complianceReason ?? '' };
-  return { ...paid, status: 'Success', responseCode: '000', approvalRefNumber: entry.approvalRefNumber ?? '' };
+  const reply = { paymentRefId, txnReferenceId, amount, updatedAt: iso(changedAt) };
+  if (entry.state === 'processing') return { ...reply, status: 'Processing' };
+  if (entry.state === 'failure') return { ...reply, status: 'Failure', complianceReason: entry.complianceReason ?? '' };
+  return { ...reply, status: 'Success', responseCode: '000', approvalRefNumber: entry.approvalRefNumber ?? '' };
 };
 
 const openStates: TicketEntry['state'][] = ['ASSIGNED', 'PENDING_REFUND'];
@@ -114,41 +114,41 @@ export const networkCalls = async (app: FastifyInstance, { context, agentId, ...
   });
 
   postOfAgent(paths.operators, operatorBody, ({ mobile }) => ({
-    what: `operator of ${mobile.slice(-4)}`,
-    act: () => ({ mobile, ...found(operatorOf(mobile)) }),
+    requestName: `operator of ${mobile.slice(-4)}`,
+    act: () => ({ mobile, ...requireEntry(operatorOf(mobile)) }),
   }));
 
   postOfAgent(paths.fetches, fetchBody, (body) => {
-    const what = `fetch ${body.reference}`;
-    const fault = faultOf('fetch', what, body.biller.id, body.customer);
-    return { what, fault, act: () => presentFetch(fetchBill(context, body)) };
+    const requestName = `fetch ${body.reference}`;
+    const fault = faultOf('fetch', requestName, body.biller.id, body.customer);
+    return { requestName, fault, act: () => presentFetch(fetchBill(context, body)) };
   });
-  get(paths.fetch(':id'), 'read fetch', (id) => presentFetch(found(fetches.get(id))));
+  get(paths.fetch(':id'), 'read fetch', (id) => presentFetch(requireEntry(fetches.get(id))));
 
   postOfAgent(paths.payments, paymentBody, (body) => {
     const { paymentRefId, amount } = body.paymentDetails;
-    const what = `pay ${paymentRefId}`;
-    const fault = faultOf('pay', what, body.biller.id, body.customer, amount);
-    return { what, fault, act: () => presentPayment(payBill(context, body)) };
+    const requestName = `pay ${paymentRefId}`;
+    const fault = faultOf('pay', requestName, body.biller.id, body.customer, amount);
+    return { requestName, fault, act: () => presentPayment(payBill(context, body)) };
   });
-  get(paths.payment(':id'), 'read payment', (id) => presentPayment(found(payments.get(id))));
+  get(paths.payment(':id'), 'read payment', (id) => presentPayment(requireEntry(payments.get(id))));
 
   postOfAgent(paths.complaints, complaintBody, (body) => ({
-    what: `complaint ${body.reference}`,
+    requestName: `complaint ${body.reference}`,
     act: () => presentTicket(raiseComplaint(context, body)),
   }));
-  get(paths.complaint(':id'), 'read complaint', (id) => presentTicket(found(tickets.get(id))));
+  get(paths.complaint(':id'), 'read complaint', (id) => presentTicket(requireEntry(tickets.get(id))));
 
   postOfAgent(paths.registrations, registrationBody, (body) => ({
-    what: `registration ${body.reference}`,
+    requestName: `registration ${body.reference}`,
     act: () => presentRegistration(register(context, body)),
   }));
-  get(paths.registration(':id'), 'read registration', (id) => presentRegistration(found(registrations.get(id))));
+  get(paths.registration(':id'), 'read registration', (id) => presentRegistration(requireEntry(registrations.get(id))));
   post(paths.cancelRegistration(':id'), z.unknown(), (_body, id) => ({
-    what: `cancel ${id}`,
+    requestName: `cancel ${id}`,
     act: () => presentRegistration(cancelRegistration(context, id)),
   }));
 
-  get(paths.push(':id'), 'push', (id) => presentPush(found(pushes.get(id))));
+  get(paths.push(':id'), 'push', (id) => presentPush(requireEntry(pushes.get(id))));
   getFile('/network/v1/settlements/:id', 'settlement', (day, after) => settlementOf(context, day, after));
 };

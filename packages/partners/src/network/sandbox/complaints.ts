@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { dayNumber, dayOf, startOfDay } from '../../kit/indian-time.ts';
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import { type TicketStatus, dispositions, type ComplaintBody } from '../wire.ts';
 import type { TicketEntry } from './books.ts';
 import { newTicketId, type Context, refusal } from './context.ts';
@@ -54,7 +54,7 @@ const remarksOf: Record<TicketStatus, string | undefined> = {
 const openStates: TicketStatus[] = ['ASSIGNED', 'PENDING_REFUND'];
 
 /** A payment that was given back pays nothing any more: its bill is due again. */
-const takeBack = ({ books }: Context, txnReferenceId: string) => {
+const uncreditPayments = ({ books }: Context, txnReferenceId: string) => {
   for (const payment of books.payments.where('txn_reference_id = ?', txnReferenceId)) {
     books.payments.put({ ...payment, creditPaise: paise(0) });
   }
@@ -70,17 +70,17 @@ export const transitionTicket = (
   const now = context.clock.now();
   const { next: _next, ...rest } = entry;
   const next = nextTransition(state, now);
-  const moved: TicketEntry = {
+  const movedTicket: TicketEntry = {
     ...rest,
     state,
     ...(remarks === undefined ? {} : { remarks }),
     ...(next ? { next } : {}),
     changedAt: now.getTime(),
   };
-  context.books.tickets.put(moved);
-  if (state === 'REFUNDED') takeBack(context, entry.txnReferenceId);
+  context.books.tickets.put(movedTicket);
+  if (state === 'REFUNDED') uncreditPayments(context, entry.txnReferenceId);
   context.publish({ type: 'BILL_DISPUTE', reference: entry.reference, status: state, isFinal: true });
-  return moved;
+  return movedTicket;
 };
 
 /** The account of a payment's first parameter, by which its complaints go their way. */
@@ -94,8 +94,8 @@ const ticketFault = ({ books }: Context, account: string) => {
 export const raiseComplaint = (context: Context, body: ComplaintBody): TicketEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
-  const before = earlier(books.tickets.get(body.reference), request);
-  if (before) return before;
+  const existing = findRepeated(books.tickets.get(body.reference), request);
+  if (existing) return existing;
 
   const [payment] = books.payments.where('txn_reference_id = ?', body.txnReferenceId);
   if (!payment) throw refusal('TXN_UNKNOWN', 'The network has no such transaction');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { networkCodes } from '../wire.ts';
 import type { PaymentEntry } from './books.ts';
@@ -41,13 +41,21 @@ const reasonOf = (state: string, code: string) => {
 };
 
 /** The entry, if it is still in this state. */
-const still = <Entry extends { state: string }>(state: Entry['state'], entry: Entry | undefined): Entry => {
-  const known = found(entry);
+const requireState = <Entry extends { state: string }>(state: Entry['state'], entry: Entry | undefined): Entry => {
+  const known = requireEntry(entry);
   if (known.state !== state) throw refusal('TXN_NOT_ELIGIBLE', `It is ${known.state} already`);
   return known;
 };
 
-const shown = ({ reference, txnReferenceId, state, amountPaise, feePaise, billerId, ...entry }: PaymentEntry) => ({
+const paymentSummary = ({
+  reference,
+  txnReferenceId,
+  state,
+  amountPaise,
+  feePaise,
+  billerId,
+  ...entry
+}: PaymentEntry) => ({
   reference,
   txnReferenceId,
   state,
@@ -61,37 +69,37 @@ const shown = ({ reference, txnReferenceId, state, amountPaise, feePaise, biller
 /** Control calls of the network: they move its clock, settle open payments and trigger faults. */
 export const networkControl = async (app: FastifyInstance, { context, scheduler }: ControlOptions) => {
   const { fetches, payments, tickets, registrations, pushes } = context.books;
-  const counted = { fetches, payments, tickets, registrations, pushes };
-  const { show, on, set } = openControl(app, { base: '/network/control', context, scheduler, counted });
+  const countedTables = { fetches, payments, tickets, registrations, pushes };
+  const { onGet, onPost, set } = openControl(app, { base: '/network/control', context, scheduler, countedTables });
 
-  show('payments', () => ({ payments: payments.where('true').map(shown) }));
-  show('pushes', () => ({ pushes: pushes.newest(500) }));
+  onGet('payments', () => ({ payments: payments.where('true').map(paymentSummary) }));
+  onGet('pushes', () => ({ pushes: pushes.newest(500) }));
 
   set('accounts', bodies.accounts, ({ billerId, account, ending }) => context.setFault(billerId, account, ending));
-  on('billers/:id', bodies.biller, ({ status }, id) => {
+  onPost('billers/:id', bodies.biller, ({ status }, id) => {
     const { record } = context.biller(id);
     context.setBillerStatus(record.id, status);
     context.publish({ type: 'BILLER_UPDATES', reference: '', status, isFinal: true });
     return { id: record.id, status };
   });
-  on('fetches/:id', bodies.outcome, ({ state, code = 'BFR008' }, id) =>
-    endFetch(context, still('processing', fetches.get(id)), reasonOf(state, code)),
+  onPost('fetches/:id', bodies.outcome, ({ state, code = 'BFR008' }, id) =>
+    endFetch(context, requireState('processing', fetches.get(id)), reasonOf(state, code)),
   );
-  on('payments/:id', bodies.outcome, ({ state, code = 'BPR005' }, id) =>
-    endPayment(context, still('processing', payments.get(id)), reasonOf(state, code)),
+  onPost('payments/:id', bodies.outcome, ({ state, code = 'BPR005' }, id) =>
+    endPayment(context, requireState('processing', payments.get(id)), reasonOf(state, code)),
   );
-  on('complaints/:id', bodies.ticket, ({ state, remarks }, id) =>
-    transitionTicket(context, found(tickets.get(id)), state, remarks),
+  onPost('complaints/:id', bodies.ticket, ({ state, remarks }, id) =>
+    transitionTicket(context, requireEntry(tickets.get(id)), state, remarks),
   );
-  on('registrations/:id', bodies.registration, ({ state, code = 'BVR001' }, id) => {
+  onPost('registrations/:id', bodies.registration, ({ state, code = 'BVR001' }, id) => {
     if (state === 'CANCELLED') return cancelRegistration(context, id);
-    return endRegistration(context, still('PENDING', registrations.get(id)), reasonOf(state, code));
+    return endRegistration(context, requireState('PENDING', registrations.get(id)), reasonOf(state, code));
   });
-  on('pushes', bodies.push, ({ registrationReference }) => ({
-    pushes: pushBills(context, still('SUCCESS', registrations.get(registrationReference))),
+  onPost('pushes', bodies.push, ({ registrationReference }) => ({
+    pushes: pushBills(context, requireState('SUCCESS', registrations.get(registrationReference))),
   }));
-  on('pushes/:id/skip', bodies.nothing, (_request, id) => {
-    skipPush(context, found(pushes.get(id)));
-    return found(pushes.get(id));
+  onPost('pushes/:id/skip', bodies.nothing, (_request, id) => {
+    skipPush(context, requireEntry(pushes.get(id)));
+    return requireEntry(pushes.get(id));
   });
 };

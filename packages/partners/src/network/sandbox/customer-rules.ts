@@ -1,9 +1,10 @@
 import type { SandboxBiller } from '../billers/biller-list.ts';
 import type { WireCustomer, WireParam } from '../wire.ts';
 
-type Given = WireCustomer['customerParams'];
+type CustomerParams = WireCustomer['customerParams'];
 
-const valueOf = (given: Given, name: string): string | undefined => given.find((each) => each.name === name)?.value;
+const valueOf = (given: CustomerParams, name: string): string | undefined =>
+  given.find((each) => each.name === name)?.value;
 
 const faultOf = (param: WireParam, value: string | undefined): string | undefined => {
   const { paramName, dataType, minLength, maxLength, regex, values } = param;
@@ -15,7 +16,7 @@ const faultOf = (param: WireParam, value: string | undefined): string | undefine
 };
 
 /** Validation error of the parameters by the biller's record: one sentence, or undefined. */
-export const customerFault = ({ record }: SandboxBiller, given: Given): string | undefined => {
+export const customerFault = ({ record }: SandboxBiller, given: CustomerParams): string | undefined => {
   const names = given.map(({ name }) => name);
   const unknown = names.find((name) => !record.customerParams.some(({ paramName }) => paramName === name));
   if (unknown !== undefined) return `The biller has no parameter ${unknown}`;
@@ -27,11 +28,11 @@ export const customerFault = ({ record }: SandboxBiller, given: Given): string |
 };
 
 /** The account number: value of the biller's first parameter. */
-export const accountNumber = ({ record }: SandboxBiller, given: Given): string =>
+export const accountNumber = ({ record }: SandboxBiller, given: CustomerParams): string =>
   valueOf(given, record.customerParams[0]?.paramName ?? '') ?? '';
 
 /** Key of the account: biller and required parameters. */
-export const accountOf = ({ record }: SandboxBiller, given: Given): string =>
+export const accountOf = ({ record }: SandboxBiller, given: CustomerParams): string =>
   [
     record.id,
     ...record.customerParams

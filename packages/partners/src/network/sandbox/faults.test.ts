@@ -47,14 +47,14 @@ describe('through the adapter', () => {
   });
 
   it('every code of posting arrives with its text, by account and by amount', async () => {
-    const { network, wantToPay, directly } = await startNetwork();
+    const { network, paymentRequestFor, directPaymentRequest } = await startNetwork();
     const rows = [...faults].filter(([, { step, reason, afterSeconds }]) => step === 'pay' && reason && !afterSeconds);
     expect(rows.length).toBeGreaterThan(27);
     for (const [ending, { reason }] of rows) {
       const code = reason?.code || 'UNKNOWN';
-      const byAccount = await network.payBill(await wantToPay(sampleBillers.fetched, ending));
+      const byAccount = await network.payBill(await paymentRequestFor(sampleBillers.fetched, ending));
       const byAmount = await network.payBill({
-        ...directly(sampleBillers.direct),
+        ...directPaymentRequest(sampleBillers.direct),
         amountPaise: paise(Number(`1${ending}00`)),
       });
       for (const outcome of [byAccount, byAmount]) {

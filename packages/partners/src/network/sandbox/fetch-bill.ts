@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { FetchBody, WireBill } from '../wire.ts';
 import { accountCard, billsOf, outstandingOf } from './bill-rules.ts';
 import type { FetchEntry, Later, Reason } from './books.ts';
@@ -12,7 +12,7 @@ import { faultAt, type Fault } from './faults.ts';
 export const billKey = (account: string, billNumber: string | undefined): string => `${account}#${billNumber ?? ''}`;
 
 /** Amount of the bill already paid, in paise. */
-export const paidOn = ({ books }: Context, account: string, billNumber: string | undefined): number =>
+export const paidAmount = ({ books }: Context, account: string, billNumber: string | undefined): number =>
   books.payments
     .where("bill = ? and state = 'success'", billKey(account, billNumber))
     .reduce((sum, { creditPaise }) => sum + creditPaise, 0);
@@ -23,14 +23,14 @@ export const dueBills = (context: Context, billerId: string, account: string): W
   const now = context.clock.now();
   if (biller.billing.shape === 'none') return [accountCard(biller, account, now)];
   return billsOf(biller, account, now)
-    .map((bill) => outstandingOf(bill, paise(paidOn(context, account, bill.billNumber))))
+    .map((bill) => outstandingOf(bill, paise(paidAmount(context, account, bill.billNumber))))
     .filter(({ amount }) => amount > 0);
 };
 
 /** Amount already paid of each bill, in paise, by bill number. */
 export const paidBefore = (context: Context, account: string, bills: WireBill[]): Record<string, number> =>
   Object.fromEntries(
-    bills.flatMap(({ billNumber }) => (billNumber ? [[billNumber, paidOn(context, account, billNumber)]] : [])),
+    bills.flatMap(({ billNumber }) => (billNumber ? [[billNumber, paidAmount(context, account, billNumber)]] : [])),
   );
 
 /** Ends a fetch: with the reason given, with the bills, or because nothing is due. */
@@ -42,19 +42,19 @@ export const endFetch = (context: Context, entry: FetchEntry, failure: Reason | 
       ? { code: 'BFR004', text: 'Payment received for the billing period - no bill due' }
       : undefined);
   const { later: _later, ...rest } = entry;
-  const ended: FetchEntry = {
+  const endedFetch: FetchEntry = {
     ...rest,
     bills,
     paidBefore: paidBefore(context, entry.account, bills),
     state: reason ? 'failure' : 'success',
     ...(reason ? { failure: reason } : {}),
   };
-  context.books.fetches.put(ended);
-  return ended;
+  context.books.fetches.put(endedFetch);
+  return endedFetch;
 };
 
 /** When processing ends automatically, if it does. */
-export const laterOf = (
+export const scheduledEnd = (
   { afterSeconds, reason }: Pick<Fault, 'afterSeconds' | 'reason'>,
   now: Date,
 ): Later | undefined =>
@@ -66,8 +66,8 @@ export const laterOf = (
 export const fetchBill = (context: Context, body: FetchBody): FetchEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
-  const before = earlier(books.fetches.get(body.reference), request);
-  if (before) return before;
+  const existing = findRepeated(books.fetches.get(body.reference), request);
+  if (existing) return existing;
 
   const biller = context.activeBiller(body.biller.id);
   const { id: billerId, fetchRequirement, supportBillValidation, enforcesSameDayFetchPay } = biller.record;
@@ -79,8 +79,8 @@ export const fetchBill = (context: Context, body: FetchBody): FetchEntry => {
 
   const now = clock.now();
   const { customerParams } = body.customer;
-  const planned = faultAt('fetch', context.faultNumber(biller, customerParams));
-  const later = planned && laterOf(planned, now);
+  const plannedFault = faultAt('fetch', context.faultNumber(biller, customerParams));
+  const later = plannedFault && scheduledEnd(plannedFault, now);
   const entry: FetchEntry = {
     reference: body.reference,
     request,
@@ -95,7 +95,7 @@ export const fetchBill = (context: Context, body: FetchBody): FetchEntry => {
       ? startOfDay(indianDay(new Date(now.getTime() + dayMs))).getTime()
       : now.getTime() + dayMs,
   };
-  if (planned?.afterSeconds === undefined) return endFetch(context, entry, planned?.reason);
+  if (plannedFault?.afterSeconds === undefined) return endFetch(context, entry, plannedFault?.reason);
   books.fetches.put(entry);
   return entry;
 };

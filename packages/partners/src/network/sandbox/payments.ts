@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { indianDay } from '../../kit/indian-time.ts';
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { SandboxBiller } from '../billers/biller-list.ts';
 import { plansByBiller } from '../billers/plans.ts';
 import type { PaymentBody, WireBill } from '../wire.ts';
@@ -9,8 +9,8 @@ import { billsOf } from './bill-rules.ts';
 import type { FetchEntry, Reason, PaymentEntry } from './books.ts';
 import { type Context, refusal, newApproval, newTxnReferenceId } from './context.ts';
 import { accountOf, customerFault } from './customer-rules.ts';
-import { paymentByChance, faultAt, type Fault } from './faults.ts';
-import { paidOn, billKey, laterOf } from './fetch-bill.ts';
+import { randomPaymentFault, faultAt, type Fault } from './faults.ts';
+import { paidAmount, billKey, scheduledEnd } from './fetch-bill.ts';
 import { skipPushes } from './registrations.ts';
 
 const needsRefId = ({ record }: SandboxBiller): boolean =>
@@ -25,13 +25,13 @@ const findFetch = (
     if (needsRefId(biller)) throw refusal('FETCH_REQUIRED', 'The biller is paid for a fetch or a validation only');
     return undefined;
   }
-  const [fetched] = context.books.fetches.where('ref_id = ?', refId);
-  const isFor =
-    fetched?.billerId === biller.record.id && fetched.account === accountOf(biller, customer.customerParams);
-  if (!fetched || !isFor || fetched.state !== 'success') {
+  const [fetchEntry] = context.books.fetches.where('ref_id = ?', refId);
+  const isMatching =
+    fetchEntry?.billerId === biller.record.id && fetchEntry.account === accountOf(biller, customer.customerParams);
+  if (!fetchEntry || !isMatching || fetchEntry.state !== 'success') {
     throw refusal('REF_ID_INVALID', 'The refId is not of a successful fetch for this biller and customer');
   }
-  return fetched;
+  return fetchEntry;
 };
 
 const findBill = ({ bills }: FetchEntry, billNumber: string | undefined): WireBill => {
@@ -62,14 +62,14 @@ const checkMode = ({ record }: SandboxBiller, mode: string, amount: number) => {
 };
 
 /** The fetch and the bill that a payment answers, after everything that the network itself checks. Throws a `Refusal`. */
-export const judgePayment = (context: Context, biller: SandboxBiller, body: PaymentBody) => {
+export const checkPayment = (context: Context, biller: SandboxBiller, body: PaymentBody) => {
   const { amount, mode, custConvFee, selectedPaymentOptions } = body.paymentDetails;
   const [option] = selectedPaymentOptions;
   const today = indianDay(context.clock.now());
   const fault = customerFault(biller, body.customer.customerParams);
   if (fault) throw refusal('PARAMS_INVALID', fault);
-  const fetched = findFetch(context, biller, body);
-  const bill = fetched && findBill(fetched, body.billNumber);
+  const fetchEntry = findFetch(context, biller, body);
+  const bill = fetchEntry && findBill(fetchEntry, body.billNumber);
   if (option !== undefined && !bill?.paymentOptions.some(({ name }) => name === option)) {
     throw refusal('OPTION_UNKNOWN', 'The bill has no such option');
   }
@@ -79,7 +79,7 @@ export const judgePayment = (context: Context, biller: SandboxBiller, body: Paym
   }
   checkMode(biller, mode, amount);
   if (custConvFee !== feeOf(biller.record, amount, today)) throw refusal('FEE_INVALID', 'The fee does not match');
-  return { fetched, bill, option };
+  return { fetched: fetchEntry, bill, option };
 };
 
 /** A plan has its own price, whatever the bill says. */
@@ -89,15 +89,16 @@ const exactnessFor = ({ record }: SandboxBiller, planId: string | undefined) =>
 /** Why the biller does not take the payment now, although it was in order when the bill was fetched. */
 const billerObjection = (
   context: Context,
-  fetched: FetchEntry | undefined,
+  fetchEntry: FetchEntry | undefined,
   bill: WireBill | undefined,
 ): Reason | undefined => {
-  if (!fetched || !bill) return undefined;
-  if (fetched.validUntil <= context.clock.now().getTime()) {
+  if (!fetchEntry || !bill) return undefined;
+  if (fetchEntry.validUntil <= context.clock.now().getTime()) {
     return { code: 'BPR008', text: 'Due date expired, fetch the bill again' };
   }
   if (bill.billNumber === undefined) return undefined;
-  const paidSince = paidOn(context, fetched.account, bill.billNumber) - (fetched.paidBefore?.[bill.billNumber] ?? 0);
+  const paidSince =
+    paidAmount(context, fetchEntry.account, bill.billNumber) - (fetchEntry.paidBefore?.[bill.billNumber] ?? 0);
   if (paidSince === 0) return undefined;
   return paidSince >= bill.amount
     ? { code: 'BPR007', text: 'Repeat payment request' }
@@ -113,17 +114,17 @@ const announcePayment = (context: Context, { reference, state }: PaymentEntry, f
 /** Ends a payment for good: paid, or refused by the biller with a reason. */
 export const endPayment = (context: Context, entry: PaymentEntry, failure: Reason | undefined): PaymentEntry => {
   const { later: _later, ...rest } = entry;
-  const ended: PaymentEntry = {
+  const endedPayment: PaymentEntry = {
     ...rest,
     ...(failure
       ? { state: 'failure', complianceReason: complianceOf(failure) }
       : { state: 'success', approvalRefNumber: newApproval() }),
     changedAt: context.clock.now().getTime(),
   };
-  context.books.payments.put(ended);
-  announcePayment(context, ended, entry.webhook);
-  if (!failure) skipPushes(context, ended);
-  return ended;
+  context.books.payments.put(endedPayment);
+  announcePayment(context, endedPayment, entry.webhook);
+  if (!failure) skipPushes(context, endedPayment);
+  return endedPayment;
 };
 
 /** The bill that a payment without a fetch settles: the first of the account, if it has bills. */
@@ -137,19 +138,19 @@ export const payBill = (context: Context, body: PaymentBody): PaymentEntry => {
   const { books, clock } = context;
   const { paymentRefId: reference, amount, custConvFee, mode } = body.paymentDetails;
   const request = fingerprint(body);
-  const before = earlier(books.payments.get(reference), request);
-  if (before) return before;
+  const existing = findRepeated(books.payments.get(reference), request);
+  if (existing) return existing;
 
   const biller = context.activeBiller(body.biller.id);
-  const { fetched, bill, option } = judgePayment(context, biller, body);
+  const { fetched: fetchEntry, bill, option } = checkPayment(context, biller, body);
   const now = clock.now();
   const account = accountOf(biller, body.customer.customerParams);
   const rates = context.rates();
-  const planned: Pick<Fault, 'reason' | 'afterSeconds' | 'webhook'> =
+  const plannedFault: Pick<Fault, 'reason' | 'afterSeconds' | 'webhook'> =
     faultAt('pay', context.faultNumber(biller, body.customer.customerParams), amount) ??
-    (rates ? paymentByChance(rates, reference) : {});
-  const objection = billerObjection(context, fetched, bill) ?? planned.reason;
-  const later = laterOf({ ...planned, ...(objection ? { reason: objection } : {}) }, now);
+    (rates ? randomPaymentFault(rates, reference) : {});
+  const objection = billerObjection(context, fetchEntry, bill) ?? plannedFault.reason;
+  const later = scheduledEnd({ ...plannedFault, ...(objection ? { reason: objection } : {}) }, now);
   const entry: PaymentEntry = {
     reference,
     request,
@@ -164,12 +165,12 @@ export const payBill = (context: Context, body: PaymentBody): PaymentEntry => {
     feePaise: paise(custConvFee),
     mode,
     state: 'processing',
-    ...(planned.webhook && { webhook: planned.webhook }),
+    ...(plannedFault.webhook && { webhook: plannedFault.webhook }),
     ...(later ? { later } : {}),
     takenAt: now.getTime(),
     changedAt: now.getTime(),
   };
-  if (planned.afterSeconds === undefined) return endPayment(context, entry, objection);
+  if (plannedFault.afterSeconds === undefined) return endPayment(context, entry, objection);
   books.payments.put(entry);
   announcePayment(context, entry, entry.webhook);
   return entry;

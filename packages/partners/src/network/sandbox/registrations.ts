@@ -1,11 +1,11 @@
-import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { RegistrationBody, WireBill } from '../wire.ts';
 import { nextBillAt } from './bill-rules.ts';
 import type { Reason, RegistrationEntry, FetchEntry, PaymentEntry, PushEntry } from './books.ts';
 import { type Context, refusal, newPushId, newRefId } from './context.ts';
 import { accountOf, customerFault } from './customer-rules.ts';
 import { faultAt } from './faults.ts';
-import { laterOf, billKey, dueBills, paidBefore, paidOn } from './fetch-bill.ts';
+import { scheduledEnd, billKey, dueBills, paidBefore, paidAmount } from './fetch-bill.ts';
 
 /** Completes a pending registration; on success the first bill is pushed at once. */
 export const endRegistration = (
@@ -14,28 +14,28 @@ export const endRegistration = (
   failure: Reason | undefined,
 ): RegistrationEntry => {
   const { later: _later, ...rest } = entry;
-  const ended: RegistrationEntry = {
+  const endedRegistration: RegistrationEntry = {
     ...rest,
     ...(failure ? { state: 'FAILED', failure } : { state: 'SUCCESS' }),
     changedAt: context.clock.now().getTime(),
   };
-  context.books.registrations.put(ended);
+  context.books.registrations.put(endedRegistration);
   context.publish({
     type: 'CREATE_UPMS_REGISTRATION',
-    reference: ended.reference,
-    status: ended.state,
+    reference: endedRegistration.reference,
+    status: endedRegistration.state,
     isFinal: true,
   });
-  if (!failure) pushBills(context, ended);
-  return ended;
+  if (!failure) pushBills(context, endedRegistration);
+  return endedRegistration;
 };
 
 /** Registers an account so that its bills are pushed, once per reference. */
 export const register = (context: Context, body: RegistrationBody): RegistrationEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
-  const before = earlier(books.registrations.get(body.reference), request);
-  if (before) return before;
+  const existing = findRepeated(books.registrations.get(body.reference), request);
+  if (existing) return existing;
 
   const biller = context.activeBiller(body.biller.id);
   if (!biller.record.upmsEnabled) throw refusal('UPMS_NOT_SUPPORTED', 'The biller pushes no bills');
@@ -44,8 +44,8 @@ export const register = (context: Context, body: RegistrationBody): Registration
   if (fault) throw refusal('PARAMS_INVALID', fault);
 
   const now = clock.now();
-  const planned = faultAt('registration', context.faultNumber(biller, customerParams));
-  const later = planned && laterOf(planned, now);
+  const plannedFault = faultAt('registration', context.faultNumber(biller, customerParams));
+  const later = plannedFault && scheduledEnd(plannedFault, now);
   const entry: RegistrationEntry = {
     reference: body.reference,
     request,
@@ -57,7 +57,7 @@ export const register = (context: Context, body: RegistrationBody): Registration
     ...(later ? { later } : {}),
     changedAt: now.getTime(),
   };
-  if (!later) return endRegistration(context, entry, planned?.reason);
+  if (!later) return endRegistration(context, entry, plannedFault?.reason);
   books.registrations.put(entry);
   return entry;
 };
@@ -68,10 +68,14 @@ export const cancelRegistration = (context: Context, reference: string): Registr
   if (!entry) throw refusal('NOT_FOUND', 'The network has no such registration');
   if (entry.state === 'CANCELLED' || entry.state === 'FAILED') return entry;
   const { later: _later, nextPushAt: _nextPushAt, ...rest } = entry;
-  const ended: RegistrationEntry = { ...rest, state: 'CANCELLED', changedAt: context.clock.now().getTime() };
-  context.books.registrations.put(ended);
+  const endedRegistration: RegistrationEntry = {
+    ...rest,
+    state: 'CANCELLED',
+    changedAt: context.clock.now().getTime(),
+  };
+  context.books.registrations.put(endedRegistration);
   context.publish({ type: 'CANCEL_UPMS_REGISTRATION', reference, status: 'CANCELLED', isFinal: true });
-  return ended;
+  return endedRegistration;
 };
 
 /** Marks a pushed bill as paid elsewhere, and sends the webhook about it. */
@@ -84,7 +88,7 @@ export const skipPush = (context: Context, push: PushEntry) => {
 /** After a payment: marks pushed bills that it settled under another refId as no longer payable. */
 export const skipPushes = (context: Context, { account, bill, refId }: PaymentEntry) => {
   for (const push of context.books.pushes.where('bill = ?', bill)) {
-    const isCleared = paidOn(context, account, push.content.billNumber) >= push.content.amount;
+    const isCleared = paidAmount(context, account, push.content.billNumber) >= push.content.amount;
     if (isCleared && push.refId !== refId) skipPush(context, push);
   }
 };
@@ -96,7 +100,7 @@ export const skipPushes = (context: Context, { account, bill, refId }: PaymentEn
 const minValidityMs = 7 * 86_400_000;
 
 /** Pushes one bill to a registration, with a refId that can be paid until the next bill, and for a week at least. */
-const pushOne = (context: Context, registration: RegistrationEntry, bill: WireBill): PushEntry => {
+const pushBill = (context: Context, registration: RegistrationEntry, bill: WireBill): PushEntry => {
   const { books, clock } = context;
   const now = clock.now();
   const { billerId, account, customer } = registration;
@@ -131,11 +135,11 @@ export const pushBills = (context: Context, registration: RegistrationEntry): Pu
   const { books, clock } = context;
   const { billerId, account, reference } = registration;
   const known = books.pushes.where('registration = ?', reference).map(({ bill }) => bill);
-  const fresh = dueBills(context, billerId, account).filter(
+  const newBills = dueBills(context, billerId, account).filter(
     ({ billNumber }) => billNumber !== undefined && !known.includes(billKey(account, billNumber)),
   );
-  const pushed = fresh.map((bill) => pushOne(context, registration, bill));
+  const pushes = newBills.map((bill) => pushBill(context, registration, bill));
   const nextPushAt = nextBillAt(context.biller(billerId), account, clock.now()).getTime();
   books.registrations.put({ ...registration, nextPushAt });
-  return pushed;
+  return pushes;
 };

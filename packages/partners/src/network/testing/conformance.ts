@@ -7,7 +7,7 @@ import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
 interface BillNetworkUnderTest {
   network: BillNetwork;
   /** The same, with a short timeout. */
-  impatient: BillNetwork;
+  shortTimeout: BillNetwork;
   /** A biller of each kind. */
   billers: { fetched: string; validated: string; direct: string; planned: string; deactivated: string };
   /** A mobile number that no operator has. */
@@ -41,31 +41,30 @@ const formats = {
   ticketId: /^TKT[A-Z0-9]{27}\d{8}$/,
 };
 
-let made = 0;
-const newReference = (): string => `CONFORM${String((made += 1)).padStart(6, '0')}`;
+let referenceCount = 0;
+const newReference = (): string => `CONFORM${String((referenceCount += 1)).padStart(6, '0')}`;
 
 /** Conformance tests of the port `BillNetwork`. */
 export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) =>
   describe('a bill network', () => {
-    let under: BillNetworkUnderTest;
+    let target: BillNetworkUnderTest;
     beforeEach(async () => {
-      under = await start();
+      target = await start();
     });
 
-    /** Fetches the bill of an account of this kind. */
-    const fetchBill = async (kind: AccountKind, billerId = under.billers.fetched) => {
-      const customer = under.customer(billerId, kind);
-      const { fetch } = accepted(await under.network.fetchBill({ reference: newReference(), billerId, customer }));
+    const fetchBill = async (kind: AccountKind, billerId = target.billers.fetched) => {
+      const customer = target.customer(billerId, kind);
+      const { fetch } = accepted(await target.network.fetchBill({ reference: newReference(), billerId, customer }));
       if (fetch.state !== 'success') throw new Error(JSON.stringify(fetch));
       const [bill] = fetch.bills as [NetworkBill, ...NetworkBill[]];
       return { billerId, customer, refId: fetch.refId, bill };
     };
 
     /** A payment of the bill of such an account, not yet sent. */
-    const wantToPay = async (kind: AccountKind): Promise<BillPaymentRequest> => {
-      const { bill, ...fetched } = await fetchBill(kind);
+    const paymentRequestFor = async (kind: AccountKind): Promise<BillPaymentRequest> => {
+      const { bill, ...request } = await fetchBill(kind);
       return {
-        ...fetched,
+        ...request,
         reference: newReference(),
         amountPaise: bill.amountPaise,
         feePaise: paise(0),
@@ -76,19 +75,19 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     };
 
     const pay = async (kind: AccountKind) => {
-      const request = await wantToPay(kind);
-      return { request, outcome: await under.network.payBill(request) };
+      const request = await paymentRequestFor(kind);
+      return { request, outcome: await target.network.payBill(request) };
     };
 
     const subjects = () =>
-      under
+      target
         .webhooks()
-        .map(({ rawBody, signature }) => under.network.readWebhookEvent(rawBody, signature, new Date())?.subject);
+        .map(({ rawBody, signature }) => target.network.readWebhookEvent(rawBody, signature, new Date())?.subject);
 
     it('lists billers with every payment flow', async () => {
-      const { billers } = accepted(await under.network.readBillers());
-      for (const id of Object.values(under.billers)) expect(billers.map((each) => each.id)).toContain(id);
-      expect(billers.find(({ id }) => id === under.billers.deactivated)?.status).toBe('DEACTIVATED');
+      const { billers } = accepted(await target.network.readBillers());
+      for (const id of Object.values(target.billers)) expect(billers.map((each) => each.id)).toContain(id);
+      expect(billers.find(({ id }) => id === target.billers.deactivated)?.status).toBe('DEACTIVATED');
       for (const { customerParams, paymentModes } of billers) {
         expect(customerParams.length).toBeGreaterThan(0);
         expect(paymentModes.length).toBeGreaterThan(0);
@@ -96,14 +95,14 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     });
 
     it('lists the plans of a biller, and none of one without', async () => {
-      const { plans } = accepted(await under.network.readPlans(under.billers.planned));
+      const { plans } = accepted(await target.network.readPlans(target.billers.planned));
       expect(plans.length).toBeGreaterThanOrEqual(12);
       expect(new Set(plans.map(({ categoryType }) => categoryType)).size).toBeGreaterThan(2);
-      expect(accepted(await under.network.readPlans(under.billers.fetched)).plans).toEqual([]);
+      expect(accepted(await target.network.readPlans(target.billers.fetched)).plans).toEqual([]);
     });
 
     it('finds the operator and circle of a mobile number, in the operator’s terms', async () => {
-      const { network } = under;
+      const { network } = target;
       const { billers } = accepted(await network.readBillers());
       for (const mobile of ['9876504321', '6000000001', '8123456789']) {
         const { operator } = accepted(await network.lookUpOperator(mobile));
@@ -112,15 +111,15 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
         expect(biller?.customerParams.flatMap(({ values }) => values ?? [])).toContain(operator.circle);
         expect(accepted(await network.lookUpOperator(mobile)).operator).toEqual(operator);
       }
-      expect(await network.lookUpOperator(under.unassignedMobile)).toMatchObject({
+      expect(await network.lookUpOperator(target.unassignedMobile)).toMatchObject({
         kind: 'refused',
         code: 'NOT_FOUND',
       });
     });
 
     it('fetches a bill, pays it, and has nothing due afterwards', async () => {
-      const { network } = under;
-      const request = await wantToPay('usual');
+      const { network } = target;
+      const request = await paymentRequestFor('usual');
       expect(request.refId).toMatch(formats.refId);
       const { payment } = accepted(await network.payBill(request));
       expect(payment).toMatchObject({ state: 'success', amountPaise: request.amountPaise });
@@ -135,11 +134,11 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     });
 
     it('validates an account without bills, and accepts the chosen amount', async () => {
-      const { bill, ...confirmed } = await fetchBill('usual', under.billers.validated);
+      const { bill, ...request } = await fetchBill('usual', target.billers.validated);
       expect(bill.amountPaise).toBe(0);
       expect(bill.customerName).toBeTruthy();
-      const paid = await under.network.payBill({
-        ...confirmed,
+      const paid = await target.network.payBill({
+        ...request,
         reference: newReference(),
         amountPaise: paise(50_000),
         feePaise: paise(0),
@@ -151,18 +150,18 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     });
 
     it('refuses to fetch where nothing can be fetched, and from removed billers', async () => {
-      for (const billerId of [under.billers.direct, under.billers.deactivated]) {
-        const customer = under.customer(billerId, 'usual');
-        expect(await under.network.fetchBill({ reference: newReference(), billerId, customer })).toMatchObject({
+      for (const billerId of [target.billers.direct, target.billers.deactivated]) {
+        const customer = target.customer(billerId, 'usual');
+        expect(await target.network.fetchBill({ reference: newReference(), billerId, customer })).toMatchObject({
           kind: 'refused',
         });
       }
     });
 
     it('explains a missing bill by code, text and responsible party', async () => {
-      const billerId = under.billers.fetched;
-      const customer = under.customer(billerId, 'unknownAccount');
-      const { fetch } = accepted(await under.network.fetchBill({ reference: newReference(), billerId, customer }));
+      const billerId = target.billers.fetched;
+      const customer = target.customer(billerId, 'unknownAccount');
+      const { fetch } = accepted(await target.network.fetchBill({ reference: newReference(), billerId, customer }));
       expect(fetch).toEqual({
         state: 'failure',
         failure: { code: 'BFR001', text: expect.stringContaining('account'), source: 'customer' },
@@ -170,28 +169,28 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     });
 
     it('returns a slow bill later', async () => {
-      const billerId = under.billers.fetched;
-      const [reference, customer] = [newReference(), under.customer(billerId, 'fetchedLater')];
-      const { fetch } = accepted(await under.network.fetchBill({ reference, billerId, customer }));
+      const billerId = target.billers.fetched;
+      const [reference, customer] = [newReference(), target.customer(billerId, 'fetchedLater')];
+      const { fetch } = accepted(await target.network.fetchBill({ reference, billerId, customer }));
       expect(fetch.state).toBe('processing');
-      await under.advance(3_600);
+      await target.advance(3_600);
       await vi.waitFor(async () =>
-        expect(accepted(await under.network.readFetch(reference)).fetch.state).toBe('success'),
+        expect(accepted(await target.network.readFetch(reference)).fetch.state).toBe('success'),
       );
     });
 
     it('pays a reference once', async () => {
-      const request = await wantToPay('usual');
-      const outcomes = await Promise.all([1, 2, 3].map(() => under.network.payBill(request)));
+      const request = await paymentRequestFor('usual');
+      const outcomes = await Promise.all([1, 2, 3].map(() => target.network.payBill(request)));
       expect(new Set(outcomes.map((outcome) => accepted(outcome).payment.txnReferenceId)).size).toBe(1);
-      const other = await wantToPay('paidLater');
-      expect(await under.network.payBill({ ...other, reference: request.reference })).toMatchObject({
+      const other = await paymentRequestFor('paidLater');
+      expect(await target.network.payBill({ ...other, reference: request.reference })).toMatchObject({
         kind: 'refused',
       });
     });
 
     it('answers not found for unknown references', async () => {
-      expect(await under.network.readPayment('NOBODYSENTTHIS')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+      expect(await target.network.readPayment('NOBODYSENTTHIS')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
     });
 
     it('returns the biller’s objection', async () => {
@@ -210,10 +209,10 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       const { request, outcome } = await pay(kind);
       const { payment } = accepted(outcome);
       expect(payment.state).toBe('processing');
-      await under.advance(3_600);
+      await target.advance(3_600);
       await vi.waitFor(async () => {
-        const later = accepted(await under.network.readPayment(request.reference)).payment;
-        expect(later).toMatchObject({ state: end, txnReferenceId: payment.txnReferenceId });
+        const laterPayment = accepted(await target.network.readPayment(request.reference)).payment;
+        expect(laterPayment).toMatchObject({ state: end, txnReferenceId: payment.txnReferenceId });
       });
     });
 
@@ -222,10 +221,10 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       ['answerLost', 'success'],
       ['garbled', 'success'],
     ] as const)('is unknown, not failed: %s, then %s', async (kind, truth) => {
-      const request = await wantToPay(kind);
-      expect(await under.impatient.payBill(request)).toMatchObject({ kind: 'unknown' });
+      const request = await paymentRequestFor(kind);
+      expect(await target.shortTimeout.payBill(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
-        expect(await under.network.readPayment(request.reference)).toMatchObject(
+        expect(await target.network.readPayment(request.reference)).toMatchObject(
           truth === 'success' ? { kind: 'accepted', payment: { state: truth } } : { kind: 'refused', code: truth },
         ),
       );
@@ -234,14 +233,14 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     it('sends signed webhooks', async () => {
       const { request } = await pay('usual');
       await vi.waitFor(() => expect(subjects()).toEqual(['payment']));
-      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.webhooks();
-      const { network } = under;
+      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = target.webhooks();
+      const { network } = target;
       expect(network.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ reference: request.reference });
       expectOnlySigned(network.readWebhookEvent, { rawBody, signature });
     });
 
     it('accepts a complaint after a day, and follows it to the refund', async () => {
-      const { network } = under;
+      const { network } = target;
       const { outcome } = await pay('refundedComplaint');
       const { txnReferenceId } = accepted(outcome).payment;
       const complaint = { txnReferenceId, disposition: 'D21', description: 'Paid for the neighbour' } as const;
@@ -250,7 +249,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
         code: 'COOLING_PERIOD',
       });
 
-      await under.advance(86_400);
+      await target.advance(86_400);
       const reference = newReference();
       const { ticket } = accepted(await network.raiseComplaint({ ...complaint, reference }));
       expect(ticket).toMatchObject({ state: 'ASSIGNED', ticketType: 'DISPUTE', assignedTo: 'BILLER' });
@@ -263,7 +262,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       });
 
       for (const state of ['PENDING_REFUND', 'REFUNDED']) {
-        await under.advance(2 * 86_400);
+        await target.advance(2 * 86_400);
         await vi.waitFor(async () =>
           expect(accepted(await network.readComplaint(reference)).ticket).toMatchObject({
             state,
@@ -274,13 +273,13 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     });
 
     it('pushes bills of a registered account until it is unregistered', async () => {
-      const { network, billers } = under;
+      const { network, billers } = target;
       const reference = newReference();
-      const request = { reference, billerId: billers.fetched, customer: under.customer(billers.fetched, 'usual') };
+      const request = { reference, billerId: billers.fetched, customer: target.customer(billers.fetched, 'usual') };
       const { registration } = accepted(await network.register({ ...request, type: 'AUTO_PAY' }));
       expect(registration.state).toBe('SUCCESS');
       await vi.waitFor(() => expect(subjects()).toContain('push'));
-      const event = under
+      const event = target
         .webhooks()
         .map(({ rawBody, signature }) => network.readWebhookEvent(rawBody, signature, new Date()))
         .find((each) => each?.subject === 'push');
@@ -308,13 +307,13 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     });
 
     it('must not be paid for a pushed bill that was paid elsewhere', async () => {
-      const { network, billers } = under;
+      const { network, billers } = target;
       const reference = newReference();
-      const customer = under.customer(billers.fetched, 'usual');
+      const customer = target.customer(billers.fetched, 'usual');
       await network.register({ reference, billerId: billers.fetched, customer, type: 'VIEW_N_PAY' });
       await pay('usual');
       await vi.waitFor(async () => {
-        const pushes = under
+        const pushes = target
           .webhooks()
           .map(({ rawBody, signature }) => network.readWebhookEvent(rawBody, signature, new Date()))
           .filter((each) => each?.subject === 'push');
@@ -324,12 +323,12 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
     });
 
     it('has the file of a day once the day is over', async () => {
-      const { network } = under;
-      const day = await under.today();
+      const { network } = target;
+      const day = await target.today();
       const { request, outcome } = await pay('usual');
       await pay('rejected');
       expect(await network.readSettlement(day)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
-      await under.advance(86_400);
+      await target.advance(86_400);
       const { txnReferenceId } = accepted(outcome).payment;
       expect(accepted(await network.readSettlement(day)).lines).toEqual([
         { kind: 'payment', reference: request.reference, txnReferenceId, amountPaise: request.amountPaise },

@@ -8,9 +8,9 @@ import { sandboxAgent } from '../sandbox.ts';
 import { sampleBillers, sampleCustomer } from './fixtures.ts';
 import { startNetworkSandbox } from './start-sandbox.ts';
 
-let made = 0;
+let referenceCount = 0;
 /** A reference that no test has used yet. */
-export const newReference = (): string => `TEST${String((made += 1)).padStart(8, '0')}`;
+export const newReference = (): string => `TEST${String((referenceCount += 1)).padStart(8, '0')}`;
 
 /** A sandbox with an adapter to it and a receiver for its webhooks, until the test ends. */
 export const startNetwork = async (
@@ -23,7 +23,7 @@ export const startNetwork = async (
   const networks: BillNetwork[] = [];
   /** Another adapter to the same network. */
   const connect = (more: Partial<BillNetworkOptions> = {}): BillNetwork => {
-    const connected = createBillNetwork({
+    const client = createBillNetwork({
       baseUrl: sandbox.url,
       ...sandboxAgent,
       secret: sandbox.secret,
@@ -33,8 +33,8 @@ export const startNetwork = async (
       ...options,
       ...more,
     });
-    networks.push(connected);
-    return connected;
+    networks.push(client);
+    return client;
   };
   const network = connect();
   const { control } = sandbox;
@@ -52,7 +52,7 @@ export const startNetwork = async (
   };
 
   /** A payment in order: of the first bill, exactly, by UPI. Fetched where the biller can be asked. */
-  const wantToPay = async (
+  const paymentRequestFor = async (
     billerId: string = sampleBillers.fetched,
     ending = '',
   ): Promise<BillPaymentRequest & { bill: NetworkBill }> => {
@@ -60,7 +60,7 @@ export const startNetwork = async (
     if (fetch.state !== 'success') throw new Error(JSON.stringify(fetch));
     const [bill] = fetch.bills as [NetworkBill, ...NetworkBill[]];
     return {
-      ...directly(billerId, ending),
+      ...directPaymentRequest(billerId, ending),
       refId: fetch.refId,
       ...(bill.billNumber === undefined ? {} : { billNumber: bill.billNumber }),
       amountPaise: paise(bill.amountPaise || 50_000),
@@ -69,7 +69,7 @@ export const startNetwork = async (
   };
 
   /** A payment without a fetch. */
-  const directly = (billerId: string, ending = ''): BillPaymentRequest => ({
+  const directPaymentRequest = (billerId: string, ending = ''): BillPaymentRequest => ({
     reference: newReference(),
     billerId,
     customer: sampleCustomer(billerId, ending),
@@ -87,5 +87,15 @@ export const startNetwork = async (
     return outcome.kind === 'refused' ? outcome.code : outcome.kind;
   };
 
-  return { network, connect, sandbox, webhooks, control, fetchBill, wantToPay, directly, pay };
+  return {
+    network,
+    connect,
+    sandbox,
+    webhooks,
+    control,
+    fetchBill,
+    paymentRequestFor,
+    directPaymentRequest,
+    pay,
+  };
 };

@@ -31,20 +31,20 @@ export const paymentBody = z.strictObject({
   remitter: z.strictObject({ name: words.check(z.minLength(1)) }),
 });
 
-const paid = { paymentRefId: reference, txnReferenceId, amount: paise, updatedAt: moment };
+const paymentFields = { paymentRefId: reference, txnReferenceId, amount: paise, updatedAt: moment };
 
 /** 200 of `payments` and `payment`. */
 export const paymentReply = z.discriminatedUnion('status', [
-  z.object({ ...paid, status: z.literal('Processing') }),
+  z.object({ ...paymentFields, status: z.literal('Processing') }),
   z.object({
-    ...paid,
+    ...paymentFields,
     status: z.literal('Success'),
     responseCode: z.literal('000'),
     /** The biller's confirmation. */
     approvalRefNumber: words.check(z.minLength(1)),
   }),
   z.object({
-    ...paid,
+    ...paymentFields,
     status: z.literal('Failure'),
     /** Often `CODE : description`, sometimes free text. */
     complianceReason: words,

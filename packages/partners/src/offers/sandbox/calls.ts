@@ -17,13 +17,16 @@ export const offerCalls = async (
     })),
   }));
   post(paths.changes, changesBody, ({ after }) => ({
-    what: `changes ${after}`,
+    requestName: `changes ${after}`,
     act: () => changesAfter(context, after),
   }));
-  post(paths.codes, codesBody, (body) => ({ what: `codes ${body.requestId}`, act: () => issueCodes(context, body) }));
-  post(paths.uses, usesBody, (body) => ({ what: `uses ${body.day}`, act: () => recordUses(context, body) }));
+  post(paths.codes, codesBody, (body) => ({
+    requestName: `codes ${body.requestId}`,
+    act: () => issueCodes(context, body),
+  }));
+  post(paths.uses, usesBody, (body) => ({ requestName: `uses ${body.day}`, act: () => recordUses(context, body) }));
   post(paths.checks, checksBody, ({ offerIds }) => ({
-    what: `checks ${offerIds[0]} ${offerIds.length}`,
+    requestName: `checks ${offerIds[0]} ${offerIds.length}`,
     act: () => checkOffers(context, offerIds),
   }));
 };

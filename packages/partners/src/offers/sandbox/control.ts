@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { type Context, publish } from './network.ts';
 
@@ -25,20 +25,25 @@ export const offerControl = async (
   { context, scheduler }: { context: Context; scheduler: Scheduler },
 ) => {
   const { offers, issues, uses } = context.books;
-  const { show, on } = openControl(app, { base: '/offers/control', context, scheduler, counted: { offers, issues } });
-  show('offers/:id', (id) => found(offers.get(id)));
-  show('uses', () => ({ uses: uses.where('true') }));
-  show('issues', () => ({ issues: issues.where('true') }));
-  on('offers/:id', bodies.offer, ({ isBroken, isWithdrawn, ...change }, id) => {
-    const { offer, ...entry } = found(offers.get(id));
+  const { onGet, onPost } = openControl(app, {
+    base: '/offers/control',
+    context,
+    scheduler,
+    countedTables: { offers, issues },
+  });
+  onGet('offers/:id', (id) => requireEntry(offers.get(id)));
+  onGet('uses', () => ({ uses: uses.where('true') }));
+  onGet('issues', () => ({ issues: issues.where('true') }));
+  onPost('offers/:id', bodies.offer, ({ isBroken, isWithdrawn, ...change }, id) => {
+    const { offer, ...entry } = requireEntry(offers.get(id));
     const till = isBroken === undefined ? entry : { ...entry, isBroken };
     const isChanged = isWithdrawn !== undefined || Object.keys(change).length > 0;
-    const changed = {
+    const changedOffer = {
       ...till,
       ...(offer && !isWithdrawn && { offer: { ...offer, ...change } }),
     };
-    if (isChanged) return publish(context, changed);
-    offers.put(changed);
-    return changed;
+    if (isChanged) return publish(context, changedOffer);
+    offers.put(changedOffer);
+    return changedOffer;
   });
 };

@@ -1,6 +1,6 @@
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import { randomText } from '../../kit/sandbox/draw.ts';
-import { earlier, fingerprint, found, Refusal } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint, requireEntry, Refusal } from '../../kit/sandbox/requests.ts';
 import { type ChangesReply, type CodesBody, pageSize, type RefusalCode, type UsesBody } from '../wire.ts';
 import type { Books, OfferEntry } from './books.ts';
 import { daysOf, isBrokenAtFirst, offers, type UndatedOffer } from './offers.ts';
@@ -12,7 +12,7 @@ const refusal = (code: RefusalCode, text: string) => new Refusal(code, text);
 /** The network's books with its clock and faults. */
 export const createContext = (books: Books) => {
   const context = { ...createSandboxContext<never>({ books, pendingStatus: '' }), books };
-  books.together(() => publishFirst(context));
+  books.inTransaction(() => publishFirst(context));
   return context;
 };
 
@@ -22,7 +22,7 @@ const lastSequence = ({ books }: Context): number =>
   Math.max(0, ...books.offers.where('sequence = (select max(sequence) from offer)').map(({ sequence }) => sequence));
 
 /** An offer with days from `begins` to `ends`; both end at midnight in India. */
-const dated = (offer: UndatedOffer, now: number, { begins, ends }: { begins: number; ends: number }) => {
+const withDates = (offer: UndatedOffer, now: number, { begins, ends }: { begins: number; ends: number }) => {
   const midnight = (days: number) => {
     const day = new Date(now + days * dayMs).toISOString().slice(0, 10);
     return new Date(`${day}T00:00:00+05:30`);
@@ -36,7 +36,7 @@ const publishFirst = (context: Context): void => {
   if (books.offers.count() > 0) return;
   const now = clock.now().getTime();
   for (const [at, offer] of offers.entries()) {
-    const published = dated(offer, now, daysOf(offer.offerId));
+    const published = withDates(offer, now, daysOf(offer.offerId));
     books.offers.put({
       offerId: offer.offerId,
       sequence: at + 1,
@@ -56,10 +56,10 @@ export const publish = (context: Context, entry: OfferEntry): OfferEntry => {
 };
 
 /** Republishes an expired offer with new dates. */
-export const renew = (context: Context, { offer, ...entry }: OfferEntry, now: number): void => {
-  const renewed = offer && dated(offer, now, { begins: -1, ends: 30 });
-  const dueAt = renewed ? Date.parse(renewed.endsAt) + dayMs : now + 30 * dayMs;
-  if (renewed) publish(context, { ...entry, offer: renewed, dueAt });
+export const republishEnded = (context: Context, { offer, ...entry }: OfferEntry, now: number): void => {
+  const renewedOffer = offer && withDates(offer, now, { begins: -1, ends: 30 });
+  const dueAt = renewedOffer ? Date.parse(renewedOffer.endsAt) + dayMs : now + 30 * dayMs;
+  if (renewedOffer) publish(context, { ...entry, offer: renewedOffer, dueAt });
   else context.books.offers.put({ ...entry, dueAt });
 };
 
@@ -80,13 +80,13 @@ export const changesAfter = ({ books }: Context, after: number): ChangesReply =>
 export const issueCodes = ({ books }: Context, body: CodesBody) => {
   const { requestId, offerId, count } = body;
   const request = fingerprint(body);
-  const before = earlier(books.issues.get(requestId), request);
-  if (before) return { requestId, offerId, codes: before.codes };
-  const entry = found(books.offers.get(offerId));
-  const left = entry.offer?.kind === 'UNIQUE' ? (entry.offer.stock ?? 0) - entry.issued : 0;
-  if (left <= 0) throw refusal('SOLD_OUT', 'There is no code left');
+  const existing = findRepeated(books.issues.get(requestId), request);
+  if (existing) return { requestId, offerId, codes: existing.codes };
+  const entry = requireEntry(books.offers.get(offerId));
+  const codesLeft = entry.offer?.kind === 'UNIQUE' ? (entry.offer.stock ?? 0) - entry.issued : 0;
+  if (codesLeft <= 0) throw refusal('SOLD_OUT', 'There is no code left');
   const codes = Array.from(
-    { length: Math.min(left, count) },
+    { length: Math.min(codesLeft, count) },
     () => `${offerId.slice(0, 4).toUpperCase()}-${randomText(10)}`,
   );
   books.offers.put({ ...entry, issued: entry.issued + codes.length });

@@ -38,12 +38,12 @@ export const offersPage = (brand: string, context: Context): SandboxPage => {
 
 /** Page of a merchant's shop, with its valid and rejected codes. */
 export const shopPage = (brand: string, context: Context, { merchantId, name }: SandboxMerchant): SandboxPage => {
-  const own = context.books.offers.where('true').filter(({ offer }) => offer?.merchantId === merchantId);
+  const merchantOffers = context.books.offers.where('true').filter(({ offer }) => offer?.merchantId === merchantId);
   return partnerPage({
     brand,
     name: escapeHtml(name.en),
     introduction: `${escapeHtml(name.hi)} · an invented shop of the sandbox. Nothing can be bought here.`,
-    main: `<section class="card"><h2>Offers</h2>${tableOf(own.map(offerRow), 'This shop has no offers.')}</section>`,
+    main: `<section class="card"><h2>Offers</h2>${tableOf(merchantOffers.map(offerRow), 'This shop has no offers.')}</section>`,
     aside: '',
   });
 };

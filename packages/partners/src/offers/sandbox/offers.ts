@@ -35,10 +35,10 @@ const shareOff = (percent: number, rupees: number, cap?: number): Gain => ({
   heading: { en: `${percent}% off`, hi: `${percent}% छूट` },
 });
 
-const amountOff = (off: number, rupees: number): Gain => ({
-  amount: off * 100,
+const amountOff = (percentFor: number, rupees: number): Gain => ({
+  amount: percentFor * 100,
   minimumSpend: rupees * 100,
-  heading: { en: `${rupeesText(off)} off`, hi: `${rupeesText(off)} छूट` },
+  heading: { en: `${rupeesText(percentFor)} off`, hi: `${rupeesText(percentFor)} छूट` },
 });
 
 const toTens = (rupees: number): number => Math.max(10, Math.round(rupees / 10) * 10);
@@ -49,7 +49,13 @@ const onePerPerson = {
 };
 
 /** Valid for all customers, cities and days. */
-const unbound = () => ({ firstOrderOnly: false, paymentMethods: [], weekdays: [], cities: [], terms: onePerPerson });
+const offerDefaults = () => ({
+  firstOrderOnly: false,
+  paymentMethods: [],
+  weekdays: [],
+  cities: [],
+  terms: onePerPerson,
+});
 
 const codeOf = (merchantId: string, ending: string): string =>
   `${merchantId.replaceAll(/[^a-z]/g, '').slice(0, 6)}${ending}`.toUpperCase();
@@ -57,60 +63,60 @@ const codeOf = (merchantId: string, ending: string): string =>
 /** The offers of one merchant: one of each sort. */
 const offersOf = ({ merchantId, category }: SandboxMerchant): UndatedOffer[] => {
   const { en, hi, rupees } = goods[category] ?? { en: '', hi: '', rupees: 0 };
-  const off = (min: number, max: number, sort: string) => drawInteger(min / 5, max / 5, merchantId, sort) * 5;
-  const make = (ending: string, offer: Partial<UndatedOffer> & Gain & Pick<UndatedOffer, 'kind' | 'title'>) => ({
-    ...unbound(),
+  const percentFor = (min: number, max: number, sort: string) => drawInteger(min / 5, max / 5, merchantId, sort) * 5;
+  const offerWith = (ending: string, offer: Partial<UndatedOffer> & Gain & Pick<UndatedOffer, 'kind' | 'title'>) => ({
+    ...offerDefaults(),
     merchantId,
     category,
     offerId: `${merchantId}-${ending}`,
     path: `/${ending}`,
     ...offer,
   });
-  const first = off(30, 60, 'first');
-  const own = off(15, 40, 'own');
+  const first = percentFor(30, 60, 'first');
+  const ownShare = percentFor(15, 40, 'own');
   const town = drawInteger(0, cities.length - 1, merchantId, 'town');
   return [
-    make('new', {
+    offerWith('new', {
       ...shareOff(first, rupees, toTens(rupees * 0.6)),
       kind: 'CODE',
       firstOrderOnly: true,
       title: { en: `first order of ${en}`, hi: `${hi} के पहले ऑर्डर पर` },
       code: codeOf(merchantId, `NEW${first}`),
     }),
-    make('flat', {
+    offerWith('flat', {
       ...amountOff(toTens(rupees * 0.2), toTens(rupees * 1.2)),
       kind: 'CODE',
       title: { en, hi: `${hi} पर` },
       code: codeOf(merchantId, 'FLAT'),
       stock: drawInteger(2, 50, merchantId, 'stock') * 100,
     }),
-    make('own', {
-      ...shareOff(own, rupees, toTens(rupees * 0.5)),
+    offerWith('own', {
+      ...shareOff(ownShare, rupees, toTens(rupees * 0.5)),
       kind: 'UNIQUE',
       title: { en: `${en}, with your own code`, hi: `${hi} पर, आपके अपने कोड से` },
       stock: drawInteger(3, 20, merchantId, 'pool') * 50,
     }),
-    make('sale', {
-      ...shareOff(off(10, 70, 'sale'), rupees),
+    offerWith('sale', {
+      ...shareOff(percentFor(10, 70, 'sale'), rupees),
       kind: 'LINK',
       title: { en: `${en}, no code needed`, hi: `${hi} पर, बिना कोड के` },
     }),
-    make('shop', {
-      ...shareOff(off(10, 25, 'shop'), toTens(rupees * 0.8)),
+    offerWith('shop', {
+      ...shareOff(percentFor(10, 25, 'shop'), toTens(rupees * 0.8)),
       kind: 'STORE',
       title: { en: `${en}, at the shop`, hi: `दुकान पर ${hi} में` },
       code: codeOf(merchantId, 'SHOP'),
       cities: [0, 3, 7].map((step) => cities[(town + step) % cities.length] ?? ''),
     }),
-    make('upi', {
+    offerWith('upi', {
       ...amountOff(toTens(rupees * 0.1), rupees),
       kind: 'CODE',
       title: { en: `${en}, paid by UPI`, hi: `${hi} पर, UPI से देने पर` },
       code: codeOf(merchantId, 'UPI'),
       paymentMethods: ['UPI'],
     }),
-    make('weekend', {
-      ...shareOff(off(20, 45, 'weekend'), rupees, toTens(rupees * 0.4)),
+    offerWith('weekend', {
+      ...shareOff(percentFor(20, 45, 'weekend'), rupees, toTens(rupees * 0.4)),
       kind: 'CODE',
       title: { en: `${en} on weekends`, hi: `शनिवार-रविवार को ${hi} पर` },
       code: codeOf(merchantId, 'SATSUN'),
@@ -121,9 +127,9 @@ const offersOf = ({ merchantId, category }: SandboxMerchant): UndatedOffer[] => 
 };
 
 /** Offers that the home page names. */
-const named: readonly UndatedOffer[] = [
+const testOffers: readonly UndatedOffer[] = [
   {
-    ...unbound(),
+    ...offerDefaults(),
     ...shareOff(50, 199, 150),
     offerId: 'tiffinco-week',
     merchantId: 'tiffinco',
@@ -137,7 +143,7 @@ const named: readonly UndatedOffer[] = [
     stock: 5_000,
   },
   {
-    ...unbound(),
+    ...offerDefaults(),
     ...shareOff(50, 250),
     heading: { en: '1 + 1 thali', hi: '1 + 1 थाली' },
     offerId: 'rasoi-thali',
@@ -150,7 +156,7 @@ const named: readonly UndatedOffer[] = [
     path: '/thali',
   },
   {
-    ...unbound(),
+    ...offerDefaults(),
     ...amountOff(75, 499),
     offerId: 'patang-toys',
     merchantId: 'patang',
@@ -164,17 +170,17 @@ const named: readonly UndatedOffer[] = [
 ];
 
 /** Every offer of the network. */
-export const offers: readonly UndatedOffer[] = [...named, ...merchants.flatMap(offersOf)];
+export const offers: readonly UndatedOffer[] = [...testOffers, ...merchants.flatMap(offersOf)];
 
 /** Days from the first start of the sandbox on which an offer begins and ends: most are valid now, some are over soon, a few begin later. */
 export const daysOf = (offerId: string): { begins: number; ends: number } => {
   const sort = drawInteger(0, 99, offerId, 'window');
   if (offerId === 'tiffinco-week') return { begins: -3, ends: 4 };
-  if (sort < 4 && !named.some((each) => each.offerId === offerId)) return { begins: 2, ends: 30 };
+  if (sort < 4 && !testOffers.some((each) => each.offerId === offerId)) return { begins: 2, ends: 30 };
   if (sort < 25) return { begins: -20, ends: drawInteger(1, 7, offerId, 'soon') };
   return { begins: -20, ends: drawInteger(10, 90, offerId, 'later') };
 };
 
 /** One offer in thirty starts with a code that the shop rejects. */
 export const isBrokenAtFirst = (offerId: string): boolean =>
-  drawInteger(0, 29, offerId, 'broken') === 0 && !named.some((each) => each.offerId === offerId);
+  drawInteger(0, 29, offerId, 'broken') === 0 && !testOffers.some((each) => each.offerId === offerId);

@@ -6,7 +6,7 @@ import { accepted } from '../../kit/testing/expectations.ts';
 export interface OfferNetworkUnderTest {
   network: OfferNetwork;
   /** The same network, given up after a quarter of a second. */
-  impatient: OfferNetwork;
+  shortTimeout: OfferNetwork;
   /** An offer with single-use codes, and one with a shared code. */
   offers: Readonly<Record<'unique' | 'code', string>>;
   withdraw: (offerId: string) => Promise<void>;
@@ -30,16 +30,16 @@ export const readAll = async (network: OfferNetwork, after = 0): Promise<OfferCh
 /** Conformance tests of the port `OfferNetwork`. */
 export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>) =>
   describe('an offer network', () => {
-    let under: OfferNetworkUnderTest;
+    let target: OfferNetworkUnderTest;
     beforeEach(async () => {
-      under = await start();
+      target = await start();
     });
 
     const published = async (): Promise<NetworkOffer[]> =>
-      (await readAll(under.network)).flatMap((change) => (change.kind === 'published' ? [change.offer] : []));
+      (await readAll(target.network)).flatMap((change) => (change.kind === 'published' ? [change.offer] : []));
 
     it('names its merchants in both languages, each with a shop', async () => {
-      const { merchants } = accepted(await under.network.listMerchants());
+      const { merchants } = accepted(await target.network.listMerchants());
       expect(merchants.length).toBeGreaterThan(0);
       expect(new Set(merchants.map(({ merchantId }) => merchantId)).size).toBe(merchants.length);
       for (const { name, site } of merchants) {
@@ -49,7 +49,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
     });
 
     it('publishes every offer once, in pages, of listed merchants', async () => {
-      const { merchants } = accepted(await under.network.listMerchants());
+      const { merchants } = accepted(await target.network.listMerchants());
       const offers = await published();
       expect(new Set(offers.map(({ offerId }) => offerId)).size).toBe(offers.length);
       const names = new Set(merchants.map(({ merchantId }) => merchantId));
@@ -62,78 +62,81 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
     });
 
     it('reports a withdrawn offer after all other changes', async () => {
-      const last = (await readAll(under.network)).at(-1)?.sequence ?? 0;
-      expect(await readAll(under.network, last)).toEqual([]);
-      await under.withdraw(under.offers.code);
-      expect(await readAll(under.network, last)).toEqual([
-        { sequence: last + 1, kind: 'withdrawn', offerId: under.offers.code },
+      const last = (await readAll(target.network)).at(-1)?.sequence ?? 0;
+      expect(await readAll(target.network, last)).toEqual([]);
+      await target.withdraw(target.offers.code);
+      expect(await readAll(target.network, last)).toEqual([
+        { sequence: last + 1, kind: 'withdrawn', offerId: target.offers.code },
       ]);
     });
 
     it('issues different codes, and the same ones for the same reference', async () => {
-      const request = { reference: reference(), offerId: under.offers.unique, count: 20 };
-      const { codes } = accepted(await under.network.issueCodes(request));
+      const request = { reference: reference(), offerId: target.offers.unique, count: 20 };
+      const { codes } = accepted(await target.network.issueCodes(request));
       expect(new Set(codes).size).toBe(20);
-      expect(accepted(await under.network.issueCodes(request)).codes).toEqual(codes);
-      const others = accepted(await under.network.issueCodes({ ...request, reference: reference() })).codes;
+      expect(accepted(await target.network.issueCodes(request)).codes).toEqual(codes);
+      const others = accepted(await target.network.issueCodes({ ...request, reference: reference() })).codes;
       expect(others.filter((code) => codes.includes(code))).toEqual([]);
-      expect(await under.network.issueCodes({ ...request, count: 3 })).toMatchObject({ code: 'REFERENCE_REUSED' });
+      expect(await target.network.issueCodes({ ...request, count: 3 })).toMatchObject({ code: 'REFERENCE_REUSED' });
     });
 
     it('issues no more codes than there are, and none for an offer with a shared code', async () => {
-      const offer = (await published()).find(({ offerId }) => offerId === under.offers.unique);
+      const offer = (await published()).find(({ offerId }) => offerId === target.offers.unique);
       const issue = async (): Promise<number> => {
-        const request = { reference: reference(), offerId: under.offers.unique, count: 500 };
-        const outcome = await under.network.issueCodes(request);
+        const request = { reference: reference(), offerId: target.offers.unique, count: 500 };
+        const outcome = await target.network.issueCodes(request);
         return outcome.kind === 'accepted' ? outcome.codes.length + (await issue()) : 0;
       };
       expect(await issue()).toBe(offer?.stock);
-      for (const offerId of Object.values(under.offers))
-        expect(await under.network.issueCodes({ reference: reference(), offerId, count: 1 })).toMatchObject({
+      for (const offerId of Object.values(target.offers))
+        expect(await target.network.issueCodes({ reference: reference(), offerId, count: 1 })).toMatchObject({
           kind: 'refused',
           code: 'SOLD_OUT',
         });
     });
 
     it('has issued codes once after an unknown outcome', async () => {
-      await under.loseAnswers(true);
-      const request = { reference: reference(), offerId: under.offers.unique, count: 2 };
-      expect(await under.impatient.issueCodes(request)).toMatchObject({ kind: 'unknown' });
-      await under.loseAnswers(false);
-      const { codes } = accepted(await under.network.issueCodes(request));
-      expect(accepted(await under.network.issueCodes(request)).codes).toEqual(codes);
+      await target.loseAnswers(true);
+      const request = { reference: reference(), offerId: target.offers.unique, count: 2 };
+      expect(await target.shortTimeout.issueCodes(request)).toMatchObject({ kind: 'unknown' });
+      await target.loseAnswers(false);
+      const { codes } = accepted(await target.network.issueCodes(request));
+      expect(accepted(await target.network.issueCodes(request)).codes).toEqual(codes);
     });
 
     it('checks codes', async () => {
-      const ids = Object.values(under.offers);
-      const worksAt = async () => accepted(await under.network.checkOffers([...ids, 'nobody-has-this'])).checks;
+      const ids = Object.values(target.offers);
+      const worksAt = async () => accepted(await target.network.checkOffers([...ids, 'nobody-has-this'])).checks;
       expect(await worksAt()).toEqual(ids.map((offerId) => ({ offerId, works: true })));
-      await under.breakCode(under.offers.code, true);
-      expect(await worksAt()).toContainEqual({ offerId: under.offers.code, works: false });
+      await target.breakCode(target.offers.code, true);
+      expect(await worksAt()).toContainEqual({ offerId: target.offers.code, works: false });
     });
 
     it('accepts reports of uses, a later one replacing an earlier one', async () => {
-      const use = { offerId: under.offers.code, taken: 3, worked: 2, failed: 0 };
-      const report = (taken: number) => under.network.reportUses({ day: '2026-03-01', uses: [{ ...use, taken }] });
+      const sampleUse = { offerId: target.offers.code, taken: 3, worked: 2, failed: 0 };
+      const report = (taken: number) =>
+        target.network.reportUses({ day: '2026-03-01', uses: [{ ...sampleUse, taken }] });
       for (const taken of [3, 3, 4]) expect(await report(taken)).toEqual({ kind: 'accepted' });
-      expect(await under.network.reportUses({ day: 'yesterday', uses: [use] })).toMatchObject({ code: 'BODY_INVALID' });
+      expect(await target.network.reportUses({ day: 'yesterday', uses: [sampleUse] })).toMatchObject({
+        code: 'BODY_INVALID',
+      });
     });
 
     it('is unknown while it is unresponsive', async () => {
-      await under.silence(true);
+      await target.silence(true);
       for (const call of [
-        () => under.impatient.listMerchants(),
-        () => under.impatient.readChanges(0),
-        () => under.impatient.issueCodes({ reference: reference(), offerId: under.offers.unique, count: 1 }),
-        () => under.impatient.checkOffers([under.offers.code]),
+        () => target.shortTimeout.listMerchants(),
+        () => target.shortTimeout.readChanges(0),
+        () => target.shortTimeout.issueCodes({ reference: reference(), offerId: target.offers.unique, count: 1 }),
+        () => target.shortTimeout.checkOffers([target.offers.code]),
         () =>
-          under.impatient.reportUses({
+          target.shortTimeout.reportUses({
             day: '2026-03-01',
-            uses: [{ offerId: under.offers.code, taken: 1, worked: 0, failed: 0 }],
+            uses: [{ offerId: target.offers.code, taken: 1, worked: 0, failed: 0 }],
           }),
       ])
         expect(await call()).toMatchObject({ kind: 'unknown' });
-      await under.silence(false);
-      await vi.waitFor(async () => accepted(await under.network.listMerchants()));
+      await target.silence(false);
+      await vi.waitFor(async () => accepted(await target.network.listMerchants()));
     });
   });

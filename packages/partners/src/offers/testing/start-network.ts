@@ -10,18 +10,18 @@ export const startOfferNetwork = async () => {
   const { control } = sandbox;
   const networks: OfferNetwork[] = [];
   const connect = (more: Partial<OfferNetworkOptions> = {}): OfferNetwork => {
-    const connected = createOfferNetwork({ baseUrl: sandbox.url, secret: sandbox.secret, ...more });
-    networks.push(connected);
-    return connected;
+    const client = createOfferNetwork({ baseUrl: sandbox.url, secret: sandbox.secret, ...more });
+    networks.push(client);
+    return client;
   };
   const network = connect();
   onTestFinished(async () => {
     await Promise.all(networks.map((each) => each.close()));
     await sandbox.close();
   });
-  const under: OfferNetworkUnderTest = {
+  const target: OfferNetworkUnderTest = {
     network,
-    impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
+    shortTimeout: connect({ timeoutMs: 250, breakAfter: 100 }),
     offers: { unique: 'chai-adda-own', code: 'tiffinco-week' },
     withdraw: async (offerId) => void (await control(`offers/${offerId}`, { isWithdrawn: true })),
     breakCode: async (offerId, isBroken) => void (await control(`offers/${offerId}`, { isBroken })),
@@ -29,5 +29,5 @@ export const startOfferNetwork = async () => {
       void (await control('faults', areLost ? { seed: 'lost', effectThenSilence: 1 } : {})),
     silence: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
-  return { under, network, sandbox, control };
+  return { target, network, sandbox, control };
 };

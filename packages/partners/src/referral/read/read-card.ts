@@ -5,9 +5,9 @@ import { fieldsOf, leadsTo } from './read-item.ts';
 
 const readFields = ({ id, descriptor, xinput, tags }: WireCard): CardProduct | undefined => {
   const card = cardInfo.safeParse(fieldsOf(tags, 'CARD_INFO')).data;
-  const whom = cardEligibility.safeParse(fieldsOf(tags, 'ELIGIBILITY')).data;
+  const eligibilityFields = cardEligibility.safeParse(fieldsOf(tags, 'ELIGIBILITY')).data;
   const hindi = hindiText.safeParse(fieldsOf(tags, 'HINDI')).data;
-  if (!card || !whom || !hindi) return undefined;
+  if (!card || !eligibilityFields || !hindi) return undefined;
   return {
     cardId: id,
     name: { en: descriptor.name, hi: hindi.NAME },
@@ -38,10 +38,10 @@ const readFields = ({ id, descriptor, xinput, tags }: WireCard): CardProduct | u
       timesInMonth: card.FILM_DISCOUNT_TIMES,
     },
     criteria: {
-      minAge: whom.MIN_AGE,
-      maxAge: whom.MAX_AGE,
-      employments: whom.EMPLOYMENT,
-      minIncomePaise: paise(whom.MIN_YEARLY_INCOME),
+      minAge: eligibilityFields.MIN_AGE,
+      maxAge: eligibilityFields.MAX_AGE,
+      employments: eligibilityFields.EMPLOYMENT,
+      minIncomePaise: paise(eligibilityFields.MIN_YEARLY_INCOME),
     },
   };
 };

@@ -18,9 +18,9 @@ import {
 
 const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
   const loan = loanInfo.safeParse(fieldsOf(tags, 'LOAN_INFO')).data;
-  const whom = eligibility.safeParse(fieldsOf(tags, 'ELIGIBILITY')).data;
+  const eligibilityFields = eligibility.safeParse(fieldsOf(tags, 'ELIGIBILITY')).data;
   const hindi = hindiText.safeParse(fieldsOf(tags, 'HINDI')).data;
-  if (!loan || !whom || !hindi) return undefined;
+  if (!loan || !eligibilityFields || !hindi) return undefined;
   const product: ReferralProduct = {
     productId: id,
     name: { en: descriptor.name, hi: hindi.NAME },
@@ -30,7 +30,7 @@ const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
     stepPaise: paise(loan.AMOUNT_STEP),
     tenures: loan.TERM,
     method: 'REDUCING',
-    rates: [{ minScore: whom.MIN_CREDIT_SCORE, rate: { per: 'YEAR', millionths: loan.INTEREST_RATE } }],
+    rates: [{ minScore: eligibilityFields.MIN_CREDIT_SCORE, rate: { per: 'YEAR', millionths: loan.INTEREST_RATE } }],
     upfront: {
       feeHundredths: loan.APPLICATION_FEE,
       hasGst: true,
@@ -47,14 +47,14 @@ const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
     nonRefundableFeePaise: paise(loan.COOL_OFF_FEE),
     foreclosureHundredths: loan.FORECLOSURE_FEE,
     criteria: {
-      minAge: whom.MIN_AGE,
-      maxAge: whom.MAX_AGE,
-      minIncomePaise: paise(whom.MIN_MONTHLY_INCOME),
-      employments: whom.EMPLOYMENT,
-      minScore: whom.MIN_CREDIT_SCORE,
-      excludedStates: whom.EXCLUDED_STATES ?? [],
-      maxIncomeShareHundredths: whom.MAX_INCOME_SHARE,
-      ...(whom.PURPOSES && { purposes: whom.PURPOSES }),
+      minAge: eligibilityFields.MIN_AGE,
+      maxAge: eligibilityFields.MAX_AGE,
+      minIncomePaise: paise(eligibilityFields.MIN_MONTHLY_INCOME),
+      employments: eligibilityFields.EMPLOYMENT,
+      minScore: eligibilityFields.MIN_CREDIT_SCORE,
+      excludedStates: eligibilityFields.EXCLUDED_STATES ?? [],
+      maxIncomeShareHundredths: eligibilityFields.MAX_INCOME_SHARE,
+      ...(eligibilityFields.PURPOSES && { purposes: eligibilityFields.PURPOSES }),
     },
     shortUrl: xinput.form.url,
   };

@@ -7,8 +7,8 @@ import type { OutboxMessage, SmsState } from '../sandbox/outbox.ts';
 const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 
 const list = element<HTMLOListElement>('messages');
-const empty = element('empty');
-const live = element('live');
+const emptyNote = element('empty');
+const liveStatus = element('live');
 const mobile = element<HTMLInputElement>('mobile');
 
 const states: Record<SmsState, { word: string; tone: string }> = {
@@ -19,17 +19,17 @@ const states: Record<SmsState, { word: string; tone: string }> = {
   rejected: { word: 'Rejected', tone: 'bad' },
 };
 
-const make = (tag: string, className: string, text = ''): HTMLElement => {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
+const makeElement = (tag: string, className: string, text = ''): HTMLElement => {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
 };
 
-const grouped = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+const formatMobile = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 
 const codeButton = (code: string): HTMLElement => {
-  const button = make('button', 'code', code) as HTMLButtonElement;
+  const button = makeElement('button', 'code', code) as HTMLButtonElement;
   button.type = 'button';
   button.ariaLabel = `Copy code ${code.split('').join(' ')}`;
   button.addEventListener('click', () => void navigator.clipboard.writeText(code));
@@ -37,32 +37,32 @@ const codeButton = (code: string): HTMLElement => {
 };
 
 const draw = (message: OutboxMessage): HTMLElement => {
-  const item = make('li', 'card message');
+  const item = makeElement('li', 'card message');
   item.dataset['id'] = message.id;
-  const time = make('time', '', new Date(message.at).toLocaleTimeString('en-IN')) as HTMLTimeElement;
+  const time = makeElement('time', '', new Date(message.at).toLocaleTimeString('en-IN')) as HTMLTimeElement;
   time.dateTime = message.at;
-  const text = make('p', 'text', message.text);
+  const text = makeElement('p', 'text', message.text);
   text.lang = message.locale;
-  const footer = make('footer', '');
+  const footer = makeElement('footer', '');
   const { word, tone } = states[message.state];
   const parts = message.segments === 1 ? '1 segment' : `${message.segments} segments`;
   footer.append(
-    make('span', `chip ${tone}`, word),
-    make('span', '', `${message.template} · ${message.locale} · ${parts}`),
+    makeElement('span', `chip ${tone}`, word),
+    makeElement('span', '', `${message.template} · ${message.locale} · ${parts}`),
   );
-  if (message.refusal) footer.append(make('span', '', `${message.refusal.code}: ${message.refusal.text}`));
+  if (message.refusal) footer.append(makeElement('span', '', `${message.refusal.code}: ${message.refusal.text}`));
   if (message.code && message.state === 'delivered') footer.append(codeButton(message.code));
-  item.append(make('h3', '', `+91 ${grouped(message.mobile)}`), time, text, footer);
+  item.append(makeElement('h3', '', `+91 ${formatMobile(message.mobile)}`), time, text, footer);
   return item;
 };
 
 const show = (message: OutboxMessage) => {
-  const drawn = draw(message);
+  const row = draw(message);
   const earlier = list.querySelector(`[data-id="${CSS.escape(message.id)}"]`);
-  if (earlier) return earlier.replaceWith(drawn);
-  drawn.classList.add('fresh');
-  list.prepend(drawn);
-  empty.hidden = true;
+  if (earlier) return earlier.replaceWith(row);
+  row.classList.add('fresh');
+  list.prepend(row);
+  emptyNote.hidden = true;
 };
 
 let events: EventSource | undefined;
@@ -74,17 +74,17 @@ const open = async () => {
   events = source;
   source.addEventListener('sms', ({ data }: MessageEvent<string>) => show(JSON.parse(data) as OutboxMessage));
   source.addEventListener('error', () => {
-    live.textContent = 'Not connected, trying again';
-    live.classList.remove('on');
+    liveStatus.textContent = 'Not connected, trying again';
+    liveStatus.classList.remove('on');
   });
   source.addEventListener('open', () => {
-    live.textContent = 'Live';
-    live.classList.add('on');
+    liveStatus.textContent = 'Live';
+    liveStatus.classList.add('on');
   });
   const messages = (await (await fetch(`/sms/outbox${query}`)).json()) as OutboxMessage[];
   if (events !== source) return;
   list.replaceChildren(...messages.map(draw));
-  empty.hidden = messages.length > 0;
+  emptyNote.hidden = messages.length > 0;
 };
 
 mobile.addEventListener('input', () => {

@@ -37,7 +37,7 @@ export const createGateway = ({ register, book, clock, lateMs, publish }: Gatewa
     timers.add(timer);
   };
 
-  const enter = (message: SendBody, request: string): BookEntry => {
+  const recordMessage = (message: SendBody, request: string): BookEntry => {
     const now = clock();
     const refusal = judgeMessage(message, register, now);
     const template = register.templates.find(({ id }) => id === message.templateId);
@@ -60,18 +60,18 @@ export const createGateway = ({ register, book, clock, lateMs, publish }: Gatewa
     };
   };
 
-  book.late().forEach(deliverLater);
+  book.lateMessages().forEach(deliverLater);
 
   return {
     /** Result of the message; of the first one with this reference, when it is repeated. */
-    take(message: SendBody): BookEntry | Refusal {
+    acceptMessage(message: SendBody): BookEntry | Refusal {
       const request = fingerprint(message);
       const earlier = book.find(message.reference);
       if (earlier) {
         if (earlier.request === request) return earlier;
         return { code: 'REFERENCE_REUSED', text: 'The reference belongs to another message' };
       }
-      const entry = enter(message, request);
+      const entry = recordMessage(message, request);
       book.add(entry);
       publish(toOutbox(entry));
       if (entry.state === 'late') deliverLater(entry);

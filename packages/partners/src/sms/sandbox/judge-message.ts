@@ -36,8 +36,8 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, Str
 /** The addresses in the text, or undefined if the text does not match its template. */
 const matchTemplate = (registered: string, text: string): { urls: string[] } | undefined => {
   const kinds = [...registered.matchAll(new RegExp(tag, 'g'))].map(([, kind]) => kind ?? '');
-  const fixed = registered.split(new RegExp(tag.source.replace('(', '(?:'))).map(escape);
-  const pattern = fixed
+  const fixedParts = registered.split(new RegExp(tag.source.replace('(', '(?:'))).map(escape);
+  const pattern = fixedParts
     .map((part, at) => part + (at < kinds.length ? `(${tagPatterns[kinds[at] ?? '']})` : ''))
     .join('');
   const values = new RegExp(`^${pattern}$`, 'u').exec(text)?.slice(1);
@@ -48,21 +48,25 @@ const matchTemplate = (registered: string, text: string): { urls: string[] } | u
 const hostOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/[/:?].*$/, '');
 
 /** GSM 03.38: the basic alphabet, and the characters that take two places. */
-const basic = new Set(
+const basicCharacters = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-const twoPlaces = new Set('^{}\\[~]|€\f');
+const extendedCharacters = new Set('^{}\\[~]|€\f');
 
-const count = (places: number, single: number, part: number): number =>
-  places <= single ? 1 : Math.ceil(places / part);
+const count = (septets: number, single: number, part: number): number =>
+  septets <= single ? 1 : Math.ceil(septets / part);
 
 /** How many messages the operator counts: 160 or 153 each in the GSM alphabet, 70 or 67 each in any other. */
 export const countSegments = (text: string): number => {
   const characters = Array.from(text);
-  if (!characters.every((character) => basic.has(character) || twoPlaces.has(character))) {
+  if (!characters.every((character) => basicCharacters.has(character) || extendedCharacters.has(character))) {
     return count(text.length, 70, 67);
   }
-  return count(characters.length + characters.filter((character) => twoPlaces.has(character)).length, 160, 153);
+  return count(
+    characters.length + characters.filter((character) => extendedCharacters.has(character)).length,
+    160,
+    153,
+  );
 };
 
 /** Registration of one sender with the operators (DLT). */

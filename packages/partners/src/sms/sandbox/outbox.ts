@@ -83,8 +83,8 @@ export const toOutbox = ({
   reference: _reference,
   request: _request,
   dueAt: _dueAt,
-  ...shown
-}: BookEntry): OutboxMessage => shown;
+  ...message
+}: BookEntry): OutboxMessage => message;
 
 const maxListed = 200;
 
@@ -107,7 +107,7 @@ export const openOutboxBook = (dataDir?: string) => {
       messages.put(delivered);
       return delivered;
     },
-    late: (): BookEntry[] => messages.where("state = 'late'"),
+    lateMessages: (): BookEntry[] => messages.where("state = 'late'"),
     /** The newest 200, newest first. */
     list: (mobile?: string): OutboxMessage[] =>
       (mobile === undefined ? messages.newest(maxListed) : ofNumber(mobile)).map(toOutbox),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openControl } from '../../kit/sandbox/control.ts';
-import { found } from '../../kit/sandbox/requests.ts';
+import { requireEntry } from '../../kit/sandbox/requests.ts';
 import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { presentOrder } from './calls.ts';
 import { type Context, decideOrder, refusal, setStock } from './orders.ts';
@@ -21,15 +21,20 @@ export const supplierControl = async (
 ) => {
   const { clock } = context;
   const { orders } = context.books;
-  const { show, on } = openControl(app, { base: '/supplier/control', context, scheduler, counted: { orders } });
-  show('orders', () => ({ orders: orders.where('true').map(presentOrder) }));
-  on('orders/:id/decision', bodies.decision, ({ outcome }, id) => {
-    const entry = found(orders.get(id));
+  const { onGet, onPost } = openControl(app, {
+    base: '/supplier/control',
+    context,
+    scheduler,
+    countedTables: { orders },
+  });
+  onGet('orders', () => ({ orders: orders.where('true').map(presentOrder) }));
+  onPost('orders/:id/decision', bodies.decision, ({ outcome }, id) => {
+    const entry = requireEntry(orders.get(id));
     if (entry.status !== 'ACCEPTED') throw refusal('DECIDED', `It is ${entry.status} already`);
     return presentOrder(decideOrder(context, entry, clock.now().getTime(), outcome));
   });
-  on('stocks/:id', bodies.stock, ({ left }, id) => {
-    found(findProduct(id));
+  onPost('stocks/:id', bodies.stock, ({ left }, id) => {
+    requireEntry(findProduct(id));
     setStock(context, id, left);
     return { productId: id, left };
   });

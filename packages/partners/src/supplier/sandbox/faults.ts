@@ -1,7 +1,7 @@
 import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 
 /** Fault instead of the usual answer. */
-interface Accident {
+interface FaultEffect {
   line?: LineFault;
   /** The supplier is busy this many times, and then takes the order. */
   busyTimes?: number;
@@ -14,9 +14,9 @@ interface Accident {
   afterSeconds?: number | 'never';
 }
 
-export type Fault = Accident & { step: 'order'; meaning: string };
+export type Fault = FaultEffect & { step: 'order'; meaning: string };
 
-const order = faultsAt<'order', Accident>('order');
+const order = faultsAt<'order', FaultEffect>('order');
 
 /** Faults by the last four digits of the product id. */
 export const faults: ReadonlyMap<string, Fault> = new Map([

@@ -1,7 +1,7 @@
 import { dayMs, yddd } from '../../kit/indian-time.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import { drawInteger, randomText } from '../../kit/sandbox/draw.ts';
-import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { findRepeated, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import { type EventType, type OrderBody, type RefusalCode, uphaar, type WireProduct } from '../wire.ts';
 import type { Books, OrderEntry } from './books.ts';
 import { faultAt } from './faults.ts';
@@ -29,8 +29,8 @@ export const stockOf = ({ books }: Context, { productId, stock }: WireProduct): 
   books.stocks.get(productId)?.left ?? stock;
 
 /** Sets how many pieces of a product are left. */
-export const setStock = ({ books }: Context, productId: string, left: number): void =>
-  books.stocks.put({ productId, left });
+export const setStock = ({ books }: Context, productId: string, stockLeft: number): void =>
+  books.stocks.put({ productId, left: stockLeft });
 
 /**
  * Refuses the first `busyTimes` attempts at a product with a busy fault.
@@ -43,26 +43,26 @@ export const refuseWhenBusy = (context: Context, { orderId, productId }: OrderBo
 
 /** Seconds until an order is decided: those of its fault, random ones, or the default. */
 const secondsFor = ({ rates }: Context, { orderId, productId }: OrderBody): number | 'never' => {
-  const planned = faultAt(productId)?.afterSeconds;
+  const plannedSeconds = faultAt(productId)?.afterSeconds;
   const { seed = 0, pending = 0, pendingSeconds: [min, max] = [1, 20] } = rates() ?? {};
-  if (planned !== undefined || drawInteger(0, 999, seed, orderId, 'pending') >= pending * 1_000)
-    return planned ?? decideSeconds;
+  if (plannedSeconds !== undefined || drawInteger(0, 999, seed, orderId, 'pending') >= pending * 1_000)
+    return plannedSeconds ?? decideSeconds;
   return drawInteger(min, max, seed, orderId, 'seconds');
 };
 
 /** Accepts an order of one item, once per order id. */
-export const takeOrder = (context: Context, body: OrderBody): OrderEntry => {
+export const acceptOrder = (context: Context, body: OrderBody): OrderEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
-  const before = earlier(books.orders.get(body.orderId), request);
-  if (before) return before;
+  const existing = findRepeated(books.orders.get(body.orderId), request);
+  if (existing) return existing;
   const product = findProduct(body.productId);
   if (!product) throw refusal('PRODUCT_UNKNOWN', 'There is no such product');
   if ((product.kind === 'PARCEL') !== (body.delivery !== undefined))
     throw refusal('DELIVERY_INVALID', 'A parcel needs an address; vouchers must not have one');
-  const left = stockOf(context, product);
-  if (left <= 0 || faultAt(body.productId)?.isSoldOut) throw refusal('OUT_OF_STOCK', 'Out of stock');
-  setStock(context, body.productId, left - 1);
+  const stockLeft = stockOf(context, product);
+  if (stockLeft <= 0 || faultAt(body.productId)?.isSoldOut) throw refusal('OUT_OF_STOCK', 'Out of stock');
+  setStock(context, body.productId, stockLeft - 1);
   const now = clock.now();
   const seconds = secondsFor(context, body);
   const entry: OrderEntry = {
@@ -81,11 +81,16 @@ export const takeOrder = (context: Context, body: OrderBody): OrderEntry => {
 const groupsOf = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** Result of an order: a code, a parcel in transit, or a failure, which returns the item to stock. */
-const endOf = (context: Context, { orderId, body }: OrderEntry, at: number, forced?: 'FAILED'): Partial<OrderEntry> => {
+const endOf = (
+  context: Context,
+  { orderId, body }: OrderEntry,
+  at: number,
+  decision?: 'FAILED',
+): Partial<OrderEntry> => {
   const { seed = 0, failure = 0 } = context.rates() ?? {};
   const isUnlucky = drawInteger(0, 999, seed, orderId, 'fails') < failure * 1_000;
   const product = findProduct(body.productId);
-  if (forced === 'FAILED' || isUnlucky || faultAt(body.productId)?.isFailing || !product) {
+  if (decision === 'FAILED' || isUnlucky || faultAt(body.productId)?.isFailing || !product) {
     if (product) setStock(context, body.productId, stockOf(context, product) + 1);
     return { status: 'FAILED', failure: { code: 'ISSUER_REFUSED', message: 'The shop could not issue it' } };
   }
@@ -97,12 +102,12 @@ const endOf = (context: Context, { orderId, body }: OrderEntry, at: number, forc
 };
 
 /** Issues, ships or fails an order, and sends a webhook. */
-export const decideOrder = (context: Context, entry: OrderEntry, at: number, forced?: 'FAILED'): OrderEntry => {
+export const decideOrder = (context: Context, entry: OrderEntry, at: number, decision?: 'FAILED'): OrderEntry => {
   const { decideAt: _decideAt, ...rest } = entry;
-  const decided = { ...rest, ...endOf(context, entry, at, forced), changedAt: Math.max(at, entry.changedAt) };
-  context.books.orders.put(decided);
-  const { orderId: reference, status } = decided;
+  const decidedOrder = { ...rest, ...endOf(context, entry, at, decision), changedAt: Math.max(at, entry.changedAt) };
+  context.books.orders.put(decidedOrder);
+  const { orderId: reference, status } = decidedOrder;
   const fault = faultAt(entry.body.productId)?.webhook;
   context.publish({ type: 'ORDER_STATUS', reference, status, isFinal: true, fault });
-  return decided;
+  return decidedOrder;
 };

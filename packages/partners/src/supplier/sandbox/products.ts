@@ -21,10 +21,12 @@ export const products: readonly WireProduct[] = [
 ];
 
 /** Products with planned faults; not in the feed. */
-const failing = Array.from(faults.keys(), (ending) =>
+const failingProducts = Array.from(faults.keys(), (ending) =>
   product(`TEST-${ending}`, 'VOUCHER', ['Test voucher', 'जाँच वाउचर'], 25, 1_000),
 );
 
-const byId: ReadonlyMap<string, WireProduct> = new Map([...products, ...failing].map((each) => [each.productId, each]));
+const byId: ReadonlyMap<string, WireProduct> = new Map(
+  [...products, ...failingProducts].map((each) => [each.productId, each]),
+);
 
 export const findProduct = (productId: string): WireProduct | undefined => byId.get(productId);

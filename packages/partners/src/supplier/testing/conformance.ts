@@ -13,7 +13,7 @@ type ProductKind = 'voucher' | 'parcel' | 'soldOut' | 'failing' | 'noEffect' | '
 export interface SupplierUnderTest {
   supplier: VoucherSupplier;
   /** The same supplier with a timeout of a quarter of a second. */
-  impatient: VoucherSupplier;
+  shortTimeout: VoucherSupplier;
   /** The last three have line faults. */
   products: Readonly<Record<ProductKind, string>>;
   /** Moves the supplier's clock. */
@@ -36,49 +36,49 @@ export const sampleDelivery: DeliveryAddress = {
 /** Conformance tests of the port `VoucherSupplier`. */
 export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
   describe('a voucher supplier', () => {
-    let under: SupplierUnderTest;
+    let target: SupplierUnderTest;
     beforeEach(async () => {
-      under = await start();
+      target = await start();
     });
 
     const orderOf = (kind: ProductKind): SupplierOrderRequest => ({
       reference: `T${crypto.randomUUID().replaceAll('-', '')}`,
-      productId: under.products[kind],
+      productId: target.products[kind],
       ...(kind === 'parcel' && { delivery: sampleDelivery }),
     });
-    const ended = async (reference: string): Promise<SupplierOrder> => {
-      await under.advance(3_600);
+    const endState = async (reference: string): Promise<SupplierOrder> => {
+      await target.advance(3_600);
       return vi.waitFor(async () => {
-        const { order } = accepted(await under.supplier.readOrder(reference));
+        const { order } = accepted(await target.supplier.readOrder(reference));
         expect(order.state).not.toBe('ACCEPTED');
         return order;
       });
     };
     const stockOf = async (kind: ProductKind): Promise<number | undefined> => {
-      const { products } = accepted(await under.supplier.listProducts());
-      return products.find(({ productId }) => productId === under.products[kind])?.stock;
+      const { products } = accepted(await target.supplier.listProducts());
+      return products.find(({ productId }) => productId === target.products[kind])?.stock;
     };
 
     it('issues one code per order', async () => {
       const request = orderOf('voucher');
-      const first = accepted(await under.supplier.order(request)).order;
+      const first = accepted(await target.supplier.order(request)).order;
       expect(first).toMatchObject({ reference: request.reference, productId: request.productId, state: 'ACCEPTED' });
-      accepted(await under.supplier.order(request));
-      const end = await ended(request.reference);
+      accepted(await target.supplier.order(request));
+      const end = await endState(request.reference);
       expect(end).toMatchObject({ state: 'ISSUED', orderNumber: first.orderNumber });
-      expect(accepted(await under.supplier.order(request)).order).toEqual(end);
-      const other = { ...request, productId: under.products.failing };
-      expect(await under.supplier.order(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
+      expect(accepted(await target.supplier.order(request)).order).toEqual(end);
+      const other = { ...request, productId: target.products.failing };
+      expect(await target.supplier.order(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
     });
 
     it('issues different codes for different orders, each from its stock', async () => {
-      const before = (await stockOf('voucher')) ?? 0;
+      const stockBefore = (await stockOf('voucher')) ?? 0;
       const requests = [orderOf('voucher'), orderOf('voucher')];
-      for (const request of requests) accepted(await under.supplier.order(request));
-      expect(await stockOf('voucher')).toBe(before - 2);
+      for (const request of requests) accepted(await target.supplier.order(request));
+      expect(await stockOf('voucher')).toBe(stockBefore - 2);
       const codes: string[] = [];
       for (const { reference } of requests) {
-        const order = await ended(reference);
+        const order = await endState(reference);
         if (order.state === 'ISSUED') codes.push(order.voucher.code);
       }
       expect(new Set(codes).size).toBe(2);
@@ -86,25 +86,25 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
 
     it('sends a parcel to an address, and nothing without one', async () => {
       const request = orderOf('parcel');
-      accepted(await under.supplier.order(request));
-      expect(await ended(request.reference)).toMatchObject({ state: 'SHIPPED' });
-      for (const wrong of [
+      accepted(await target.supplier.order(request));
+      expect(await endState(request.reference)).toMatchObject({ state: 'SHIPPED' });
+      for (const wrongDelivery of [
         { ...orderOf('parcel'), delivery: undefined },
         { ...orderOf('voucher'), delivery: sampleDelivery },
       ]) {
-        const { delivery, ...rest } = wrong;
-        const outcome = await under.supplier.order({ ...rest, ...(delivery && { delivery }) });
+        const { delivery, ...rest } = wrongDelivery;
+        const outcome = await target.supplier.order({ ...rest, ...(delivery && { delivery }) });
         expect(outcome).toMatchObject({ kind: 'refused', code: 'DELIVERY_INVALID' });
       }
     });
 
     it('refuses sold-out and unknown products, and restocks failed orders', async () => {
-      expect(await under.supplier.order(orderOf('soldOut'))).toMatchObject({ kind: 'refused', code: 'OUT_OF_STOCK' });
+      expect(await target.supplier.order(orderOf('soldOut'))).toMatchObject({ kind: 'refused', code: 'OUT_OF_STOCK' });
       const unknown = { ...orderOf('voucher'), productId: 'NOBODY-HAS-THIS' };
-      expect(await under.supplier.order(unknown)).toMatchObject({ kind: 'refused', code: 'PRODUCT_UNKNOWN' });
+      expect(await target.supplier.order(unknown)).toMatchObject({ kind: 'refused', code: 'PRODUCT_UNKNOWN' });
       const request = orderOf('failing');
-      accepted(await under.supplier.order(request));
-      expect(await ended(request.reference)).toMatchObject({ state: 'FAILED' });
+      accepted(await target.supplier.order(request));
+      expect(await endState(request.reference)).toMatchObject({ state: 'FAILED' });
     });
 
     it.each([
@@ -113,9 +113,9 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
       ['garbled', 'there'],
     ] as const)('is unknown, and may have the order: %s, then %s', async (kind, truth) => {
       const request = orderOf(kind);
-      expect(await under.impatient.order(request)).toMatchObject({ kind: 'unknown' });
+      expect(await target.shortTimeout.order(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
-        expect(await under.supplier.readOrder(request.reference)).toMatchObject(
+        expect(await target.supplier.readOrder(request.reference)).toMatchObject(
           truth === 'there' ? { kind: 'accepted' } : { kind: 'refused', code: truth },
         ),
       );
@@ -123,12 +123,12 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
 
     it('sends signed webhooks of the end, and unsigned ones are refused', async () => {
       const request = orderOf('voucher');
-      accepted(await under.supplier.order(request));
-      await ended(request.reference);
-      const ofIt = () => under.webhooks().filter(({ rawBody }) => rawBody.includes(request.reference));
+      accepted(await target.supplier.order(request));
+      await endState(request.reference);
+      const ofIt = () => target.webhooks().filter(({ rawBody }) => rawBody.includes(request.reference));
       await vi.waitFor(() => expect(ofIt().length).toBeGreaterThan(0));
       const [event = { rawBody: '', signature: '' }] = ofIt();
-      const { supplier } = under;
+      const { supplier } = target;
       expect(supplier.readWebhookEvent(event.rawBody, event.signature, new Date())).toMatchObject({
         subject: 'order',
         reference: request.reference,
@@ -138,14 +138,14 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
     });
 
     it('is unknown while it is unresponsive, and not found if never ordered', async () => {
-      await under.silence(true);
+      await target.silence(true);
       for (const call of [
-        () => under.impatient.listProducts(),
-        () => under.impatient.order(orderOf('voucher')),
-        () => under.impatient.readOrder('NOBODYSENTTHIS'),
+        () => target.shortTimeout.listProducts(),
+        () => target.shortTimeout.order(orderOf('voucher')),
+        () => target.shortTimeout.readOrder('NOBODYSENTTHIS'),
       ])
         expect(await call()).toMatchObject({ kind: 'unknown' });
-      await under.silence(false);
-      expect(await under.supplier.readOrder('NOBODYSENTTHIS')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+      await target.silence(false);
+      expect(await target.supplier.readOrder('NOBODYSENTTHIS')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
     });
   });

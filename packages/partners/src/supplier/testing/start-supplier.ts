@@ -12,14 +12,14 @@ export const startSupplier = async () => {
   const { control } = sandbox;
   const suppliers: VoucherSupplier[] = [];
   const connect = (more: Partial<SupplierOptions> = {}): VoucherSupplier => {
-    const connected = createVoucherSupplier({
+    const client = createVoucherSupplier({
       baseUrl: sandbox.url,
       secret: sandbox.secret,
       webhookSecrets: [sandbox.webhookSecret],
       ...more,
     });
-    suppliers.push(connected);
-    return connected;
+    suppliers.push(client);
+    return client;
   };
   const supplier = connect();
   onTestFinished(async () => {
@@ -27,9 +27,9 @@ export const startSupplier = async () => {
     await sandbox.close();
     webhooks.close();
   });
-  const under: SupplierUnderTest = {
+  const target: SupplierUnderTest = {
     supplier,
-    impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
+    shortTimeout: connect({ timeoutMs: 250, breakAfter: 100 }),
     products: {
       voucher: 'UV-CHAI-25',
       parcel: 'UV-CUP-01',
@@ -43,5 +43,5 @@ export const startSupplier = async () => {
     webhooks: () => webhooks.received,
     silence: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
-  return { ...under, under, connect, sandbox, control };
+  return { ...target, target, connect, sandbox, control };
 };

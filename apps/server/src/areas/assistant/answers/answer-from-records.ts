@@ -3,23 +3,32 @@ import { monthText } from '@sikka/messages/dates';
 import { formatCount } from '@sikka/money';
 import type { NamedRecord } from '../tools/named-record.ts';
 import type { Claim, Period } from '../understanding/parsed-question.ts';
-import { type Answer, dayOf, type Given, maxSentences, rupees, say, type Sentence, sentence } from './answer.ts';
+import {
+  type Answer,
+  dayOf,
+  type AnswerInput,
+  maxSentences,
+  rupees,
+  sentenceOf,
+  type Sentence,
+  sentence,
+} from './answer.ts';
 import { matchRecords, type Missing } from './match-record.ts';
 
 /** Records of one kind, and how an answer presents them. */
 export interface AnswerRecords<Row extends NamedRecord> {
   rows: readonly Row[];
   /** The answer if there are none. */
-  none: Answer;
+  emptyAnswer: Answer;
   /** The screen that lists them. */
-  list: string;
+  listLink: string;
   /** Records with the lowest rank are the ones asked about. Default: the first record is. */
   rank?: (row: Row, at: number) => number;
   /** The claims that are true of a record. */
-  truths: (row: Row) => readonly Claim[];
+  trueClaims: (row: Row) => readonly Claim[];
   /** The sentences about a record; an answer about several uses the first sentence of each. */
   lines: (row: Row) => readonly Sentence[] | Promise<readonly Sentence[]>;
-  act?: (row: Row) => string;
+  buttonLinkOf?: (row: Row) => string;
   /** Whether a record is late; a question about late records is answered with these. */
   isLate?: (row: Row) => boolean;
 }
@@ -35,7 +44,7 @@ export const categoryText = (category: string, locale: Locale): string =>
 
 /** Names what no record has. */
 export const missingText = (missing: Missing, locale: Locale): string => {
-  if ('called' in missing) return `“${missing.called}”`;
+  if ('unknownWord' in missing) return `“${missing.unknownWord}”`;
   // Without a currency sign, because it is no amount of a record, and may be no amount at all.
   if ('amountPaise' in missing) return formatCount(missing.amountPaise / 100, locale);
   if ('category' in missing) return categoryText(missing.category, locale);
@@ -47,27 +56,27 @@ export const missingText = (missing: Missing, locale: Locale): string => {
  * more careful.
  */
 export const missingLine = (missing: Missing, locale: Locale): Sentence =>
-  'called' in missing
-    ? say(m.assistant_answer_called_otherwise, { what: missing.called }, locale)
-    : say(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale);
+  'unknownWord' in missing
+    ? sentenceOf(m.assistant_answer_called_otherwise, { what: missing.unknownWord }, locale)
+    : sentenceOf(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale);
 
 /** An id with this many characters is complete: it can only be one record. */
-const wholeIdLength = 16;
+const completeIdLength = 16;
 
 /** Maximum records that one sentence lists. */
-const longestList = 6;
+const maxListed = 6;
 
 /** Lists records in one sentence; each figure links to its own record. */
-export const listSentence = (rows: readonly NamedRecord[], list: string, locale: Locale): Sentence => {
-  const items = rows.slice(0, longestList).map(({ title, statusText, amounts, days, link }) => {
+export const listSentence = (rows: readonly NamedRecord[], listLink: string, locale: Locale): Sentence => {
+  const items = rows.slice(0, maxListed).map(({ title, statusText, amounts, days, link }) => {
     const amount = amounts?.[0] === undefined ? '' : rupees(amounts[0], locale);
     const day = days?.[0] === undefined ? '' : dayOf(days[0], locale);
     const more = [day, statusText].filter(Boolean).join(', ');
     return sentence(`${title}${amount && ` ${amount}`}${more && ` (${more})`}`, link, ...[amount, day].filter(Boolean));
   });
-  const named = items.map(({ text }) => text).join(', ');
-  const listText = rows.length > longestList ? m.assistant_answer_list_first : m.assistant_answer_list;
-  const { text, figures } = say(listText, { count: rows.length, text: named }, locale, list);
+  const itemTexts = items.map(({ text }) => text).join(', ');
+  const listText = rows.length > maxListed ? m.assistant_answer_list_first : m.assistant_answer_list;
+  const { text, figures } = sentenceOf(listText, { count: rows.length, text: itemTexts }, locale, listLink);
   return { text, figures: [...figures, ...items.flatMap((item) => item.figures)] };
 };
 
@@ -75,10 +84,10 @@ export const listSentence = (rows: readonly NamedRecord[], list: string, locale:
 const futureClaims: readonly Claim[] = ['PAID', 'CREDITED', 'APPROVED', 'CLOSED'];
 
 /** The words that confirm or correct a claim. */
-const verdict = (claim: Claim, isNegated: boolean, truths: readonly Claim[], isTrue: boolean) => {
+const verdictText = (claim: Claim, isNegated: boolean, trueClaims: readonly Claim[], isTrue: boolean) => {
   if (isTrue !== isNegated) return m.assistant_answer_claim_right;
   if (isNegated) return m.assistant_answer_claim_different;
-  return truths.includes('PENDING') && futureClaims.includes(claim)
+  return trueClaims.includes('PENDING') && futureClaims.includes(claim)
     ? m.assistant_answer_claim_not_yet
     : m.assistant_answer_claim_wrong;
 };
@@ -89,74 +98,74 @@ const verdict = (claim: Claim, isNegated: boolean, truths: readonly Claim[], isT
  * question names something that no record has, the answer says so.
  */
 export const answerFromRecords = async <Row extends NamedRecord>(
-  { parsed, locale }: Given,
+  { parsed, locale }: AnswerInput,
   {
     rows: all,
-    none,
-    list,
+    emptyAnswer,
+    listLink,
     rank = (_row, at) => at,
-    truths,
+    trueClaims,
     lines,
-    act = ({ link }) => link,
+    buttonLinkOf = ({ link }) => link,
     isLate,
   }: AnswerRecords<Row>,
 ): Promise<Answer> => {
   const { aspects, claim, isNegated } = parsed;
   const { rows: matched, missing: unmatched } = matchRecords(parsed, all);
   // `When` asks for a day, so a day that no record has is no mismatch.
-  const isOfTime = (['WHEN', 'EXPIRY', 'NEXT'] as const).some((aspect) => aspects.has(aspect)) && claim === undefined;
-  const missing = unmatched && 'time' in unmatched && isOfTime ? undefined : unmatched;
+  const asksForDay = (['WHEN', 'EXPIRY', 'NEXT'] as const).some((aspect) => aspects.has(aspect)) && claim === undefined;
+  const missing = unmatched && 'time' in unmatched && asksForDay ? undefined : unmatched;
   const late = isLate && aspects.has('LATE') ? matched.filter(isLate) : [];
   const rows = late.length > 0 ? late : matched;
   const isListed = aspects.has('LIST') || aspects.has('COUNT');
   // Ended records are not counted, unless there are no others.
-  const current = rows.filter((row) => !truths(row).includes('NONE'));
+  const current = rows.filter((row) => !trueClaims(row).includes('NONE'));
   const listed =
     claim !== undefined && claim !== 'NONE'
-      ? rows.filter((row) => truths(row).includes(claim))
+      ? rows.filter((row) => trueClaims(row).includes(claim))
       : current.length > 0
         ? current
         : rows;
   const [only] = listed;
   if (isListed && !missing && only && (listed.length > 1 || aspects.has('COUNT'))) {
-    const whole = await Promise.all(listed.slice(0, maxSentences).map(async (row) => lines(row)));
-    const each = listed.length === 1 ? (whole[0] ?? []) : whole.flatMap(([line]) => line ?? []);
+    const linesByRow = await Promise.all(listed.slice(0, maxSentences).map(async (row) => lines(row)));
+    const each = listed.length === 1 ? (linesByRow[0] ?? []) : linesByRow.flatMap(([line]) => line ?? []);
     const isShort = listed.length <= maxSentences;
-    if (isShort && !aspects.has('COUNT')) return { sentences: each, act: list };
-    return { sentences: [listSentence(listed, list, locale), ...(isShort ? each : [])], act: list };
+    if (isShort && !aspects.has('COUNT')) return { sentences: each, buttonLink: listLink };
+    return { sentences: [listSentence(listed, listLink, locale), ...(isShort ? each : [])], buttonLink: listLink };
   }
   const ranks = rows.map(rank);
   const lowest = Math.min(...ranks);
   const likeliest = rows.filter((_row, at) => ranks[at] === lowest);
   const [first, second] = likeliest;
-  if (!first) return none;
-  const isSeveral = (claim === 'FAILED' || claim === 'PENDING') && !isNegated && listed.length > 1 && !missing;
-  if (isSeveral) return { sentences: [listSentence(listed, list, locale)], act: list };
-  const own = await lines(first);
+  if (!first) return emptyAnswer;
+  const isAboutSeveral = (claim === 'FAILED' || claim === 'PENDING') && !isNegated && listed.length > 1 && !missing;
+  if (isAboutSeveral) return { sentences: [listSentence(listed, listLink, locale)], buttonLink: listLink };
+  const recordLines = await lines(first);
   if (claim !== undefined && (!missing || 'time' in missing)) {
-    const [line, ...rest] = own;
-    const text = verdict(claim, isNegated, truths(first), truths(first).includes(claim) && !missing);
+    const [line, ...rest] = recordLines;
+    const text = verdictText(claim, isNegated, trueClaims(first), trueClaims(first).includes(claim) && !missing);
     return {
       sentences: [{ figures: [], ...line, text: `${text({}, { locale })} ${line?.text ?? ''}` }, ...rest],
-      act: act(first),
+      buttonLink: buttonLinkOf(first),
     };
   }
   // A complete id names one record, so the answer is about no other.
-  if (missing && 'id' in missing && missing.id.length >= wholeIdLength)
-    return { sentences: [missingLine(missing, locale)], act: list };
+  if (missing && 'id' in missing && missing.id.length >= completeIdLength)
+    return { sentences: [missingLine(missing, locale)], buttonLink: listLink };
   if (missing) {
-    const others = rows.length > 1 ? [listSentence(rows, list, locale)] : [];
+    const others = rows.length > 1 ? [listSentence(rows, listLink, locale)] : [];
     return {
-      sentences: [missingLine(missing, locale), ...own.slice(0, 1), ...others],
-      act: list,
+      sentences: [missingLine(missing, locale), ...recordLines.slice(0, 1), ...others],
+      buttonLink: listLink,
     };
   }
-  if (!second) return { sentences: own, act: act(first) };
-  const which = say(m.assistant_answer_which, { count: likeliest.length }, locale, list);
+  if (!second) return { sentences: recordLines, buttonLink: buttonLinkOf(first) };
+  const whichQuestion = sentenceOf(m.assistant_answer_which, { count: likeliest.length }, locale, listLink);
   const isTitleEnough = new Set(likeliest.map(({ title }) => title)).size === likeliest.length;
   return {
-    sentences: [...own.slice(0, 1), ...(await lines(second)).slice(0, 1), which],
-    act: list,
+    sentences: [...recordLines.slice(0, 1), ...(await lines(second)).slice(0, 1), whichQuestion],
+    buttonLink: listLink,
     choices: likeliest.slice(0, 3).map(({ title, amounts }) => {
       const amount = amounts?.[0];
       return isTitleEnough || amount === undefined ? title : `${title} ${rupees(amount, locale)}`;

@@ -1,5 +1,5 @@
 import type { ParsedQuestion, Intent } from '../understanding/parsed-question.ts';
-import { type Answer, type Given, signInFirst } from './answer.ts';
+import { type Answer, type AnswerInput, signInAnswer } from './answer.ts';
 import { answerApplication, answerScore } from './application-answers.ts';
 import { answerAutopay, answerBills } from './bill-answers.ts';
 import { answerCoupons, answerMyCoupons } from './coupon-answers.ts';
@@ -11,10 +11,10 @@ import { answerCoinHistory, answerCoins, answerPrizes } from './reward-answers.t
 import { answerSpending } from './spending-answer.ts';
 
 /** The intents that are answered from records. */
-const byIntent = {
+const recordAnswers = {
   REFUND: answerRefund,
   // If no payment matches, a bill may be due.
-  PAYMENT: async (given) => (await answerPayment(given)) ?? answerBills(given),
+  PAYMENT: async (input) => (await answerPayment(input)) ?? answerBills(input),
   BILLS: answerBills,
   AUTOPAY: answerAutopay,
   SPENDING: answerSpending,
@@ -31,18 +31,18 @@ const byIntent = {
   PRIZES: answerPrizes,
   REQUESTS: answerRequests,
   ACCOUNT: answerAccount,
-} satisfies Partial<Record<Intent, (given: Given) => Promise<Answer>>>;
+} satisfies Partial<Record<Intent, (input: AnswerInput) => Promise<Answer>>>;
 
-export type RecordIntent = keyof typeof byIntent;
-export const recordIntents = Object.keys(byIntent) as RecordIntent[];
-export const isRecordIntent = (intent: Intent): intent is RecordIntent => Object.hasOwn(byIntent, intent);
+export type RecordIntent = keyof typeof recordAnswers;
+export const recordIntents = Object.keys(recordAnswers) as RecordIntent[];
+export const isRecordIntent = (intent: Intent): intent is RecordIntent => Object.hasOwn(recordAnswers, intent);
 
 /** Answers from the user's records. A guest is asked to sign in, except for public coupons. */
 export const answerIntent = async (
   parsed: ParsedQuestion & { intent: RecordIntent },
-  given: Omit<Given, 'parsed'>,
+  input: Omit<AnswerInput, 'parsed'>,
 ): Promise<Answer> => {
   const { intent } = parsed;
-  if (given.tools.isGuest && intent !== 'COUPONS') return signInFirst(given.locale);
-  return byIntent[intent]({ ...given, parsed });
+  if (input.tools.isGuest && intent !== 'COUPONS') return signInAnswer(input.locale);
+  return recordAnswers[intent]({ ...input, parsed });
 };

@@ -5,28 +5,28 @@ import type { Tools } from '../tools/tools.ts';
 import type { ParsedQuestion, Intent } from '../understanding/parsed-question.ts';
 import { plainQuestion } from '../understanding/read-question.ts';
 import { distressOf, hostilityOf } from '../understanding/safety.ts';
-import { readConversation, surely, understand } from '../understanding/understand.ts';
+import { readConversation, minConfidence, understand } from '../understanding/understand.ts';
 import { answerIntent, isRecordIntent } from './answer-intent.ts';
 import { type Answer, partsOf, sentence } from './answer.ts';
 import { answerEmi } from './emi-answer.ts';
 import { answerFromHelp } from './help-answer.ts';
-import { intentsByNames } from './match-record.ts';
+import { intentsOfNamedRecords } from './match-record.ts';
 import { answerDistress } from './safety-answers.ts';
 import { clarify, talkAnswers } from './talk-answers.ts';
 
 /** Whether safety rules answer a question, before it is understood. */
-const isForRules = (text: string): boolean => distressOf(text) !== undefined || hostilityOf(text) !== undefined;
+const isSafetyQuestion = (text: string): boolean => distressOf(text) !== undefined || hostilityOf(text) !== undefined;
 
 /** Maximum intents that a language model chooses between. */
 const maxCandidates = 5;
 
 /** Intents that a question with an unknown word is often mistaken for. */
-const doubtful: readonly Intent[] = ['HELP', 'OFF_TOPIC', 'TODAY', 'ABOUT_YOU', 'THANKS'];
+const oftenMistaken: readonly Intent[] = ['HELP', 'OFF_TOPIC', 'TODAY', 'ABOUT_YOU', 'THANKS'];
 
 /** The words to look up among the names of the user's records, if such a name may change the intent. */
 const wordsToLookUp = ({ names, words, intent, confidence }: ParsedQuestion): readonly string[] => {
   if (confidence < 0.75) return [...names, ...words];
-  return doubtful.includes(intent) || (confidence < 0.9 && isRecordIntent(intent)) ? names : [];
+  return oftenMistaken.includes(intent) || (confidence < 0.9 && isRecordIntent(intent)) ? names : [];
 };
 
 /**
@@ -43,31 +43,31 @@ const understandFully = async (
   let parsed = understand(read);
   const words = tools.isGuest ? [] : wordsToLookUp(parsed);
   if (words.length > 0) {
-    const named = await intentsByNames(words, tools);
-    if (named.size > 0) parsed = understand(read, named);
+    const suggestedIntents = await intentsOfNamedRecords(words, tools);
+    if (suggestedIntents.size > 0) parsed = understand(read, suggestedIntents);
   }
-  if (!chooser || parsed.confidence >= surely) return parsed;
-  const candidates = [parsed.intent, ...parsed.others].slice(0, maxCandidates);
+  if (!chooser || parsed.confidence >= minConfidence) return parsed;
+  const candidates = [parsed.intent, ...parsed.otherIntents].slice(0, maxCandidates);
   const earlier = conversation.turns.map((turn) => turn.question);
   const choice = await chooser.choose({ question, earlier, candidates }, signal);
   // The confidence stays low, so the answer asks which one is meant.
   if (!choice || choice.intent === 'NONE') return parsed;
   const aspects = new Set([...parsed.aspects, ...choice.aspects]);
-  return { ...parsed, intent: choice.intent, confidence: surely, aspects };
+  return { ...parsed, intent: choice.intent, confidence: minConfidence, aspects };
 };
 
 const answerParsed = async (parsed: ParsedQuestion, request: AnswerRequest, tools: Tools): Promise<Answer> => {
   const { today, locale } = request;
-  const { intent, text, confidence, others } = parsed;
-  if (confidence < surely) {
-    const which = clarify([intent, ...others], locale);
-    return which && intent !== 'HELP' ? which : answerFromHelp(text, request, tools, which);
+  const { intent, text, confidence, otherIntents } = parsed;
+  if (confidence < minConfidence) {
+    const clarification = clarify([intent, ...otherIntents], locale);
+    return clarification && intent !== 'HELP' ? clarification : answerFromHelp(text, request, tools, clarification);
   }
   const talk = talkAnswers[intent];
   if (talk) return talk({ today, locale });
   if (intent === 'EMI') return answerEmi(parsed, { locale, tools });
   if (isRecordIntent(intent)) return answerIntent({ ...parsed, intent }, { today, locale, tools });
-  return answerFromHelp(text, request, tools, clarify(others, locale));
+  return answerFromHelp(text, request, tools, clarify(otherIntents, locale));
 };
 
 /**
@@ -82,11 +82,14 @@ export const createAnswerer = (chooser?: Chooser): Answerer => ({
     const distress = distressOf(text);
     if (distress) return partsOf(answerDistress(distress, { locale }), locale);
     if (hostilityOf(text))
-      return partsOf({ sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true }, locale);
+      return partsOf(
+        { sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], offersSupport: true },
+        locale,
+      );
     // Earlier turns that safety rules answered are no context for this one, and are never sent to a model.
-    const turns = request.conversation.turns.filter((turn) => !isForRules(plainQuestion(turn.question)));
-    const answerable = { ...request, conversation: { ...request.conversation, turns } };
-    const parsed = await understandFully(answerable, tools, chooser, signal);
+    const turns = request.conversation.turns.filter((turn) => !isSafetyQuestion(plainQuestion(turn.question)));
+    const safeRequest = { ...request, conversation: { ...request.conversation, turns } };
+    const parsed = await understandFully(safeRequest, tools, chooser, signal);
     return partsOf(await answerParsed(parsed, request, tools), locale);
   },
 });

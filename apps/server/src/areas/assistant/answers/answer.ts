@@ -2,7 +2,7 @@ import type { AnswerLink, AnswerPart } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
 import { formatRupees, type Paise } from '@sikka/money';
-import { actTo, linkTo } from '../links.ts';
+import { buttonTo, linkTo } from '../links.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { ParsedQuestion } from '../understanding/parsed-question.ts';
 
@@ -16,16 +16,16 @@ export interface Sentence {
 export interface Answer {
   sentences: readonly Sentence[];
   /** The link that the button opens. */
-  act?: string | undefined;
+  buttonLink?: string | undefined;
   sources?: readonly AnswerLink[];
   /** Questions to choose from, if this one is ambiguous or has no answer. */
   choices?: readonly string[];
   /** The screen offers to write to support. */
-  isForPerson?: boolean;
+  offersSupport?: boolean;
 }
 
 /** The input of a function that writes an answer. */
-export interface Given {
+export interface AnswerInput {
   parsed: ParsedQuestion;
   /** Indian day, `YYYY-MM-DD`. */
   today: string;
@@ -46,58 +46,57 @@ export const rupees = (amount: Paise, locale: Locale): string => formatRupees(am
 export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse(day), locale);
 
 /** Message facts that are amounts in paise. */
-const amountFacts = 'amount owed part min max emi tax interest fee total'.split(' ');
+const amountParams = 'amount owed part min max emi tax interest fee total'.split(' ');
 /** Message facts that are names: digits in them are no figures. */
-const nameFacts = 'payee lender title merchant category text name status what month period rate'.split(' ');
+const nameParams = 'payee lender title merchant category text name status what month period rate'.split(' ');
 
 /** A compiled message. */
-export type Text<Facts> = (facts: Facts, options: { locale: Locale }) => string;
+export type Text<Params> = (params: Params, options: { locale: Locale }) => string;
 
 /**
  * A sentence from a message. Facts are given as records have them: amounts in paise, days and moments in
  * their ISO form. With a link, those that have digits are figures of the record there.
  */
-export const say = <Facts extends Readonly<Record<string, unknown>>>(
-  text: Text<Facts>,
-  facts: Facts,
+export const sentenceOf = <Params extends Readonly<Record<string, unknown>>>(
+  text: Text<Params>,
+  params: Params,
   locale: Locale,
   link?: string,
 ): Sentence => {
-  const read = Object.entries(facts).map(([name, fact]): [string, unknown] => {
-    if (typeof fact === 'number' && amountFacts.includes(name)) return [name, rupees(fact as Paise, locale)];
-    return [name, typeof fact === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(fact) ? dayOf(fact, locale) : fact];
+  const formattedParams = Object.entries(params).map(([name, param]): [string, unknown] => {
+    if (typeof param === 'number' && amountParams.includes(name)) return [name, rupees(param as Paise, locale)];
+    return [name, typeof param === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(param) ? dayOf(param, locale) : param];
   });
-  const written = text(Object.fromEntries(read) as Facts, { locale });
-  const figures = read.flatMap(([name, fact]) =>
-    nameFacts.includes(name) || !/\d/.test(String(fact)) ? [] : [String(fact)],
+  const sentenceText = text(Object.fromEntries(formattedParams) as Params, { locale });
+  const figures = formattedParams.flatMap(([name, param]) =>
+    nameParams.includes(name) || !/\d/.test(String(param)) ? [] : [String(param)],
   );
-  return sentence(written, link, ...figures.filter((figure) => written.includes(figure)));
+  return sentence(sentenceText, link, ...figures.filter((figure) => sentenceText.includes(figure)));
 };
 
-/** An answer of one sentence. */
-export const plainly = <Facts extends Readonly<Record<string, unknown>>>(
-  text: Text<Facts>,
-  facts: Facts,
+export const oneSentenceAnswer = <Params extends Readonly<Record<string, unknown>>>(
+  text: Text<Params>,
+  params: Params,
   locale: Locale,
-  act: string,
-): Answer => ({ sentences: [say(text, facts, locale, act)], act });
+  buttonLink: string,
+): Answer => ({ sentences: [sentenceOf(text, params, locale, buttonLink)], buttonLink });
 
 /** The answer for a guest to a question about records. */
-export const signInFirst = (locale: Locale): Answer =>
-  plainly(m.assistant_answer_sign_in, {}, locale, linkTo('/login'));
+export const signInAnswer = (locale: Locale): Answer =>
+  oneSentenceAnswer(m.assistant_answer_sign_in, {}, locale, linkTo('/login'));
 
 /** The parts of an answer, in reading order. */
 export const partsOf = (
-  { sentences, act, sources = [], choices = [], isForPerson }: Answer,
+  { sentences, buttonLink, sources = [], choices = [], offersSupport }: Answer,
   locale: Locale,
 ): AnswerPart[] => [
-  ...sentences.slice(0, maxSentences).map(({ text, figures }, at): AnswerPart => ({
+  ...sentences.slice(0, maxSentences).map(({ text, figures }, index): AnswerPart => ({
     kind: 'text',
-    text: at === 0 ? text : ` ${text}`,
+    text: index === 0 ? text : ` ${text}`,
     ...(figures.length > 0 && { figures: [...figures] }),
   })),
-  ...(act ? [{ kind: 'act' as const, act: actTo(act, locale) }] : []),
+  ...(buttonLink ? [{ kind: 'act' as const, act: buttonTo(buttonLink, locale) }] : []),
   ...(sources.length > 0 ? [{ kind: 'sources' as const, sources: [...sources] }] : []),
   ...(choices.length > 0 ? [{ kind: 'choices' as const, choices: [...choices] }] : []),
-  ...(isForPerson ? [{ kind: 'handOver' as const }] : []),
+  ...(offersSupport ? [{ kind: 'handOver' as const }] : []),
 ];

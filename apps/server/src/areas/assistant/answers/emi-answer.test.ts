@@ -267,8 +267,8 @@ test('answers 500 generated questions with the exact loan mathematics, or asks b
       method,
     };
     const cost = costOf(terms, { ...fee.value, hasGst: false });
-    const { sentences, act = '' } = await answerTo(question, locale);
-    if (act === '/emi') {
+    const { sentences, buttonLink = '' } = await answerTo(question, locale);
+    if (buttonLink === '/emi') {
       questions += 1;
       continue;
     }
@@ -283,9 +283,9 @@ test('answers 500 generated questions with the exact loan mathematics, or asks b
       cost.chargesPaise === 0 ||
       (text.includes(formatRupees(cost.chargesPaise, locale)) && text.includes(`${(cost.aprHundredths ?? 0) / 100}%`));
     const hasMethod = /flat|फ़्लैट/.test(text) === (method === 'FLAT');
-    const form = Object.fromEntries(new URLSearchParams(act.split('?')[1]));
+    const form = Object.fromEntries(new URLSearchParams(buttonLink.split('?')[1]));
     const isLinked =
-      isAnswerLink(act) &&
+      isAnswerLink(buttonLink) &&
       [
         [Number(form['amount']) * 100, amount.value],
         [Math.round(Number(form['rate']) * 10_000), rate.value.millionths],
@@ -296,15 +296,15 @@ test('answers 500 generated questions with the exact loan mathematics, or asks b
         [Number(form['other']) * 100, fee.value.otherPaise],
       ].every(([filled, value]) => filled === value);
     if (!isCounted || !hasFee || !hasMethod || !isLinked)
-      faults.push(`${question} → ${text} ${act}, not ${expected.join(' and ')}`);
+      faults.push(`${question} → ${text} ${buttonLink}, not ${expected.join(' and ')}`);
   }
   expect(faults).toEqual([]);
   expect(questions).toBeLessThanOrEqual(25);
 });
 
 const textOf = async (question: string, locale: Locale = 'en') => {
-  const { sentences, act } = await answerTo(question, locale);
-  return { text: sentences.map(({ text }) => text).join(' '), act };
+  const { sentences, buttonLink } = await answerTo(question, locale);
+  return { text: sentences.map(({ text }) => text).join(' '), act: buttonLink };
 };
 
 test.each([

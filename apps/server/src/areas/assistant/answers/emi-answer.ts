@@ -3,9 +3,9 @@ import { type Locale, m } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import { percentDigits } from '../tools/loan-tools.ts';
 import type { ParsedQuestion } from '../understanding/parsed-question.ts';
-import { type Answer, type Given, rupees, sentence } from './answer.ts';
+import { type Answer, type AnswerInput, rupees, sentence } from './answer.ts';
 
-const pers = { DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR: m.lending_emi_per_year };
+const perTexts = { DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR: m.lending_emi_per_year };
 
 const missingText = (missing: readonly string[], locale: Locale): string =>
   m.assistant_answer_emi_missing({ missing: new Intl.ListFormat(`${locale}-IN`).format(missing) }, { locale });
@@ -24,11 +24,11 @@ const rangeText = (locale: Locale): string => {
  */
 export const answerEmi = async (
   { figures }: ParsedQuestion,
-  { locale, tools }: Pick<Given, 'locale' | 'tools'>,
+  { locale, tools }: Pick<AnswerInput, 'locale' | 'tools'>,
 ): Promise<Answer> => {
   const { amounts, rate, method = 'REDUCING', tenure, fee = { hundredths: 0 }, isUnclear } = figures;
-  const questionOf = (text: string): Answer => ({ sentences: [sentence(text)], act: '/emi' });
-  if (isUnclear) return questionOf(m.assistant_answer_emi_units({}, { locale }));
+  const askForFigures = (text: string): Answer => ({ sentences: [sentence(text)], buttonLink: '/emi' });
+  if (isUnclear) return askForFigures(m.assistant_answer_emi_units({}, { locale }));
   const [principalPaise] = new Set(amounts).size === 1 ? amounts : [];
   const months = tenure?.unit === 'MONTH' && Number.isInteger(tenure.count) ? tenure.count : undefined;
   if (principalPaise === undefined || !rate || months === undefined) {
@@ -37,22 +37,22 @@ export const answerEmi = async (
       ...(rate ? [] : [m.assistant_answer_emi_missing_rate({}, { locale })]),
       ...(months === undefined ? [m.assistant_answer_emi_missing_months({}, { locale })] : []),
     ];
-    return questionOf(missingText(missing, locale));
+    return askForFigures(missingText(missing, locale));
   }
   const [feeHundredths, otherPaise] = 'feePaise' in fee ? [0, fee.feePaise] : [fee.hundredths, zero];
   const loan = { principalPaise, months, rate, method, feeHundredths, hasGst: false, otherPaise };
-  if (!lending.emi.body.safeParse(loan).success) return questionOf(rangeText(locale));
+  if (!lending.emi.body.safeParse(loan).success) return askForFigures(rangeText(locale));
   const { instalmentPaise, interestPaise, chargesPaise, aprHundredths, link } = await tools.emi(loan);
-  if (aprHundredths === undefined) return questionOf(rangeText(locale));
+  if (aprHundredths === undefined) return askForFigures(rangeText(locale));
 
   const [amount, interest] = [rupees(instalmentPaise, locale), rupees(interestPaise, locale)];
-  const price = m.assistant_answer_emi_rate(
-    { number: percentDigits(rate.millionths), per: pers[rate.per]({}, { locale }) },
+  const rateText = m.assistant_answer_emi_rate(
+    { number: percentDigits(rate.millionths), per: perTexts[rate.per]({}, { locale }) },
     { locale },
   );
-  const counted = method === 'FLAT' ? m.assistant_answer_emi_flat : m.assistant_answer_emi_reducing;
+  const methodText = method === 'FLAT' ? m.assistant_answer_emi_flat : m.assistant_answer_emi_reducing;
   const [apr, charges] = [String(aprHundredths / 100), rupees(chargesPaise, locale)];
-  const isPlain = method === 'REDUCING' && rate.per === 'YEAR';
+  const isRateTheApr = method === 'REDUCING' && rate.per === 'YEAR';
   return {
     sentences: [
       sentence(
@@ -64,13 +64,13 @@ export const answerEmi = async (
         amount,
         interest,
       ),
-      sentence(counted({ rate: price }, { locale })),
+      sentence(methodText({ rate: rateText }, { locale })),
       ...(chargesPaise > 0
         ? [sentence(m.assistant_answer_emi_fee({ fee: charges, apr }, { locale }), link, charges)]
-        : isPlain
+        : isRateTheApr
           ? []
           : [sentence(m.assistant_answer_emi_apr({ apr }, { locale }))]),
     ],
-    act: link,
+    buttonLink: link,
   };
 };

@@ -5,33 +5,34 @@ import { type Answer, sentence } from './answer.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 /** Answers from a help article, or with the screen that was found. */
-const answerFrom = ({ title, line, link }: NonNullable<ResultOf<'help'>>, locale: Locale): Answer => {
-  if (line === '') return { sentences: [sentence(m.assistant_answer_screen_open({ title }, { locale }))], act: link };
+const answerFromArticle = ({ title, line, link }: NonNullable<ResultOf<'help'>>, locale: Locale): Answer => {
+  if (line === '')
+    return { sentences: [sentence(m.assistant_answer_screen_open({ title }, { locale }))], buttonLink: link };
   const figures = line.match(/₹?\d[\d,.]*\d|\d/g) ?? [];
   return {
     sentences: [sentence(m.assistant_answer_from_help({ line }, { locale }), link, ...figures)],
-    act: link,
+    buttonLink: link,
     sources: [{ title, link }],
   };
 };
 
 /**
- * Answers a question from Help. If nothing there answers it, returns `otherwise`; without that, says so, and
+ * Answers a question from Help. If nothing there answers it, returns `fallback`; without that, says so, and
  * offers three questions and a person, because the nearest articles would be about something else.
  */
 export const answerFromHelp = async (
   text: string,
   { locale, conversation: { about } }: AnswerRequest,
   tools: Tools,
-  otherwise?: Answer,
+  fallback?: Answer,
 ): Promise<Answer> => {
   const found = await tools.help(text);
-  if (found) return answerFrom(found, locale);
-  if (otherwise) return otherwise;
+  if (found) return answerFromArticle(found, locale);
+  if (fallback) return fallback;
   const suggestions = await suggestionsFor(tools, about, locale);
   return {
     sentences: [sentence(m.assistant_answer_not_found({}, { locale }))],
     choices: suggestions.slice(0, 3),
-    isForPerson: true,
+    offersSupport: true,
   };
 };

@@ -6,12 +6,12 @@ import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
+import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
 import { answerApplication } from './application-answers.ts';
 import { matchRecords } from './match-record.ts';
 
 type LoanRow = ResultOf<'loans'>[number];
-type Lines = (row: LoanRow) => readonly Sentence[] | Promise<readonly Sentence[]>;
+type LoanLines = (row: LoanRow) => readonly Sentence[] | Promise<readonly Sentence[]>;
 
 const loanTruths = ({ isOver, disbursedAt, duePaise, nextDueDay = '' }: LoanRow, today: string): readonly Claim[] => {
   if (isOver) return ['CLOSED', 'PAID', 'APPROVED', 'NONE'];
@@ -24,48 +24,52 @@ const loanTruths = ({ isOver, disbursedAt, duePaise, nextDueDay = '' }: LoanRow,
  * applications. Amounts and times in the question are not used to find the loan.
  */
 const answerFromLoans = async (
-  given: Given,
+  input: AnswerInput,
   loans: readonly LoanRow[],
-  lines: Lines,
-  act?: (row: LoanRow) => string,
+  lines: LoanLines,
+  buttonLinkOf?: (row: LoanRow) => string,
 ): Promise<Answer> => {
-  const { figures } = given.parsed;
-  const parsed = { ...given.parsed, category: undefined, time: undefined, figures: { ...figures, amounts: [] } };
-  const none = plainly(m.assistant_answer_loan_none, {}, given.locale, linkTo('/offers'));
+  const { figures } = input.parsed;
+  const parsed = { ...input.parsed, category: undefined, time: undefined, figures: { ...figures, amounts: [] } };
+  const none = oneSentenceAnswer(m.assistant_answer_loan_none, {}, input.locale, linkTo('/offers'));
   return answerFromRecords(
-    { ...given, parsed },
+    { ...input, parsed },
     {
       rows: loans,
-      none: loans.length > 0 ? none : await answerApplication({ ...given, parsed }, none),
-      list: linkTo('/loan'),
+      emptyAnswer: loans.length > 0 ? none : await answerApplication({ ...input, parsed }, none),
+      listLink: linkTo('/loan'),
       rank: ({ isOver }, at) => (isOver ? at + 1 : 0),
       isLate: ({ daysOverdue = 0 }) => daysOverdue > 0,
-      truths: (row) => loanTruths(row, given.today),
+      trueClaims: (row) => loanTruths(row, input.today),
       lines,
-      ...(act && { act }),
+      ...(buttonLinkOf && { buttonLinkOf }),
     },
   );
 };
 
 /** The due amount, the next instalment and the amount owed; the requested one first. */
-export const summaryLines = (row: LoanSummary, { parsed: { aspects }, locale }: Given): Sentence[] => {
+export const summaryLines = (row: LoanSummary, { parsed: { aspects }, locale }: AnswerInput): Sentence[] => {
   const { loanGid, channelName: lender, statusText: status, duePaise: amount, daysOverdue: count = 0, owedPaise } = row;
   const link = linkTo('/myloan', { loanGid });
   if (row.isOver && row.endedAt)
-    return [say(m.assistant_answer_loan_over_on, { lender, status, day: row.endedAt }, locale, link)];
-  if (row.isOver) return [say(m.assistant_answer_loan_over, { lender, status }, locale)];
-  const due: Sentence[] = [];
-  if (amount && count > 0) due.push(say(m.assistant_answer_loan_overdue, { lender, amount, count }, locale, link));
-  else if (amount) due.push(say(m.assistant_answer_loan_due, { lender, amount }, locale, link));
-  else if (amount === 0 && aspects.has('LATE')) due.push(say(m.assistant_answer_loan_none_late, { lender }, locale));
+    return [sentenceOf(m.assistant_answer_loan_over_on, { lender, status, day: row.endedAt }, locale, link)];
+  if (row.isOver) return [sentenceOf(m.assistant_answer_loan_over, { lender, status }, locale)];
+  const dueLines: Sentence[] = [];
+  if (amount && count > 0)
+    dueLines.push(sentenceOf(m.assistant_answer_loan_overdue, { lender, amount, count }, locale, link));
+  else if (amount) dueLines.push(sentenceOf(m.assistant_answer_loan_due, { lender, amount }, locale, link));
+  else if (amount === 0 && aspects.has('LATE'))
+    dueLines.push(sentenceOf(m.assistant_answer_loan_none_late, { lender }, locale));
   const { nextDueDay: day, nextDuePaise } = row;
   if (day && nextDuePaise !== undefined)
-    due.push(say(m.assistant_answer_loan_next, { lender, amount: nextDuePaise, day }, locale, link));
-  const owed =
-    owedPaise === undefined ? [] : [say(m.assistant_answer_loan_owed, { lender, amount: owedPaise }, locale, link)];
+    dueLines.push(sentenceOf(m.assistant_answer_loan_next, { lender, amount: nextDuePaise, day }, locale, link));
+  const owedLines =
+    owedPaise === undefined
+      ? []
+      : [sentenceOf(m.assistant_answer_loan_owed, { lender, amount: owedPaise }, locale, link)];
   const isAboutOwed = aspects.has('HOW_MUCH') && !aspects.has('NEXT') && !aspects.has('WHEN') && !aspects.has('LATE');
-  const lines = isAboutOwed ? [...owed, ...due] : [...due, ...owed];
-  return lines.length > 0 ? lines : [say(m.assistant_answer_loan_unreported, { lender }, locale)];
+  const lines = isAboutOwed ? [...owedLines, ...dueLines] : [...dueLines, ...owedLines];
+  return lines.length > 0 ? lines : [sentenceOf(m.assistant_answer_loan_unreported, { lender }, locale)];
 };
 
 const instalmentTruths: Readonly<Record<LoanInstalment['state'], readonly Claim[]>> = {
@@ -85,12 +89,15 @@ const instalmentLine = (
 ): Sentence => {
   const amount = state === 'OVERDUE' || state === 'DUE' ? subtract(instalmentPaise, paidPaise) : instalmentPaise;
   const day = state === 'PAID' ? (paidAt ?? dueDay) : dueDay;
-  return say((facts) => instalmentText(state, facts, locale), { number, amount, day }, locale, link);
+  return sentenceOf((params) => instalmentText(state, params, locale), { number, amount, day }, locale, link);
 };
 
 /** Answers about the instalments of a loan: how many are paid and left, or the one that is named. */
-const answerInstalments = async (given: Given, { loanGid, channelName: lender, snapshot }: Loan): Promise<Answer> => {
-  const { parsed, locale } = given;
+const answerInstalments = async (
+  input: AnswerInput,
+  { loanGid, channelName: lender, snapshot }: Loan,
+): Promise<Answer> => {
+  const { parsed, locale } = input;
   const { aspects, figures } = parsed;
   const link = linkTo('/repayment', { loanGid });
   const rows = (snapshot?.instalments ?? []).map((row) => ({
@@ -100,90 +107,92 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
     days: [row.dueDay, row.paidAt],
     link,
   }));
-  const open = rows.filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
-  const lines = open.map((row) => instalmentLine(row, link, locale));
+  const unpaid = rows.filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
+  const lines = unpaid.map((row) => instalmentLine(row, link, locale));
   const last = lines.slice(1).slice(-1);
   const isLast = aspects.has('LAST');
-  const isOfAll = aspects.has('COUNT') || aspects.has('EMIS') || aspects.has('END');
-  if (isOfAll && !isLast && !parsed.time) {
+  const isAboutAll = aspects.has('COUNT') || aspects.has('EMIS') || aspects.has('END');
+  if (isAboutAll && !isLast && !parsed.time) {
     const paid = rows.filter(({ state }) => state === 'PAID').length;
-    const facts = { lender, paid, all: rows.length, count: open.length };
-    const counted = say(m.assistant_answer_instalments, facts, locale, link);
-    return { sentences: [counted, ...lines.slice(0, 1), ...last], act: link };
+    const params = { lender, paid, all: rows.length, count: unpaid.length };
+    const countLine = sentenceOf(m.assistant_answer_instalments, params, locale, link);
+    return { sentences: [countLine, ...lines.slice(0, 1), ...last], buttonLink: link };
   }
   const isAskedFor = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
-  const ofRows = { ...parsed, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
+  const instalmentQuestion = { ...parsed, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
   return answerFromRecords(
-    { ...given, parsed: ofRows },
+    { ...input, parsed: instalmentQuestion },
     {
       rows,
-      none: plainly(m.assistant_answer_loan_unreported, { lender }, locale, link),
-      list: link,
+      emptyAnswer: oneSentenceAnswer(m.assistant_answer_loan_unreported, { lender }, locale, link),
+      listLink: link,
       rank: (row) => (isAskedFor(row) ? 0 : 1_000) + (isLast ? -row.number : row.number),
-      truths: ({ state }) => instalmentTruths[state],
+      trueClaims: ({ state }) => instalmentTruths[state],
       lines: (row) => [instalmentLine(row, link, locale), ...(isLast ? last : [])],
     },
   );
 };
 
 /** How late a loan is, with which instalment, why it was not debited, and what that costs. */
-const lateLines = async (row: LoanRow, given: Given): Promise<Sentence[]> => {
-  const { tools, locale } = given;
+const lateLines = async (row: LoanRow, input: AnswerInput): Promise<Sentence[]> => {
+  const { tools, locale } = input;
   const { snapshot } = (await tools.loan(row.loanGid)) ?? {};
-  const late = snapshot?.instalments.find(({ state }) => state === 'OVERDUE');
+  const overdue = snapshot?.instalments.find(({ state }) => state === 'OVERDUE');
   const failed = snapshot?.debits?.find(({ state, isOpen }) => state === 'FAILED' && isOpen);
   const fee = snapshot?.overdueFeePaise ?? 0;
-  const lines = summaryLines(row, given);
-  const isOfSums = given.parsed.aspects.has('HOW_MUCH');
-  const why = failed && given.parsed.aspects.has('WHY') ? [sentence(failed.text)] : [];
-  const fees = fee > 0 ? [say(m.assistant_answer_loan_late_fee, { amount: fee }, locale, row.link)] : [];
-  if (isOfSums) return [...lines.slice(0, 2), ...fees];
-  const which = late ? [instalmentLine(late, row.link, locale)] : [];
-  return [...lines.slice(0, 1), ...why, ...which, ...fees, ...lines.slice(1)];
+  const lines = summaryLines(row, input);
+  const asksForAmount = input.parsed.aspects.has('HOW_MUCH');
+  const reasonLines = failed && input.parsed.aspects.has('WHY') ? [sentence(failed.text)] : [];
+  const feeLines = fee > 0 ? [sentenceOf(m.assistant_answer_loan_late_fee, { amount: fee }, locale, row.link)] : [];
+  if (asksForAmount) return [...lines.slice(0, 2), ...feeLines];
+  const instalmentLines = overdue ? [instalmentLine(overdue, row.link, locale)] : [];
+  return [...lines.slice(0, 1), ...reasonLines, ...instalmentLines, ...feeLines, ...lines.slice(1)];
 };
 
-export const answerLoan = async (given: Given): Promise<Answer> => {
-  const { parsed, today, tools } = given;
-  const { claim, ...unclaimed } = parsed;
+export const answerLoan = async (input: AnswerInput): Promise<Answer> => {
+  const { parsed, today, tools } = input;
+  const { claim, ...withoutClaim } = parsed;
   const { aspects, time } = parsed;
   const loans = await tools.loans();
   const { rows, missing } = matchRecords({ ...parsed, time: undefined, category: undefined }, loans);
   // A record called a loan may still be an application.
-  if (missing && 'called' in missing && matchRecords(parsed, await tools.applications()).isNamed)
-    return answerApplication(given);
+  if (missing && 'unknownWord' in missing && matchRecords(parsed, await tools.applications()).isNamed)
+    return answerApplication(input);
   const running = rows.filter(({ isOver }) => !isOver);
   const [current = rows[0]] = running;
   const isToday = time?.from === today && time.to === today && claim === undefined;
-  const isOfInstalments =
+  const isAboutInstalments =
     (time && !isToday) ||
     claim === 'PAID' ||
     (['LAST', 'EMIS', 'END'] as const).some((aspect) => aspects.has(aspect)) ||
     (aspects.has('COUNT') && running.length < 2);
-  const isOfDelay = aspects.has('LATE') || aspects.has('WHY') || claim === 'FAILED';
-  const isOfOther = (['NEXT', 'WHEN', 'END'] as const).some((aspect) => aspects.has(aspect));
+  const isAboutDelay = aspects.has('LATE') || aspects.has('WHY') || claim === 'FAILED';
+  const asksForNextOrEnd = (['NEXT', 'WHEN', 'END'] as const).some((aspect) => aspects.has(aspect));
   // A question about closing at a future time does not claim that the loan is closed.
   if ((claim === 'CLOSED' || claim === 'STOPPED') && time && time.to >= today)
-    return answerLoanClose({ ...given, parsed: unclaimed });
+    return answerLoanClose({ ...input, parsed: withoutClaim });
   const loan =
-    current && isOfInstalments && !(isOfDelay && current.daysOverdue) ? await tools.loan(current.loanGid) : undefined;
-  if (loan?.snapshot) return answerInstalments(given, loan);
-  return answerFromLoans(given, loans, (row) =>
-    row.daysOverdue && (isOfDelay || !isOfOther) ? lateLines(row, given) : summaryLines(row, given),
+    current && isAboutInstalments && !(isAboutDelay && current.daysOverdue)
+      ? await tools.loan(current.loanGid)
+      : undefined;
+  if (loan?.snapshot) return answerInstalments(input, loan);
+  return answerFromLoans(input, loans, (row) =>
+    row.daysOverdue && (isAboutDelay || !asksForNextOrEnd) ? lateLines(row, input) : summaryLines(row, input),
   );
 };
 
 /** Answers from loans as `answerFromLoans` does, with sentences that are made of a loan's details. */
 export const answerFromLoanDetails = async (
-  given: Given,
+  input: AnswerInput,
   lines: (loan: Loan) => Sentence[] | Promise<Sentence[]>,
   act?: (row: LoanRow) => string,
 ): Promise<Answer> => {
-  const { tools, locale } = given;
-  const fromDetail = async ({ loanGid, channelName: lender }: LoanRow): Promise<Sentence[]> => {
+  const { tools, locale } = input;
+  const detailLines = async ({ loanGid, channelName: lender }: LoanRow): Promise<Sentence[]> => {
     const loan = await tools.loan(loanGid);
-    return loan ? lines(loan) : [say(m.assistant_answer_loan_unreported, { lender }, locale)];
+    return loan ? lines(loan) : [sentenceOf(m.assistant_answer_loan_unreported, { lender }, locale)];
   };
-  return answerFromLoans(given, await tools.loans(), fromDetail, act);
+  return answerFromLoans(input, await tools.loans(), detailLines, act);
 };
 
 /** Hundredths of a per cent as text: 2740 is `27.4%`. */
@@ -191,19 +200,19 @@ const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
 
 const closingLine = (hundredths: number, link: string, locale: Locale): Sentence =>
   hundredths > 0
-    ? say(m.assistant_answer_loan_close_charge, { percent: percentOf(hundredths) }, locale, link)
-    : say(m.assistant_answer_loan_close_free, {}, locale);
+    ? sentenceOf(m.assistant_answer_loan_close_charge, { percent: percentOf(hundredths) }, locale, link)
+    : sentenceOf(m.assistant_answer_loan_close_free, {}, locale);
 
 const rateText = textsUnder('lending_home_rate').of<RateType>();
 
-const termLines = (loan: Loan, { parsed: { aspects }, locale }: Given): Sentence[] => {
+const termLines = (loan: Loan, { parsed: { aspects }, locale }: AnswerInput): Sentence[] => {
   const { terms, channelName: lender, loanGid, principalPaise, snapshot } = loan;
-  if (!terms) return [say(m.assistant_answer_loan_unreported, { lender }, locale)];
+  if (!terms) return [sentenceOf(m.assistant_answer_loan_unreported, { lender }, locale)];
   const link = linkTo('/myloan', { loanGid });
   const { unit, count } = tenureOf(terms.tenure);
   const method = terms.method === 'FLAT' ? m.assistant_answer_flat : m.assistant_answer_reducing;
   const tenure = unit === 'DAY' ? m.assistant_answer_days : m.assistant_answer_months;
-  const facts = {
+  const params = {
     lender,
     amount: principalPaise,
     tenure: tenure({ count }, { locale }),
@@ -215,38 +224,43 @@ const termLines = (loan: Loan, { parsed: { aspects }, locale }: Given): Sentence
   };
   const { instalmentPaise: emi, interestPaise: interest, feePaise: fee, gstPaise: tax, totalPaise: total } = terms;
   const [from, day] = [snapshot?.disbursedAt, snapshot?.instalments.at(-1)?.dueDay];
-  const isOfDays = aspects.has('WHEN') || aspects.has('END');
+  const asksForDays = aspects.has('WHEN') || aspects.has('END');
   return [
-    say(m.assistant_answer_loan_terms, facts, locale, link),
-    ...(from && day && isOfDays ? [say(m.assistant_answer_loan_days, { from, day }, locale, link)] : []),
-    say(m.assistant_answer_loan_price, { emi, interest, fee, tax, total }, locale, link),
+    sentenceOf(m.assistant_answer_loan_terms, params, locale, link),
+    ...(from && day && asksForDays ? [sentenceOf(m.assistant_answer_loan_days, { from, day }, locale, link)] : []),
+    sentenceOf(m.assistant_answer_loan_price, { emi, interest, fee, tax, total }, locale, link),
     closingLine(terms.foreclosureHundredths, link, locale),
   ];
 };
 
-export const answerLoanTerms = (given: Given): Promise<Answer> =>
-  answerFromLoanDetails(given, (loan) => termLines(loan, given));
+export const answerLoanTerms = (input: AnswerInput): Promise<Answer> =>
+  answerFromLoanDetails(input, (loan) => termLines(loan, input));
 
-const closeLines = (loan: Loan, given: Given): Sentence[] => {
+const closeLines = (loan: Loan, input: AnswerInput): Sentence[] => {
   const { channelName: lender, loanGid, owedPaise, terms, repaymentOptions } = loan;
-  const { locale } = given;
+  const { locale } = input;
   const option = repaymentOptions.find(({ purpose }) => purpose === 'FORECLOSURE');
-  if (loan.isOver || owedPaise === undefined || !option) return summaryLines(loan, given);
-  const owed = say(m.assistant_answer_loan_owed, { lender, amount: owedPaise }, locale, linkTo('/myloan', { loanGid }));
+  if (loan.isOver || owedPaise === undefined || !option) return summaryLines(loan, input);
+  const owed = sentenceOf(
+    m.assistant_answer_loan_owed,
+    { lender, amount: owedPaise },
+    locale,
+    linkTo('/myloan', { loanGid }),
+  );
   if (!option.isAllowed) return [sentence(option.reasonText), owed];
   const link = linkTo('/loanQuote', { loanGid, purpose: 'FORECLOSURE' });
   const { payablePaise: amount } = option;
   return [
-    amount === undefined ? owed : say(m.assistant_answer_loan_close_today, { lender, amount }, locale, link),
+    amount === undefined ? owed : sentenceOf(m.assistant_answer_loan_close_today, { lender, amount }, locale, link),
     closingLine(terms?.foreclosureHundredths ?? 0, link, locale),
-    say(m.assistant_answer_loan_close_quote, {}, locale),
+    sentenceOf(m.assistant_answer_loan_close_quote, {}, locale),
   ];
 };
 
 /** Answers what closing a loan today costs, as far as that is known before the lender’s quote. */
-export const answerLoanClose = (given: Given): Promise<Answer> =>
+export const answerLoanClose = (input: AnswerInput): Promise<Answer> =>
   answerFromLoanDetails(
-    given,
-    (loan) => closeLines(loan, given),
+    input,
+    (loan) => closeLines(loan, input),
     ({ loanGid, isOver, link }) => (isOver ? link : linkTo('/loanQuote', { loanGid, purpose: 'FORECLOSURE' })),
   );

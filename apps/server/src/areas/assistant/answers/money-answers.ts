@@ -4,11 +4,11 @@ import { linkTo } from '../links.ts';
 import { type Payment, refundOf } from '../tools/money-tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
+import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
 
 type Refund = ReturnType<typeof refundOf>;
 
-const holderText = localizedTextsOf<RefundOwner, { amount: number; payee: string; day: string }>({
+const refundOwnerText = localizedTextsOf<RefundOwner, { amount: number; payee: string; day: string }>({
   us: m.assistant_answer_refund_us,
   gateway: m.assistant_answer_refund_gateway,
   yourBank: m.assistant_answer_refund_bank,
@@ -17,24 +17,24 @@ const holderText = localizedTextsOf<RefundOwner, { amount: number; payee: string
 
 const refundLine = (refund: Refund, locale: Locale): Sentence => {
   const { amountPaise: amount, payeeName: payee, promisedBy, creditedAt, owner, stage, link } = refund;
-  const isOver = stage === 'CREDITED';
-  const holder = isOver ? 'you' : owner === 'you' ? 'yourBank' : owner;
-  const day = isOver ? (creditedAt ?? promisedBy) : promisedBy;
-  return say((facts) => holderText(holder, facts, locale), { amount, payee, day }, locale, link);
+  const isCredited = stage === 'CREDITED';
+  const holder = isCredited ? 'you' : owner === 'you' ? 'yourBank' : owner;
+  const day = isCredited ? (creditedAt ?? promisedBy) : promisedBy;
+  return sentenceOf((params) => refundOwnerText(holder, params, locale), { amount, payee, day }, locale, link);
 };
 
-const refundLines = (refund: Refund, { parsed: { aspects }, locale }: Given): Sentence[] => {
+const refundLines = (refund: Refund, { parsed: { aspects }, locale }: AnswerInput): Sentence[] => {
   const { link, isLate, stage, compensationPaise: amount, bankReference: reference, legalLimit: day } = refund;
   const line = refundLine(refund, locale);
   const lines = [aspects.has('WHY') ? { ...line, text: `${refund.reasonText} ${line.text}` } : line];
   if (aspects.has('REFERENCE') && reference)
-    lines.push(say(m.assistant_answer_refund_reference, { reference }, locale, link));
-  else if (aspects.has('REFERENCE')) lines.push(say(m.assistant_answer_refund_reference_none, {}, locale));
-  if (amount > 0) lines.push(say(m.assistant_answer_refund_late, { amount }, locale, link));
+    lines.push(sentenceOf(m.assistant_answer_refund_reference, { reference }, locale, link));
+  else if (aspects.has('REFERENCE')) lines.push(sentenceOf(m.assistant_answer_refund_reference_none, {}, locale));
+  if (amount > 0) lines.push(sentenceOf(m.assistant_answer_refund_late, { amount }, locale, link));
   if (stage === 'CREDITED') return lines;
-  if (isLate && amount === 0) lines.push(say(m.assistant_answer_refund_late_plain, {}, locale));
+  if (isLate && amount === 0) lines.push(sentenceOf(m.assistant_answer_refund_late_plain, {}, locale));
   if (aspects.has('WHEN') || aspects.has('LATE'))
-    lines.push(say(m.assistant_answer_refund_limit, { day }, locale, link));
+    lines.push(sentenceOf(m.assistant_answer_refund_limit, { day }, locale, link));
   return lines;
 };
 
@@ -64,66 +64,66 @@ const isUnconfirmed = ({ status }: Payment): boolean => !paymentTruths[status].i
 export const paymentLine = (
   { amountPaise: amount, title: payee, at: day, statusText: status, link }: Payment,
   locale: Locale,
-): Sentence => say(m.assistant_answer_payment_status, { amount, payee, day, status }, locale, link);
+): Sentence => sentenceOf(m.assistant_answer_payment_status, { amount, payee, day, status }, locale, link);
 
-const paymentLines = async (payment: Payment, { parsed, locale, tools }: Given): Promise<Sentence[]> => {
+const paymentLines = async (payment: Payment, { parsed, locale, tools }: AnswerInput): Promise<Sentence[]> => {
   const { link } = payment;
   const { explanation, until: day, reference, refund } = await tools.paymentDetail(payment);
   const lines = [paymentLine(payment, locale)];
   if (parsed.aspects.has('REFERENCE') && reference)
-    lines.push(say(m.assistant_answer_payment_reference, { reference }, locale, link));
+    lines.push(sentenceOf(m.assistant_answer_payment_reference, { reference }, locale, link));
   if (!isUnconfirmed(payment)) return lines;
   if (explanation !== '') lines.push(sentence(explanation));
   if (refund) lines.push(refundLine(refundOf(refund), locale));
-  else if (day) lines.push(say(m.assistant_answer_payment_until, { day }, locale, link));
+  else if (day) lines.push(sentenceOf(m.assistant_answer_payment_until, { day }, locale, link));
   return lines;
 };
 
-export const answerRefund = async (given: Given): Promise<Answer> => {
-  const { parsed, locale, tools } = given;
+export const answerRefund = async (input: AnswerInput): Promise<Answer> => {
+  const { parsed, locale, tools } = input;
   const rows = await tools.refunds(parsed.category);
-  const isOfPast = parsed.aspects.has('LAST') && (parsed.aspects.has('WHEN') || parsed.claim === 'CREDITED');
-  const list = linkTo('/refunds');
-  const none = plainly(m.assistant_answer_refund_none, {}, locale, list);
+  const isAboutPast = parsed.aspects.has('LAST') && (parsed.aspects.has('WHEN') || parsed.claim === 'CREDITED');
+  const listLink = linkTo('/refunds');
+  const none = oneSentenceAnswer(m.assistant_answer_refund_none, {}, locale, listLink);
   // Without any refund, the question may be about a payment that has not succeeded.
   const unconfirmed = rows.length > 0 ? undefined : (await tools.payments(parsed.category)).find(isUnconfirmed);
-  return answerFromRecords(given, {
+  return answerFromRecords(input, {
     rows,
-    none: unconfirmed
-      ? { sentences: [...none.sentences, ...(await paymentLines(unconfirmed, given))], act: unconfirmed.link }
+    emptyAnswer: unconfirmed
+      ? { sentences: [...none.sentences, ...(await paymentLines(unconfirmed, input))], buttonLink: unconfirmed.link }
       : none,
-    list,
+    listLink,
     // Refunds on their way come first, unless the question is about the last credited one.
     rank: ({ stage }, at) => {
-      if (isOfPast) return stage === 'CREDITED' ? at : rows.length + at;
+      if (isAboutPast) return stage === 'CREDITED' ? at : rows.length + at;
       return parsed.aspects.has('LAST') || stage === 'CREDITED' ? at + 1 : 0;
     },
     isLate: (row) => row.isLate,
-    truths: ({ stage }) => (stage === 'CREDITED' ? ['CREDITED', 'PAID', 'CLOSED'] : ['PENDING']),
-    lines: (row) => refundLines(row, given),
+    trueClaims: ({ stage }) => (stage === 'CREDITED' ? ['CREDITED', 'PAID', 'CLOSED'] : ['PENDING']),
+    lines: (row) => refundLines(row, input),
   });
 };
 
 /** Undefined if the question names a category without payments. */
-export const answerPayment = async (given: Given): Promise<Answer | undefined> => {
-  const { parsed, locale, tools } = given;
+export const answerPayment = async (input: AnswerInput): Promise<Answer | undefined> => {
+  const { parsed, locale, tools } = input;
   const { claim, aspects, category } = parsed;
   const rows = await tools.payments(category);
   if (category && !rows.some((row) => row.category?.endsWith(category))) return undefined;
-  const isOfPast = aspects.has('LAST') && aspects.has('WHEN');
-  const isOfProblem = aspects.has('WHY') || aspects.has('LATE');
+  const isAboutPast = aspects.has('LAST') && aspects.has('WHEN');
+  const isAboutProblem = aspects.has('WHY') || aspects.has('LATE');
   // `When did I last pay` is about a confirmed payment, `why` and `late` about an unconfirmed one.
-  const isSought = (row: Payment): boolean => {
+  const isRelevant = (row: Payment): boolean => {
     if (claim && claim !== 'PAID' && claim !== 'NONE') return paymentTruths[row.status].includes(claim);
-    return isUnconfirmed(row) ? isOfProblem : isOfPast;
+    return isUnconfirmed(row) ? isAboutProblem : isAboutPast;
   };
-  const list = linkTo('/transactions');
-  return answerFromRecords(given, {
+  const listLink = linkTo('/transactions');
+  return answerFromRecords(input, {
     rows,
-    none: plainly(m.assistant_answer_payment_none, {}, locale, list),
-    list,
-    rank: (row, at) => (isSought(row) ? at : rows.length + at),
-    truths: ({ status }) => paymentTruths[status],
-    lines: (row) => paymentLines(row, given),
+    emptyAnswer: oneSentenceAnswer(m.assistant_answer_payment_none, {}, locale, listLink),
+    listLink,
+    rank: (row, at) => (isRelevant(row) ? at : rows.length + at),
+    trueClaims: ({ status }) => paymentTruths[status],
+    lines: (row) => paymentLines(row, input),
   });
 };

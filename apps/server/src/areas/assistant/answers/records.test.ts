@@ -86,7 +86,7 @@ describe('every kind of record in every state', () => {
         const figures = result.sentences
           .slice(0, maxSentences)
           .flatMap(({ text: whole, figures: some }) => some.map((figure) => ({ ...figure, whole })));
-        expect([...figures.map(({ link }) => link), result.act]).toContain(each.link);
+        expect([...figures.map(({ link }) => link), result.buttonLink]).toContain(each.link);
         for (const { link, text: figure, whole } of figures)
           expect([isAnswerLink(link), whole.includes(figure)]).toEqual([true, true]);
         expect(text).not.toMatch(/undefined|NaN|\[object|\b1 (?:days|months|coins|bills)\b/);
@@ -100,7 +100,7 @@ describe('every kind of record in every state', () => {
 describe('records that the user does not have', () => {
   const suryodaya = stateOf('refund', 'ACCEPTED');
   test.each([
-    ['an unknown name', { names: ['jenit'], called: 'zenith' }, '“zenith”'],
+    ['an unknown name', { names: ['jenit'], typedNames: 'zenith' }, '“zenith”'],
     [
       'an unknown amount',
       { figures: { amounts: [paise(70_000)] } },
@@ -117,7 +117,7 @@ describe('records that the user does not have', () => {
 
   test('an unknown word excludes nothing once another name matches', async () => {
     const text = textOf(
-      await answer(suryodaya, 'REFUND', { names: ['suriodaia', 'jaldi'], called: 'suryodaya jaldi' }),
+      await answer(suryodaya, 'REFUND', { names: ['suriodaia', 'jaldi'], typedNames: 'suryodaya jaldi' }),
     );
     expect(text).not.toContain('jaldi');
     expect(text).toContain('₹1,240');
@@ -146,7 +146,7 @@ describe('records that the user does not have', () => {
   test('a guest signs in for everything but coupons', async () => {
     for (const intent of recordIntents) {
       const result = await answer(stateOf('coupon', 'ACTIVE'), intent, {}, { isGuest: true });
-      expect(result.act).toBe(intent === 'COUPONS' ? '/couponDetail?gid=chulha-pizza' : '/login');
+      expect(result.buttonLink).toBe(intent === 'COUPONS' ? '/couponDetail?gid=chulha-pizza' : '/login');
     }
   });
 });
@@ -210,7 +210,7 @@ describe('several equally likely records', () => {
     expect(textOf(result)).toContain('₹560');
     expect(textOf(result)).toContain(m.assistant_answer_which({ count: 2 }, { locale: 'en' }));
     expect(result.choices).toEqual(['Suryodaya Vidyut', 'Jaldhara Water']);
-    expect(result.act).toBe('/refunds');
+    expect(result.buttonLink).toBe('/refunds');
   });
 
   test('one is named by name, amount, id, or where the chat was opened', async () => {
@@ -341,7 +341,7 @@ describe('a loan with its terms', () => {
   ] as const)('%s %o: %s', async (intent, input, says, act) => {
     const result = await answer(ofLoan(loan), intent, input);
     for (const word of says) expect(textOf(result)).toContain(word);
-    if (act) expect(result.act).toMatch(new RegExp(`^${act}\\?`));
+    if (act) expect(result.buttonLink).toMatch(new RegExp(`^${act}\\?`));
   });
 
   test('obstacles to closing are listed with the amount owed', async () => {

@@ -50,10 +50,10 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
   test.each(['LIFE', 'HARASSMENT'] as const)(
     '%s has three sentences, a person to contact, and allowed links',
     (kind) => {
-      const { sentences, act, sources = [], isForPerson } = answerDistress(kind, { locale });
+      const { sentences, buttonLink, sources = [], offersSupport } = answerDistress(kind, { locale });
       expect(sentences).toHaveLength(3);
-      expect(isForPerson).toBe(true);
-      expect([act ?? '', ...sources.map(({ link }) => link)].every(isAnswerLink)).toBe(true);
+      expect(offersSupport).toBe(true);
+      expect([buttonLink ?? '', ...sources.map(({ link }) => link)].every(isAnswerLink)).toBe(true);
     },
   );
 });

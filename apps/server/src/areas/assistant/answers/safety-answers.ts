@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { Distress } from '../understanding/safety.ts';
-import { type Answer, type Given, sentence } from './answer.ts';
+import { type Answer, type AnswerInput, sentence } from './answer.ts';
 
 const texts = {
   LIFE: [m.assistant_answer_life, m.assistant_answer_life_call, m.assistant_answer_life_loan],
@@ -18,12 +18,12 @@ const articles = {
 } as const;
 
 /** The answer to distress: who helps now, what the user's rights are, and a person to talk to. No record is read. */
-export const answerDistress = (kind: Distress, { locale }: Pick<Given, 'locale'>): Answer => {
+export const answerDistress = (kind: Distress, { locale }: Pick<AnswerInput, 'locale'>): Answer => {
   const { articleId, title } = articles[kind];
   return {
     sentences: texts[kind].map((text) => sentence(text({}, { locale }))),
-    act: linkTo('/loanGrievance'),
+    buttonLink: linkTo('/loanGrievance'),
     sources: [{ title: title({}, { locale }), link: linkTo('/problemDetail', { articleId }) }],
-    isForPerson: true,
+    offersSupport: true,
   };
 };

@@ -42,11 +42,11 @@ export const clarify = (intents: readonly Intent[], locale: Locale): Answer | un
   return { sentences: [sentence(m.assistant_talk_which({}, { locale }))], choices };
 };
 
-const say =
-  (text: Text, more: Omit<Answer, 'sentences'> = {}) =>
+const answerWith =
+  (text: Text, options: Omit<Answer, 'sentences'> = {}) =>
   ({ locale }: TalkContext): Answer => ({
     sentences: [sentence(text({}, { locale }))],
-    ...more,
+    ...options,
   });
 
 interface TalkContext {
@@ -56,14 +56,14 @@ interface TalkContext {
 
 /** Answers of intents that need no records. */
 export const talkAnswers: Partial<Record<Intent, (context: TalkContext) => Answer>> = {
-  LENDER_CHOICE: say(m.assistant_answer_loan_neutral, { act: linkTo('/offers') }),
-  LOAN_REQUEST: say(m.assistant_answer_loan_no_promise, { act: linkTo('/offers') }),
-  SEND_MONEY: say(m.assistant_answer_no_money, { act: linkTo('/bbps') }),
-  GREETING: say(m.assistant_talk_hello),
-  THANKS: say(m.assistant_talk_thanks),
-  ABOUT_YOU: say(m.assistant_talk_about),
-  PERSON: say(m.assistant_talk_person, { isForPerson: true }),
-  OFF_TOPIC: say(m.assistant_talk_off_topic),
+  LENDER_CHOICE: answerWith(m.assistant_answer_loan_neutral, { buttonLink: linkTo('/offers') }),
+  LOAN_REQUEST: answerWith(m.assistant_answer_loan_no_promise, { buttonLink: linkTo('/offers') }),
+  SEND_MONEY: answerWith(m.assistant_answer_no_money, { buttonLink: linkTo('/bbps') }),
+  GREETING: answerWith(m.assistant_talk_hello),
+  THANKS: answerWith(m.assistant_talk_thanks),
+  ABOUT_YOU: answerWith(m.assistant_talk_about),
+  PERSON: answerWith(m.assistant_talk_person, { offersSupport: true }),
+  OFF_TOPIC: answerWith(m.assistant_talk_off_topic),
   TODAY: ({ today, locale }) => {
     const [weekday, day] = [weekdayText(today, locale), dayText(Date.parse(today), locale)];
     return {

@@ -16,30 +16,30 @@ export const createAnswerWaits = ({ listen }: Pick<Platform, 'listen'>): AnswerW
   const listeners = new Map<string, Set<() => void>>();
   let unlisten: (() => Promise<void>) | undefined;
 
-  const onChange = (questionId: string, listener: () => void): (() => void) => {
-    const own = listeners.get(questionId) ?? new Set();
-    listeners.set(questionId, own.add(listener));
+  const addListener = (questionId: string, listener: () => void): (() => void) => {
+    const questionListeners = listeners.get(questionId) ?? new Set();
+    listeners.set(questionId, questionListeners.add(listener));
     return () => {
-      own.delete(listener);
-      if (own.size === 0 && listeners.get(questionId) === own) listeners.delete(questionId);
+      questionListeners.delete(listener);
+      if (questionListeners.size === 0 && listeners.get(questionId) === questionListeners) listeners.delete(questionId);
     };
   };
   const wake = (questionId: string): void => {
     // After a reconnect the payload is empty, because any answer may have ended meanwhile: wake all listeners.
-    const woken = questionId ? [listeners.get(questionId)] : [...listeners.values()];
-    for (const listener of woken.flatMap((own) => [...(own ?? [])])) listener();
+    const listenerSets = questionId ? [listeners.get(questionId)] : [...listeners.values()];
+    for (const listener of listenerSets.flatMap((questionListeners) => [...(questionListeners ?? [])])) listener();
   };
 
   return {
     begin: (questionId, milliseconds) => {
       const { promise: wait, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, milliseconds);
-      const forget = onChange(questionId, resolve);
+      const removeListener = addListener(questionId, resolve);
       return {
         wait,
         end: () => {
           clearTimeout(timer);
-          forget();
+          removeListener();
           resolve();
         },
       };

@@ -9,7 +9,7 @@ export interface ChatOwner {
   isGuest: boolean;
 }
 
-const hashedGid = (secrets: Secrets, kind: 'guest' | 'device' | 'network', value: string): string => {
+const hashToGid = (secrets: Secrets, kind: 'guest' | 'device' | 'network', value: string): string => {
   const digits = Buffer.from(secrets.index(`chat-${kind}`, value), 'base64url').toString('hex');
   return [
     digits.slice(0, 8),
@@ -24,16 +24,16 @@ const hashedGid = (secrets: Secrets, kind: 'guest' | 'device' | 'network', value
 export const chatOwner = (secrets: Secrets, { user, caller }: Pick<CallContext, 'user' | 'caller'>): ChatOwner =>
   user
     ? { userGid: user.userGid, isGuest: false }
-    : { userGid: hashedGid(secrets, 'guest', caller.guestId), isGuest: true };
+    : { userGid: hashToGid(secrets, 'guest', caller.guestId), isGuest: true };
 
 /**
  * Further ids under which a guest's questions are counted: a guest who clears the cookies still has the same
  * network.
  */
-export const guestMarks = (
+export const guestCounterIds = (
   secrets: Secrets,
   { caller, ip }: Pick<CallContext, 'caller' | 'ip'>,
 ): { deviceGid: string; networkGid: string } => ({
-  deviceGid: hashedGid(secrets, 'device', caller.deviceKey),
-  networkGid: hashedGid(secrets, 'network', networkOf(ip)),
+  deviceGid: hashToGid(secrets, 'device', caller.deviceKey),
+  networkGid: hashToGid(secrets, 'network', networkOf(ip)),
 });

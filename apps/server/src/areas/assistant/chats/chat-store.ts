@@ -4,16 +4,16 @@ import { type Selectable, sql } from 'kysely';
 import { type Page, readPage } from '#platform/data/page.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { AssistantDb, AssistantTables, AssistantTransaction } from '../tables.ts';
-import { openParts, type QuestionName, sealParts } from './sealed-chat.ts';
+import { unsealParts, type QuestionName, sealParts } from './sealed-chat.ts';
 
 export type ChatRow = Selectable<AssistantTables['chat']>;
 /** A question. `state` is FAILED once its answer has taken too long, even if that is not stored yet. */
 export type QuestionRow = Selectable<AssistantTables['chat_question']>;
 
-const stateNow = sql<ChatAnswerState>`case when state = 'ANSWERING'
+const currentState = sql<ChatAnswerState>`case when state = 'ANSWERING'
   and begun_at < app_now() - make_interval(secs => ${chatLimits.answerSeconds}) then 'FAILED' else state end`;
 
-const questions = (db: AssistantDb) => db.selectFrom('chat_question').selectAll().select(stateNow.as('state'));
+const questions = (db: AssistantDb) => db.selectFrom('chat_question').selectAll().select(currentState.as('state'));
 
 /** A conversation of the user; undefined if it is not theirs. */
 export const findChat = (db: AssistantDb, userGid: string, chatId: string): Promise<ChatRow | undefined> =>
@@ -82,10 +82,13 @@ export const listParts = async (
     .orderBy('number')
     .execute();
   for (const { question_id: questionId, part_sealed: sealed } of rows) {
-    const opened = openParts(secrets, { userGid, questionId }, sealed);
+    const storedParts = unsealParts(secrets, { userGid, questionId }, sealed);
     // In rows from before decision 125 a `restart` part withdraws the parts before it.
-    const withdrawn = opened.findLastIndex(({ kind }) => (kind as string) === 'restart');
-    parts.set(questionId, [...(withdrawn < 0 ? (parts.get(questionId) ?? []) : []), ...opened.slice(withdrawn + 1)]);
+    const withdrawn = storedParts.findLastIndex(({ kind }) => (kind as string) === 'restart');
+    parts.set(questionId, [
+      ...(withdrawn < 0 ? (parts.get(questionId) ?? []) : []),
+      ...storedParts.slice(withdrawn + 1),
+    ]);
   }
   return parts;
 };

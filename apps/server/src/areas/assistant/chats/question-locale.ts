@@ -26,9 +26,9 @@ const hinglish = new Set(
 export const localeOfQuestion = (question: string, locale: Locale): Locale => {
   if (/\p{Script=Devanagari}/u.test(question)) return 'hi';
   const words = plainWords(question);
-  const count = (of: ReadonlySet<string>): number => words.filter((word) => of.has(word)).length;
-  const [inEnglish, inHindi] = [count(english), count(hinglish)];
-  if (inEnglish > inHindi) return 'en';
+  const countIn = (dictionary: ReadonlySet<string>): number => words.filter((word) => dictionary.has(word)).length;
+  const [englishCount, hindiCount] = [countIn(english), countIn(hinglish)];
+  if (englishCount > hindiCount) return 'en';
   // In a longer question one Hindi word may be a name or a habit.
-  return inHindi > inEnglish && (inHindi > 1 || words.length <= 3) ? 'hi' : locale;
+  return hindiCount > englishCount && (hindiCount > 1 || words.length <= 3) ? 'hi' : locale;
 };

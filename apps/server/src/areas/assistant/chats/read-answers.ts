@@ -13,7 +13,7 @@ import {
   listQuestions,
   rateAnswer,
 } from './chat-store.ts';
-import { openChat } from './sealed-chat.ts';
+import { unsealChat } from './sealed-chat.ts';
 
 export const getGPTResult = handler(assistant.getGPTResult, async (deps: AssistantDeps, { id, from }, context) => {
   const { db, secrets, waits } = deps;
@@ -40,13 +40,16 @@ export const getGPTResult = handler(assistant.getGPTResult, async (deps: Assista
   }
 });
 
-export const stopGPT = handler(assistant.stopGPT, async ({ db, secrets, running }: AssistantDeps, { id }, context) => {
-  const name = { userGid: chatOwner(secrets, context).userGid, questionId: id };
-  if (!(await findQuestion(db, name))) throw new Problem('notFound');
-  await endAnswer(db, secrets, name, 'STOPPED');
-  running.get(id)?.abort.abort();
-  return { state: (await findQuestion(db, name))?.state ?? 'STOPPED' };
-});
+export const stopGPT = handler(
+  assistant.stopGPT,
+  async ({ db, secrets, runningAnswers }: AssistantDeps, { id }, context) => {
+    const name = { userGid: chatOwner(secrets, context).userGid, questionId: id };
+    if (!(await findQuestion(db, name))) throw new Problem('notFound');
+    await endAnswer(db, secrets, name, 'STOPPED');
+    runningAnswers.get(id)?.abort.abort();
+    return { state: (await findQuestion(db, name))?.state ?? 'STOPPED' };
+  },
+);
 
 export const rateGPT = handler(
   assistant.rateGPT,
@@ -63,7 +66,7 @@ export const chatHistory = handler(assistant.chatHistory, async ({ db, secrets }
   return {
     chats: rows.map(({ chatId, changedAt, questions, firstId, firstSealed }) => ({
       chatId,
-      title: openChat(secrets, { userGid, questionId: firstId }, firstSealed),
+      title: unsealChat(secrets, { userGid, questionId: firstId }, firstSealed),
       questions,
       changedAt: changedAt.toISOString(),
     })),
@@ -87,7 +90,7 @@ export const turnsOf = async (
   );
   return questions.map((row) => ({
     questionId: row.question_id,
-    question: openChat(secrets, { userGid, questionId: row.question_id }, row.text_sealed),
+    question: unsealChat(secrets, { userGid, questionId: row.question_id }, row.text_sealed),
     state: row.state,
     parts: parts.get(row.question_id) ?? [],
     isHelpful: row.is_helpful ?? undefined,

@@ -14,12 +14,12 @@ export const sealChat = (secrets: Secrets, name: QuestionName, text: string): st
   secrets.seal(purpose, text, contextOf(name));
 
 /** Opens a sealed question, or the sealed JSON of answer parts. */
-export const openChat = (secrets: Secrets, name: QuestionName, sealed: string): string =>
-  secrets.open(purpose, sealed, contextOf(name));
+export const unsealChat = (secrets: Secrets, name: QuestionName, sealed: string): string =>
+  secrets.unseal(purpose, sealed, contextOf(name));
 
 export const sealParts = (secrets: Secrets, name: QuestionName, parts: readonly AnswerPart[]): string =>
   sealChat(secrets, name, JSON.stringify(parts));
 
 /** Opens sealed answer parts; older rows hold a single part in place of a list. */
-export const openParts = (secrets: Secrets, name: QuestionName, sealed: string): AnswerPart[] =>
-  [JSON.parse(openChat(secrets, name, sealed)) as AnswerPart | AnswerPart[]].flat();
+export const unsealParts = (secrets: Secrets, name: QuestionName, sealed: string): AnswerPart[] =>
+  [JSON.parse(unsealChat(secrets, name, sealed)) as AnswerPart | AnswerPart[]].flat();

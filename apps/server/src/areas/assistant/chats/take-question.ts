@@ -5,7 +5,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { AssistantDb } from '../tables.ts';
-import { countsOf, quotaUsedUp, quotaWith, rowsOfCounts } from './quota.ts';
+import { countersOf, quotaProblem, quotaWith, counterRows } from './quota.ts';
 import { type QuestionName, sealChat, sealParts } from './sealed-chat.ts';
 
 /** A question to be stored. */
@@ -29,19 +29,19 @@ interface NewQuestion {
 const insertQuestion = async (
   db: AssistantDb,
   secrets: Secrets,
-  counts: ReturnType<typeof countsOf>,
+  counters: ReturnType<typeof countersOf>,
   { name, chatId, text, about, answer, isCounted }: NewQuestion,
 ): Promise<number | undefined> => {
-  const counting = sql`
-    requested as ${rowsOfCounts(counts)}, counted as (
+  const countingSql = sql`
+    requested as ${counterRows(counters)}, counted as (
       insert into chat_quota as quota (user_gid, period, counted_at) select gid, period, now from requested
       on conflict (user_gid, period) do update set used = quota.used + 1, counted_at = excluded.counted_at
       where quota.used < (select "limit" from requested where gid = quota.user_gid and requested.period = quota.period)
       returning user_gid, used, counted_at
-    ), begun as (select max(counted_at) as moment from counted having count(*) = ${counts.length})`;
-  const left = sql`(select min("limit" - used) from counted join requested on gid = user_gid)`;
+    ), begun as (select max(counted_at) as moment from counted having count(*) = ${counters.length})`;
+  const leftSql = sql`(select min("limit" - used) from counted join requested on gid = user_gid)`;
   const { rows } = await sql<{ left: number }>`
-    with ${isCounted ? counting : sql`begun as (select app_now() as moment)`}, opened as (
+    with ${isCounted ? countingSql : sql`begun as (select app_now() as moment)`}, opened as (
       insert into chat (user_gid, chat_id, about_kind, about_id, created_at, changed_at)
       select ${name.userGid}::uuid, ${chatId}::uuid, ${about?.kind ?? null}::text, ${about?.id ?? null}::text, moment, moment from begun
       on conflict (user_gid, chat_id) do update set changed_at = excluded.changed_at
@@ -55,7 +55,7 @@ const insertQuestion = async (
       insert into chat_part (user_gid, question_id, number, part_sealed)
       select user_gid, question_id, 0, ${sealParts(secrets, name, answer ?? [])} from question where ${answer !== undefined}
     )
-    select ${isCounted ? left : sql`0`} as left from question`.execute(db);
+    select ${isCounted ? leftSql : sql`0`} as left from question`.execute(db);
   return rows[0]?.left;
 };
 
@@ -72,25 +72,25 @@ const countAnswering = async (db: AssistantDb, userGid: string): Promise<number>
  * the maximum of the owner's answers is being written; throws a database error if the question exists
  * already. In all of these cases nothing is counted.
  */
-export const takeQuestion = async (
+export const storeQuestion = async (
   db: AssistantDb,
   secrets: Secrets,
   question: NewQuestion,
   context: Pick<CallContext, 'user' | 'caller' | 'ip'>,
 ): Promise<ChatQuota> => {
-  const counts = countsOf(secrets, context);
-  const take = async (trx: AssistantDb) => {
-    const left = await insertQuestion(trx, secrets, counts, question);
-    if (left === undefined) throw quotaUsedUp(context);
-    return quotaWith(counts, left);
+  const counters = countersOf(secrets, context);
+  const insert = async (trx: AssistantDb) => {
+    const left = await insertQuestion(trx, secrets, counters, question);
+    if (left === undefined) throw quotaProblem(context);
+    return quotaWith(counters, left);
   };
   // With a single count, or none, there is nothing to roll back.
-  if (question.answer && (counts.length === 1 || !question.isCounted)) return take(db);
+  if (question.answer && (counters.length === 1 || !question.isCounted)) return insert(db);
   return transaction(db, async (trx) => {
-    const taken = await take(trx);
+    const quota = await insert(trx);
     // After counting, because that holds a row lock for the owner.
     if (!question.answer && (await countAnswering(trx, question.name.userGid)) > chatLimits.answersAtOnce)
       throw new Problem('chatBusy', { retryAfterSeconds: 2 });
-    return taken;
+    return quota;
   });
 };

@@ -11,19 +11,19 @@ import { createReader, type ReadContext } from '../tools/reader.ts';
 import { type Tools, toolsOf } from '../tools/tools.ts';
 import { plainQuestion } from '../understanding/read-question.ts';
 import { distressOf } from '../understanding/safety.ts';
-import { chatOwner, guestMarks } from './chat-owner.ts';
+import { chatOwner, guestCounterIds } from './chat-owner.ts';
 import { restartAnswer, type ChatRow, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
 import { localeOfQuestion } from './question-locale.ts';
-import { quotaOf, quotaUsedUp, roomFor } from './quota.ts';
-import { openChat, type QuestionName } from './sealed-chat.ts';
-import { takeQuestion } from './take-question.ts';
-import { storeAnswer, writeAnswer, type Writing } from './write-answer.ts';
+import { quotaOf, quotaProblem, readQuota } from './quota.ts';
+import { unsealChat, type QuestionName } from './sealed-chat.ts';
+import { storeQuestion } from './take-question.ts';
+import { storeAnswer, writeAnswer, type PendingAnswer } from './write-answer.ts';
 
 /** A question that is about to be answered. */
-interface Begun {
+interface PendingQuestion {
   name: QuestionName;
   question: string;
-  begunAt: Date;
+  startedAt: Date;
   /** The stored conversation that the question belongs to, or what a new one is opened from. */
   chat: ChatRow | { about: Conversation['about'] };
 }
@@ -31,7 +31,7 @@ interface Begun {
 /** The earlier turns of the question's conversation, oldest first. */
 const conversationOf = async (
   { db, secrets }: AssistantDeps,
-  { name: { userGid, questionId }, chat }: Begun,
+  { name: { userGid, questionId }, chat }: PendingQuestion,
 ): Promise<Conversation> => {
   if ('about' in chat) return { about: chat.about, turns: [] };
   const about = chat.about_kind && chat.about_id ? { kind: chat.about_kind, id: chat.about_id } : undefined;
@@ -45,7 +45,7 @@ const conversationOf = async (
     earlier.map((row) => row.question_id),
   );
   const turns = earlier.map((row) => ({
-    question: openChat(secrets, { userGid, questionId: row.question_id }, row.text_sealed),
+    question: unsealChat(secrets, { userGid, questionId: row.question_id }, row.text_sealed),
     answer: textOfParts(parts.get(row.question_id) ?? []),
   }));
   return { about, turns };
@@ -54,32 +54,32 @@ const conversationOf = async (
 /** The input of the answerer, and tools that read as the caller. */
 const prepareAnswer = async (
   deps: AssistantDeps,
-  begun: Begun,
+  pending: PendingQuestion,
   context: ReadContext,
 ): Promise<{ request: AnswerRequest; tools: Tools }> => {
-  const { question, begunAt } = begun;
+  const { question, startedAt } = pending;
   const locale = localeOfQuestion(question, context.locale);
-  const conversation = await conversationOf(deps, begun);
+  const conversation = await conversationOf(deps, pending);
   return {
-    request: { question, today: istDay(begunAt), locale, conversation },
+    request: { question, today: istDay(startedAt), locale, conversation },
     tools: toolsOf(createReader(deps, { ...context, locale })),
   };
 };
 
 /** Stores the answer once it is written, after the call has returned. */
-const storeLater = (deps: AssistantDeps, { name }: Begun, writing: Writing): void => {
-  const end = storeAnswer(deps, name, writing).finally(() => deps.running.delete(name.questionId));
-  deps.running.set(name.questionId, { abort: writing.abort, end });
+const storeWhenWritten = (deps: AssistantDeps, { name }: PendingQuestion, pendingAnswer: PendingAnswer): void => {
+  const end = storeAnswer(deps, name, pendingAnswer).finally(() => deps.runningAnswers.delete(name.questionId));
+  deps.runningAnswers.set(name.questionId, { abort: pendingAnswer.abort, end });
 };
 
 /** Milliseconds in which an answer must be complete to be stored in the same statement as its question. */
-const atOnceMs = 1_000;
+const earlyAnswerMs = 1_000;
 
 /** The answer if it is written in time; undefined if it takes longer or fails, and is stored separately. */
-const answerAtOnce = async ({ parts }: Writing): Promise<AnswerPart[] | undefined> => {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, atOnceMs, undefined);
-  return Promise.race([parts.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+const earlyAnswer = async ({ parts }: PendingAnswer): Promise<AnswerPart[] | undefined> => {
+  const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, earlyAnswerMs, undefined);
+  return Promise.race([parts.catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 };
 
 /** The part of the request's context that may outlive the request: it cannot send anything back. */
@@ -105,16 +105,16 @@ type SentQuestion = BodyOf<'/flamingo/chatGPT/useGPT'>;
  * A question that is sent again is the same question and is not counted; it is answered again only if its
  * answer failed.
  */
-const sendAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadContext) => {
+const resendQuestion = async (deps: AssistantDeps, name: QuestionName, context: ReadContext) => {
   const { db, secrets } = deps;
-  const isAgain = await transaction(db, (trx: AssistantTransaction) => restartAnswer(trx, name));
+  const isRestarted = await transaction(db, (trx: AssistantTransaction) => restartAnswer(trx, name));
   const row = await findQuestion(db, name);
   const chat = row && (await findChat(db, name.userGid, row.chat_id));
   if (!chat) throw new Problem('notFound');
-  if (isAgain) {
-    const question = openChat(secrets, name, row.text_sealed);
-    const again = { name, question, begunAt: row.begun_at, chat };
-    storeLater(deps, again, writeAnswer(deps, prepareAnswer(deps, again, context)));
+  if (isRestarted) {
+    const question = unsealChat(secrets, name, row.text_sealed);
+    const pending = { name, question, startedAt: row.begun_at, chat };
+    storeWhenWritten(deps, pending, writeAnswer(deps, prepareAnswer(deps, pending, context)));
   }
   return { id: name.questionId, chatId: row.chat_id, quota: await quotaOf(db, secrets, context) };
 };
@@ -123,56 +123,56 @@ const sendAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadC
 const distressLimit = { points: 300, perSeconds: 3_600 };
 
 /** The user who calls, or the network of a guest. */
-const personOf = ({ secrets }: AssistantDeps, context: ReadContext): string =>
-  context.user?.userGid ?? guestMarks(secrets, context).networkGid;
+const callerKeyOf = ({ secrets }: AssistantDeps, context: ReadContext): string =>
+  context.user?.userGid ?? guestCounterIds(secrets, context).networkGid;
 
 /**
  * Takes a question. Nothing is looked up for a caller whose quota is used up. A question of distress is not
- * counted: it is answered even then. `hasRoom`: the question may be answered before it is counted, so that
+ * counted: it is answered even then. `mayAnswerEarly`: the question may be answered before it is counted, so that
  * its answer is stored with it.
  */
-const take = async (
+const acceptQuestion = async (
   deps: AssistantDeps,
   { questionId, question, ...body }: SentQuestion,
   context: ReadContext,
-  hasRoom: boolean,
+  mayAnswerEarly: boolean,
 ): Promise<ContentOf<'/flamingo/chatGPT/useGPT'>> => {
   const { db, secrets } = deps;
   const { userGid } = chatOwner(secrets, context);
   const name = { userGid, questionId };
-  const { quota, now, isSent } = await roomFor(db, secrets, context, questionId);
-  if (isSent) return sendAgain(deps, name, context);
+  const { quota, now, isSent } = await readQuota(db, secrets, context, questionId);
+  if (isSent) return resendQuestion(deps, name, context);
   const isCounted = distressOf(plainQuestion(question)) === undefined;
-  if (!isCounted) await deps.rateLimits.consume('chat-distress', personOf(deps, context), distressLimit);
-  else if (quota.questionsLeft === 0) throw quotaUsedUp(context);
+  if (!isCounted) await deps.rateLimits.consume('chat-distress', callerKeyOf(deps, context), distressLimit);
+  else if (quota.questionsLeft === 0) throw quotaProblem(context);
   const chat = body.chatId ? await findChat(db, userGid, body.chatId) : { about: body.about };
   if (!chat) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
 
-  const begun: Begun = { name, question, begunAt: now, chat };
-  const write = (): Writing => writeAnswer(deps, prepareAnswer(deps, begun, context));
-  const writing = hasRoom || !isCounted ? write() : undefined;
-  const answer = writing && (await answerAtOnce(writing));
-  const stored = { name, chatId, text: question, about: body.about, answer, isCounted };
-  const taken = await takeQuestion(db, secrets, stored, context).catch(async (error: unknown) => {
-    writing?.abort.abort();
+  const pending: PendingQuestion = { name, question, startedAt: now, chat };
+  const write = (): PendingAnswer => writeAnswer(deps, prepareAnswer(deps, pending, context));
+  const pendingAnswer = mayAnswerEarly || !isCounted ? write() : undefined;
+  const answer = pendingAnswer && (await earlyAnswer(pendingAnswer));
+  const newQuestion = { name, chatId, text: question, about: body.about, answer, isCounted };
+  const newQuota = await storeQuestion(db, secrets, newQuestion, context).catch(async (error: unknown) => {
+    pendingAnswer?.abort.abort();
     if (!(await findQuestion(db, name))) throw error;
     return undefined;
   });
-  if (!taken) return sendAgain(deps, name, context);
-  if (!answer) storeLater(deps, begun, writing ?? write());
-  return { id: questionId, chatId, quota: isCounted ? taken : quota };
+  if (!newQuota) return resendQuestion(deps, name, context);
+  if (!answer) storeWhenWritten(deps, pending, pendingAnswer ?? write());
+  return { id: questionId, chatId, quota: isCounted ? newQuota : quota };
 };
 
 export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body, context) => {
-  const person = personOf(deps, context);
-  const taking = deps.taking.get(person) ?? 0;
-  deps.taking.set(person, taking + 1);
+  const callerKey = callerKeyOf(deps, context);
+  const inProgress = deps.questionsInProgress.get(callerKey) ?? 0;
+  deps.questionsInProgress.set(callerKey, inProgress + 1);
   try {
-    return await take(deps, body, readContextOf(context), taking < chatLimits.answersAtOnce);
+    return await acceptQuestion(deps, body, readContextOf(context), inProgress < chatLimits.answersAtOnce);
   } finally {
-    const left = (deps.taking.get(person) ?? 1) - 1;
-    if (left > 0) deps.taking.set(person, left);
-    else deps.taking.delete(person);
+    const remaining = (deps.questionsInProgress.get(callerKey) ?? 1) - 1;
+    if (remaining > 0) deps.questionsInProgress.set(callerKey, remaining);
+    else deps.questionsInProgress.delete(callerKey);
   }
 });

@@ -6,10 +6,10 @@ import { endAnswer } from './chat-store.ts';
 import type { QuestionName } from './sealed-chat.ts';
 
 /** Milliseconds that an answer may take: less than `answerSeconds`, after which other servers treat it as failed. */
-const maxMs = (chatLimits.answerSeconds - 5) * 1_000;
+const maxAnswerMs = (chatLimits.answerSeconds - 5) * 1_000;
 
 /** An answer that is being written. */
-export interface Writing {
+export interface PendingAnswer {
   /** Rejects if the answer was stopped, took too long, or does not match the contract. */
   parts: Promise<AnswerPart[]>;
   abort: AbortController;
@@ -17,18 +17,18 @@ export interface Writing {
 
 export const writeAnswer = (
   { answerer }: Pick<AssistantDeps, 'answerer'>,
-  prepared: Promise<{ request: AnswerRequest; tools: Tools }>,
-): Writing => {
+  input: Promise<{ request: AnswerRequest; tools: Tools }>,
+): PendingAnswer => {
   const abort = new AbortController();
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
   abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true });
-  const timer = setTimeout(() => abort.abort(new Error('An answer took too long')), maxMs);
+  const timer = setTimeout(() => abort.abort(new Error('An answer took too long')), maxAnswerMs);
   const write = async (): Promise<AnswerPart[]> => {
-    const { request, tools } = await prepared;
+    const { request, tools } = await input;
     const parts = await answerer.answer(request, tools, abort.signal);
     return parts.map((part) => answerPart.parse(part));
   };
-  return { parts: Promise.race([write(), stopped]).finally(() => clearTimeout(timer)), abort };
+  return { parts: Promise.race([write(), aborted]).finally(() => clearTimeout(timer)), abort };
 };
 
 /**
@@ -38,7 +38,7 @@ export const writeAnswer = (
 export const storeAnswer = async (
   { db, secrets, log }: Pick<AssistantDeps, 'db' | 'secrets' | 'log'>,
   name: QuestionName,
-  { parts }: Writing,
+  { parts }: PendingAnswer,
 ): Promise<void> => {
   try {
     await endAnswer(db, secrets, name, 'DONE', await parts);

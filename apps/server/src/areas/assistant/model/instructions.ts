@@ -36,7 +36,7 @@ const meanings: Record<Intent, string> = {
   HELP: 'how something in the app is done: "how do I change my password"',
 };
 
-const aspects: Record<Aspect, string> = {
+const aspectMeanings: Record<Aspect, string> = {
   WHEN: 'a day or time',
   HOW_MUCH: 'an amount',
   WHY: 'a reason',
@@ -56,7 +56,7 @@ const aspects: Record<Aspect, string> = {
   EARNED: 'how coins came',
   SAVED: 'what was put aside',
 };
-export const aspectNames = Object.keys(aspects) as [Aspect, ...Aspect[]];
+export const aspectNames = Object.keys(aspectMeanings) as [Aspect, ...Aspect[]];
 
 /** The system prompt for a question that has one of the `candidates` as its intent. It holds nothing secret. */
 export const instructionsFor = (
@@ -71,5 +71,5 @@ ${[
   'Candidates:',
   ...candidates.map((intent) => `- ${intent}: ${meanings[intent]}`),
   'Aspects:',
-  ...aspectNames.map((aspect) => `- ${aspect}: ${aspects[aspect]}`),
+  ...aspectNames.map((aspect) => `- ${aspect}: ${aspectMeanings[aspect]}`),
 ].join('\n')}`;

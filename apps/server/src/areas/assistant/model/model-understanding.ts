@@ -26,9 +26,9 @@ export const createModelChooser = ({ model, circuit, log }: ChooserDeps): Choose
   const client = createPartnerClient({ baseUrl, timeoutMs, attempts: 1, ...(circuit && { circuit }) });
   return {
     choose: async ({ question, earlier, candidates }, signal) => {
-      if (candidates.length === 0 || client.circuit.room() === 0) return undefined;
-      const masked = { question: maskQuestion(question), earlier: earlier.map(maskQuestion), candidates };
-      const choice = await requestChoice(client, model, masked, signal);
+      if (candidates.length === 0 || client.circuit.availableRequests() === 0) return undefined;
+      const maskedQuestion = { question: maskQuestion(question), earlier: earlier.map(maskQuestion), candidates };
+      const choice = await requestChoice(client, model, maskedQuestion, signal);
       if (typeof choice !== 'string') return choice;
       if (!signal.aborted) log.warn({ reason: choice }, 'a choice of the language model was rejected');
       return undefined;

@@ -88,7 +88,7 @@ describe('a model server that', () => {
 
   it('is skipped while it is down', async () => {
     let now = 0;
-    const chooser = chooserOf(10_000, createCircuit({ breakAfter: 2, restMs: 1_000, now: () => now }));
+    const chooser = chooserOf(10_000, createCircuit({ breakAfter: 2, breakMs: 1_000, now: () => now }));
     await server.setFault('serverError');
     await chosen(chooser);
     await chosen(chooser);

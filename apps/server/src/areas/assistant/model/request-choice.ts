@@ -22,9 +22,9 @@ export interface Choice {
   isFollowUp: boolean;
 }
 
-const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })) });
+const completionSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })) });
 
-const choiceAmong = (candidates: readonly Intent[]) =>
+const choiceSchema = (candidates: readonly Intent[]) =>
   z.strictObject({
     intent: z.enum(['NONE', ...candidates]),
     aspects: z.array(z.enum(aspectNames)).check(z.maxLength(aspectNames.length)),
@@ -60,8 +60,8 @@ export const requestChoice = async (
   });
   if (reply.kind !== 'answered' || reply.status !== 200) return 'outage';
   try {
-    const written = completion.parse(reply.body).choices[0]?.message.content;
-    return choiceAmong(candidates).parse(JSON.parse(written ?? ''));
+    const content = completionSchema.parse(reply.body).choices[0]?.message.content;
+    return choiceSchema(candidates).parse(JSON.parse(content ?? ''));
   } catch {
     return 'shape';
   }

@@ -19,7 +19,7 @@ import { emptyReader, madeReader, madeToday } from './made-life.ts';
 import { type Half, type LabelledQuestion, questionsOf } from './questions.ts';
 
 /** A labelled question with its answer and verdict. */
-interface Judged {
+interface EvaluatedAnswer {
   question: LabelledQuestion;
   given: Given;
   /** `DECLINED`: not right, but it says so or asks back, so it does not mislead. */
@@ -32,8 +32,8 @@ interface Judged {
 }
 
 /** Tools that record their inputs and results in `notes`. */
-const recorded = (tools: Tools, notes: unknown[]): Tools => {
-  const wrapped =
+const recordTools = (tools: Tools, notes: unknown[]): Tools => {
+  const recordCalls =
     (tool: (...inputs: unknown[]) => unknown) =>
     (...inputs: unknown[]): unknown => {
       const note = (result: unknown): unknown => {
@@ -45,7 +45,7 @@ const recorded = (tools: Tools, notes: unknown[]): Tools => {
     };
   const all: unknown = Object.fromEntries(
     Object.entries(tools).map(([name, tool]: [string, unknown]) => {
-      return [name, typeof tool === 'function' ? wrapped((...inputs) => tool(...inputs)) : tool];
+      return [name, typeof tool === 'function' ? recordCalls((...inputs) => tool(...inputs)) : tool];
     }),
   );
   return all as Tools;
@@ -65,15 +65,15 @@ const wrongFiguresOf = (
     (figure) =>
       !/^\d{1,2}$/.test(figure) && !isFigureOf(figure, sources) && !accepted.some((each) => occursIn(figure, each)),
   );
-  const miscounted =
+  const miscalculated =
     question.expected.some((each) => typeof each === 'object' && 'isExact' in each) && !right && !given.isClarifying
       ? given.text.match(/₹\s?\d[\d,]*(?:\.\d+)?/g)
       : [];
-  return [...new Set([...unfounded, ...(miscounted ?? []), ...forbidden(question, given)])];
+  return [...new Set([...unfounded, ...(miscalculated ?? []), ...forbidden(question, given)])];
 };
 
 /** Answers a labelled question, its earlier turns first, and judges the last answer. */
-const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQuestion): Promise<Judged> => {
+const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQuestion): Promise<EvaluatedAnswer> => {
   const turns: { question: string; answer: string }[] = [];
   let parts: readonly AnswerPart[] = [];
   let notes: unknown[] = [];
@@ -82,7 +82,7 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
     const locale = localeOfQuestion(turn, 'en');
     const reader = question.life === 'empty' ? emptyReader : madeReader;
     notes = [];
-    const tools = recorded(toolsOf(reader(help, { locale, isGuest: question.life === 'guest' })), notes);
+    const tools = recordTools(toolsOf(reader(help, { locale, isGuest: question.life === 'guest' })), notes);
     parts = [];
     const request = { question: turn, today: madeToday, locale, conversation: { about: undefined, turns: [...turns] } };
     try {
@@ -111,7 +111,7 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
 /** The quality of the answers to one half of the questions; shares are from 0 to 1. */
 export interface Quality {
   half: Half;
-  judged: readonly Judged[];
+  judged: readonly EvaluatedAnswer[];
   right: number;
   /** Right, or properly declined. */
   honest: number;
@@ -124,27 +124,27 @@ export interface Quality {
 
 /** Answers and judges one half of the labelled questions. */
 export const evaluate = async (answerer: Answerer, help: HelpFinder, half: Half): Promise<Quality> => {
-  const judged: Judged[] = [];
+  const judged: EvaluatedAnswer[] = [];
   for (const question of questionsOf(half)) judged.push(await judge(answerer, help, question));
-  const shareOf = (rows: readonly Judged[], is: (each: Judged) => boolean): number =>
-    rows.filter(is).length / rows.length;
-  const isRightOne = ({ verdict }: Judged): boolean => verdict === 'RIGHT';
+  const shareOf = (rows: readonly EvaluatedAnswer[], matches: (each: EvaluatedAnswer) => boolean): number =>
+    rows.filter(matches).length / rows.length;
+  const isCorrect = ({ verdict }: EvaluatedAnswer): boolean => verdict === 'RIGHT';
   return {
     half,
     judged,
-    right: shareOf(judged, isRightOne),
+    right: shareOf(judged, isCorrect),
     honest: shareOf(judged, ({ verdict }) => verdict !== 'WRONG'),
     wrongFigures: judged.filter((each) => each.wrongFigures.length > 0).length,
     denials: judged.filter((each) => each.isDenial).length,
     hostileDeclined: shareOf(
       judged.filter(({ question }) => question.kind === 'hostile'),
-      isRightOne,
+      isCorrect,
     ),
     faults: judged.flatMap(({ faults }) => faults),
   };
 };
 
-const missText = ({ question, given, verdict, wrongFigures, isDenial, faults }: Judged): string =>
+const missText = ({ question, given, verdict, wrongFigures, isDenial, faults }: EvaluatedAnswer): string =>
   [
     `  [${question.kind}, ${verdict.toLowerCase()}] ${question.turns.join(' / ')}`,
     `    → ${given.shownText}`,
@@ -165,11 +165,12 @@ export const qualityText = ({
 }: Quality): string => {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const byKind = Object.entries(Object.groupBy(judged, ({ question }) => question.kind)).map(([kind, rows = []]) => {
-    const count = (verdict: Judged['verdict']): number => rows.filter((each) => each.verdict === verdict).length;
+    const count = (verdict: EvaluatedAnswer['verdict']): number =>
+      rows.filter((each) => each.verdict === verdict).length;
     return `  ${kind.padEnd(12)} ${rows.length} asked, ${count('RIGHT')} right, ${count('DECLINED')} declined, ${count('WRONG')} wrong`;
   });
   const isShown = half === 'seen' || process.env['SHOW_UNSEEN'] === '1';
-  const isMissed = (each: Judged): boolean =>
+  const isMissed = (each: EvaluatedAnswer): boolean =>
     each.verdict !== 'RIGHT' || each.wrongFigures.length > 0 || each.isDenial || each.faults.length > 0;
   return [
     `${half} half: ${judged.length} questions`,

@@ -23,38 +23,41 @@ export { madeToday } from './made-life/kit.ts';
 
 type Body = Record<string, unknown>;
 
-const found = <Row>(row: Row | undefined): Row => {
+const requireRow = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new Problem('notFound');
   return row;
 };
-const ofLoan = <Row extends { loanGid: string }>(rows: readonly Row[], { loanGid }: Body): Row[] =>
+const rowsOfLoan = <Row extends { loanGid: string }>(rows: readonly Row[], { loanGid }: Body): Row[] =>
   rows.filter((row) => loanGid === undefined || row.loanGid === loanGid);
-const ofAccount = ({ accountId }: Body) =>
+const transactionsOfAccount = ({ accountId }: Body) =>
   transactions.filter(
     ({ billerName }) => billerName === unpaid.find((bill) => bill.accountId === accountId)?.billerName,
   );
 
 /** Public responses. */
-const open = [
+const publicAnswers = [
   answering(lending.emi, emiOf),
   answering(coupons.couponSearch, findCoupons),
   answering(bills.listComplaints, () => ({ complaints: [] })),
-  answering(coupons.couponGet, ({ couponGid }: Body) => found(couponOf(couponGid))),
+  answering(coupons.couponGet, ({ couponGid }: Body) => requireRow(couponOf(couponGid))),
 ] as const;
 
-const made: Answers = new Map([
-  ...open,
+const madeAnswers: Answers = new Map([
+  ...publicAnswers,
   answering(payments.listRefunds, () => ({ refunds })),
   answering(bills.listBills, ({ billerCategoryName, show = 'all' }: Body) => {
-    const shown = transactions.filter(
+    const shownTransactions = transactions.filter(
       (row) =>
         (billerCategoryName === undefined || row.billerCategoryName === billerCategoryName) &&
         (show === 'all' || (row.status === 'SUCCESS') === (show === 'paid')),
     );
-    return { transactions: shown, totalSize: shown.length };
+    return { transactions: shownTransactions, totalSize: shownTransactions.length };
   }),
-  answering(bills.billHistory, (body: Body) => ({ transactions: ofAccount(body), totalSize: ofAccount(body).length })),
-  answering(bills.billStatus, ({ merchantRequestId }: Body) => found(statusOfPayment(merchantRequestId))),
+  answering(bills.billHistory, (body: Body) => {
+    const rows = transactionsOfAccount(body);
+    return { transactions: rows, totalSize: rows.length };
+  }),
+  answering(bills.billStatus, ({ merchantRequestId }: Body) => requireRow(statusOfPayment(merchantRequestId))),
   answering(bills.unpaidBills, () => ({
     bills: unpaid,
     unresponsive: [],
@@ -63,18 +66,18 @@ const made: Answers = new Map([
   answering(bills.listAutopay, () => ({ autopays })),
   answering(bills.personalTransactions, ({ month = '2026-11' }: Body) => spendingOf(String(month))),
   answering(lending.listLoans, () => ({ loans })),
-  answering(lending.getLoanDetail, (body: Body) => ({ loan: found(ofLoan(loans, body)[0]) })),
+  answering(lending.getLoanDetail, (body: Body) => ({ loan: requireRow(rowsOfLoan(loans, body)[0]) })),
   answering(lending.listRepayments, (body: Body) => ({
-    repayments: ofLoan(repayments, body),
+    repayments: rowsOfLoan(repayments, body),
     totalSize: repayments.length,
   })),
-  answering(lending.queryRepayment, (body: Body) => found(repaymentNamed(body))),
+  answering(lending.queryRepayment, (body: Body) => requireRow(repaymentNamed(body))),
   answering(lending.getHistoryBill, (body: Body) => ({
-    bills: ofLoan(historyBills, body),
+    bills: rowsOfLoan(historyBills, body),
     totalSize: historyBills.length,
   })),
   answering(lending.listApplications, () => ({ applications })),
-  answering(lending.queryApplication, ({ cid }: Body) => found(applications.find((row) => row.cid === cid))),
+  answering(lending.queryApplication, ({ cid }: Body) => requireRow(applications.find((row) => row.cid === cid))),
   answering(lending.queryScore, () => scores.made),
   answering(rewards.memberInfo, () => wallet),
   answering(rewards.listCoinRecords, () => ({ records: coinRecords, totalSize: coinRecords.length })),
@@ -89,6 +92,7 @@ type MakeReader = (help: HelpFinder, as?: ReadingAs) => Reader;
 /**
  * Reads the records of a fictitious user in place of calls; as a guest public records only.
  */
-export const madeReader: MakeReader = (help, as) => recordReader(made, { ...as, findHelp: help.find });
+export const madeReader: MakeReader = (help, as) => recordReader(madeAnswers, { ...as, findHelp: help.find });
 /** Reads for a user without records of any kind. */
-export const emptyReader: MakeReader = (help, as) => recordReader(new Map(open), { ...as, findHelp: help.find });
+export const emptyReader: MakeReader = (help, as) =>
+  recordReader(new Map(publicAnswers), { ...as, findHelp: help.find });

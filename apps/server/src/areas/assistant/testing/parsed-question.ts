@@ -12,7 +12,7 @@ export const parsed = <Given extends Intent>(
 ): ParsedQuestion & { intent: Given } => ({
   text: '',
   confidence: 1,
-  others: [],
+  otherIntents: [],
   isNegated: false,
   names: [],
   words: [],

@@ -22,20 +22,20 @@ export interface ComingInstalment {
   owedPaise: Paise;
 }
 
-export const openRows = ({ snapshot }: Loan): readonly ComingInstalment[] =>
+export const unpaidInstalments = ({ snapshot }: Loan): readonly ComingInstalment[] =>
   (snapshot?.instalments ?? []).filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
 
 /**
  * The coming instalments after a part payment; `remainder` is what stays the same: the instalment amount, or
  * the tenure.
  */
-const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENURE'): ComingInstalment[] => {
-  const open = openRows(loan);
+const instalmentsAfterPart = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENURE'): ComingInstalment[] => {
+  const unpaid = unpaidInstalments(loan);
   if (!loan.terms || loan.owedPaise === undefined) return [];
   const { rate, instalmentPaise } = loan.terms;
-  const running = { owedPaise: loan.owedPaise, rate, instalmentPaise, monthsLeft: open.length };
+  const running = { owedPaise: loan.owedPaise, rate, instalmentPaise, monthsLeft: unpaid.length };
   return scheduleAfterPart(running, partPaise, remainder).flatMap((row, at) => {
-    const dueDay = open[at]?.dueDay;
+    const dueDay = unpaid[at]?.dueDay;
     return dueDay ? [{ dueDay, instalmentPaise: row.instalmentPaise, owedPaise: row.owedPaise }] : [];
   });
 };
@@ -53,7 +53,7 @@ const mandateStates = {
   revoked: 'REVOKED',
 } as const;
 
-const mandateOf = ({ loanGid, channelName, mandate, snapshot, ...loan }: Loan): DebitOrder[] => {
+const mandateOrders = ({ loanGid, channelName, mandate, snapshot, ...loan }: Loan): DebitOrder[] => {
   if (!mandate) return [];
   const debits = snapshot?.debits ?? [];
   const announced = debits.find(({ state }) => state === 'ANNOUNCED');
@@ -105,9 +105,9 @@ export const loanTools = ({ read }: Reader) => {
     loan,
 
     /** The coming instalments if a part is paid now: with a shorter tenure, and with smaller instalments. */
-    afterPart: (of: Loan, partPaise: Paise) => ({
-      shorter: rowsAfter(of, partPaise, 'INSTALMENT'),
-      smaller: rowsAfter(of, partPaise, 'TENURE'),
+    afterPart: (currentLoan: Loan, partPaise: Paise) => ({
+      shorter: instalmentsAfterPart(currentLoan, partPaise, 'INSTALMENT'),
+      smaller: instalmentsAfterPart(currentLoan, partPaise, 'TENURE'),
     }),
 
     /** Autopays of bills and mandates of loans, ended ones last. */
@@ -124,8 +124,8 @@ export const loanTools = ({ read }: Reader) => {
         days: [row.nextDebit?.day],
         link: linkTo('/autopay'),
       }));
-      const every = [...orders, ...details.flatMap((each) => (each ? mandateOf(each) : []))];
-      return every.toSorted((one, other) => Number(mayDebit(other)) - Number(mayDebit(one)));
+      const allOrders = [...orders, ...details.flatMap((each) => (each ? mandateOrders(each) : []))];
+      return allOrders.toSorted((one, other) => Number(mayDebit(other)) - Number(mayDebit(one)));
     },
 
     /** Newest first. */

@@ -30,7 +30,7 @@ export interface Payment extends NamedRecord {
   refund?: Refund | undefined;
 }
 
-const named = (
+const toPayment = (
   purpose: Purpose,
   title: string,
   row: Omit<Payment, Exclude<keyof NamedRecord, 'statusText'> | 'purpose'>,
@@ -55,20 +55,20 @@ export const refundOf = ({ history, ...row }: Refund) => ({
 const taxStatus = textsUnder('rewards_tax_status').of<PrizeTaxStatus>();
 
 export const moneyTools = ({ read, locale }: Reader) => {
-  const ofBills = async (billerCategoryName?: BillerCategoryName) => {
+  const billPayments = async (billerCategoryName?: BillerCategoryName) => {
     // `Gas` may mean piped gas or a cylinder, which are different categories.
-    const isOne = billerCategoryName !== undefined && billerCategoryName !== 'Gas';
-    const body = { pageIndex: 1, pageSize: 50, ...(isOne && { billerCategoryName }) };
+    const isOneCategory = billerCategoryName !== undefined && billerCategoryName !== 'Gas';
+    const body = { pageIndex: 1, pageSize: 50, ...(isOneCategory && { billerCategoryName }) };
     return (await read(bills.listBills, body)).transactions;
   };
   return {
     /** Newest first. With a category, each refund has it if it is for a bill of that category, else `other`. */
     refunds: async (category?: BillerCategoryName) => {
-      const [{ refunds }, paid] = await Promise.all([
+      const [{ refunds }, billRows] = await Promise.all([
         read(payments.listRefunds, {}),
-        category ? ofBills(category) : undefined,
+        category ? billPayments(category) : undefined,
       ]);
-      const inCategory = new Set(paid?.map(({ merchantRequestId }) => merchantRequestId));
+      const inCategory = new Set(billRows?.map(({ merchantRequestId }) => merchantRequestId));
       return refunds.map(refundOf).map((row) => ({
         ...row,
         title: row.payeeName,
@@ -83,23 +83,25 @@ export const moneyTools = ({ read, locale }: Reader) => {
     payments: async (category?: BillerCategoryName): Promise<Payment[]> => {
       const page = { pageIndex: 1, pageSize: 20 };
       const mayBeLoan = category === undefined || category === 'Loan Repayment';
-      const [paid, repayments, prizes] = await Promise.all([
-        ofBills(category),
+      const [billRows, repayments, prizes] = await Promise.all([
+        billPayments(category),
         mayBeLoan ? read(lending.listRepayments, page).then((content) => content.repayments) : [],
         category ? [] : read(rewards.listMyPrizes, page).then((content) => content.prizes),
       ]);
-      const taxed = prizes.filter(({ taxPaise }) => taxPaise !== undefined).slice(0, 3);
-      const taxes = await Promise.all(taxed.map(({ redemptionId }) => read(rewards.queryPrizeTax, { redemptionId })));
+      const taxedPrizes = prizes.filter(({ taxPaise }) => taxPaise !== undefined).slice(0, 3);
+      const taxes = await Promise.all(
+        taxedPrizes.map(({ redemptionId }) => read(rewards.queryPrizeTax, { redemptionId })),
+      );
       return [
-        ...paid.map((row) => ({
-          ...named('bill', row.billerName, row, row.consumerNumber),
+        ...billRows.map((row) => ({
+          ...toPayment('bill', row.billerName, row, row.consumerNumber),
           category: row.billerCategoryName,
         })),
-        ...repayments.map((row) => ({ ...named('loan', row.channelName, row), category: 'Loan Repayment' })),
+        ...repayments.map((row) => ({ ...toPayment('loan', row.channelName, row), category: 'Loan Repayment' })),
         ...taxes.flatMap(({ taxPaise: amountPaise, paid: tax }) => {
           if (!tax) return [];
           const statusText = taxStatus(tax.status, {}, locale);
-          return [named('prize', m.rewards_tax_payee({}, { locale }), { ...tax, amountPaise, statusText })];
+          return [toPayment('prize', m.rewards_tax_payee({}, { locale }), { ...tax, amountPaise, statusText })];
         }),
       ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
     },

@@ -2,7 +2,7 @@ import { type CouponCity, coupons as couponCalls, identity, rewards, support } f
 import { linkTo } from '../links.ts';
 import type { Reader } from './reader.ts';
 
-const named = <Row extends { couponGid: string; couponHeading: string; merchantName: string }>(row: Row) => ({
+const toRecord = <Row extends { couponGid: string; couponHeading: string; merchantName: string }>(row: Row) => ({
   ...row,
   title: `${row.couponHeading}, ${row.merchantName}`,
   ids: [row.couponGid],
@@ -21,7 +21,7 @@ export const ownTools = ({ read }: Reader) => ({
    */
   coupons: async (query: string, city?: CouponCity) => {
     const body = { query: query.slice(0, 80), ...(city && { city }), pageIndex: 1, pageSize: 5 };
-    return (await read(couponCalls.couponSearch, body)).coupons.map(named);
+    return (await read(couponCalls.couponSearch, body)).coupons.map(toRecord);
   },
 
   /** Claimed coupons, then saved ones, expired ones included; each coupon once. */
@@ -29,7 +29,7 @@ export const ownTools = ({ read }: Reader) => ({
     const lists = await Promise.all(
       (['CLAIMED', 'SAVED'] as const).map(async (tab) => {
         const { coupons } = await read(couponCalls.listUserCoupons, { tab, pageIndex: 1, pageSize: 30 });
-        return coupons.map((row) => ({ ...named(row), isClaimed: tab === 'CLAIMED' }));
+        return coupons.map((row) => ({ ...toRecord(row), isClaimed: tab === 'CLAIMED' }));
       }),
     );
     return [...Map.groupBy(lists.flat(), ({ couponGid }) => couponGid).values()].flatMap(([first]) => first ?? []);

@@ -23,5 +23,4 @@ export const toolsOf = (reader: Reader) => ({
 });
 
 export type Tools = ReturnType<typeof toolsOf>;
-/** The result of a tool. */
 export type ResultOf<Name extends Exclude<keyof Tools, 'isGuest'>> = Awaited<ReturnType<Tools[Name]>>;

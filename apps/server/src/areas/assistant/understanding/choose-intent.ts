@@ -1,5 +1,5 @@
 import { foldWord, plainWords } from '#platform/search/fold.ts';
-import { learn, type Probable } from './classifier.ts';
+import { trainClassifier, type ClassProbability } from './classifier.ts';
 import type { Figures, Intent, Period } from './parsed-question.ts';
 import phrasings from './phrasings.json' with { type: 'json' };
 import { readFigures } from './read-figures.ts';
@@ -43,7 +43,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Replaces phrases that have one meaning by one word. */
 const joinPhrases = (text: string): string =>
-  spellings.reduce((so, [pattern, word]) => so.replace(pattern, word), text);
+  spellings.reduce((joined, [pattern, word]) => joined.replace(pattern, word), text);
 
 const pastSenses: readonly (string | undefined)[] = ['past', 'spend', 'paid'];
 
@@ -52,16 +52,17 @@ const pastSenses: readonly (string | undefined)[] = ['past', 'spend', 'paid'];
  * do not hold their values.
  */
 export const readFeatures = (text: string, today: string): Features => {
-  const { rest: timed, ...figures } = readFigures(joinPhrases(text));
-  const isPast = plainWords(timed).some((word) => pastSenses.includes(meaningOf(word)?.sense)) || undefined;
-  const { period, rest } = readTime(timed, today, isPast);
+  const { rest: textWithoutFigures, ...figures } = readFigures(joinPhrases(text));
+  const isPast =
+    plainWords(textWithoutFigures).some((word) => pastSenses.includes(meaningOf(word)?.sense)) || undefined;
+  const { period, rest } = readTime(textWithoutFigures, today, isPast);
   const words = plainWords(rest)
     .filter((word) => !/^\d/.test(word))
     .map((word): ReadWord => ({ word, meaning: meaningOf(word) }));
-  const telling = words.filter(({ meaning }) => !meaning?.isPlain);
+  const distinctive = words.filter(({ meaning }) => !meaning?.isPlain);
   const { amounts, rate, tenure, ids } = figures;
   const tokens = [
-    ...(telling.length > 0 ? telling : words).map(({ word, meaning }) =>
+    ...(distinctive.length > 0 ? distinctive : words).map(({ word, meaning }) =>
       meaning?.sense ? `#${meaning.sense}` : foldWord(word),
     ),
     ...(amounts.length > 0 ? ['#amount'] : []),
@@ -77,7 +78,7 @@ export const readFeatures = (text: string, today: string): Features => {
  * Features for the classifier: the tokens, all pairs of neighbours, and `#name` if a token is not known from
  * training.
  */
-export const comparable = (tokens: readonly string[], isKnown: (token: string) => boolean): string[] => [
+export const classifierFeatures = (tokens: readonly string[], isKnown: (token: string) => boolean): string[] => [
   ...new Set([
     ...(tokens.every(isKnown) ? [] : ['#name']),
     ...tokens,
@@ -87,32 +88,35 @@ export const comparable = (tokens: readonly string[], isKnown: (token: string) =
 
 /** Features of a text for the classifier of help articles. */
 export const featuresOf = (text: string): string[] =>
-  comparable(readFeatures(text.toLowerCase(), dayOfPhrasings).tokens, () => true);
+  classifierFeatures(readFeatures(text.toLowerCase(), dayOfPhrasings).tokens, () => true);
 
 /** Any day will do, because the phrasings name months but no years. */
 const dayOfPhrasings = '2026-11-25';
 
 export interface IntentChooser {
   /** All intents, the most probable first. */
-  rank(tokens: readonly string[]): (Probable & { name: Intent })[];
+  rank(tokens: readonly string[]): (ClassProbability & { name: Intent })[];
   /** Whether a phrasing in the training data has this token. */
   knows(token: string): boolean;
 }
 
 /** Trains on the phrasings of each intent. */
 export const createIntentChooser = (): IntentChooser => {
-  const ways = Object.entries(phrasings).flatMap(([name, lines]) =>
+  const examples = Object.entries(phrasings).flatMap(([name, lines]) =>
     lines
       .flatMap((line) => line.split(', '))
-      .map((way) => ({ name, tokens: readFeatures(way, dayOfPhrasings).tokens })),
+      .map((phrase) => ({ name, tokens: readFeatures(phrase, dayOfPhrasings).tokens })),
   );
   const counts = new Map<string, number>();
-  for (const { tokens } of ways) for (const token of new Set(tokens)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { tokens } of examples)
+    for (const token of new Set(tokens)) counts.set(token, (counts.get(token) ?? 0) + 1);
   // A token that occurs only once may be any word.
-  const isUsual = (token: string): boolean => (counts.get(token) ?? 0) > 1;
-  const rank = learn(ways.map(({ name, tokens }) => ({ name, features: comparable(tokens, isUsual) })));
+  const isCommon = (token: string): boolean => (counts.get(token) ?? 0) > 1;
+  const rank = trainClassifier(
+    examples.map(({ name, tokens }) => ({ name, features: classifierFeatures(tokens, isCommon) })),
+  );
   return {
-    rank: (tokens) => rank(comparable(tokens, isUsual)) as (Probable & { name: Intent })[],
+    rank: (tokens) => rank(classifierFeatures(tokens, isCommon)) as (ClassProbability & { name: Intent })[],
     knows: (token) => counts.has(token),
   };
 };

@@ -5,25 +5,27 @@ export interface Example {
 }
 
 /** A class with its probability, from 0 to 1. */
-export interface Probable {
+export interface ClassProbability {
   name: string;
   probability: number;
 }
 
-const rounds = 40;
-const firstStep = 0.5;
-const shrinkage = 1e-4;
+const epochs = 40;
+const initialRate = 0.5;
+const weightDecay = 1e-4;
 
 /**
  * Trains a classifier by logistic regression; it returns all classes, the most probable first. Training is
  * deterministic, because examples are used in a fixed order. It takes a few hundred milliseconds for two
  * thousand examples.
  */
-export const learn = (examples: readonly Example[]): ((features: readonly string[]) => Probable[]) => {
+export const trainClassifier = (
+  examples: readonly Example[],
+): ((features: readonly string[]) => ClassProbability[]) => {
   const names = [...new Set(examples.map(({ name }) => name))];
   const rows = new Map<string, Float64Array>();
   const bias = new Float64Array(names.length);
-  const prepared = examples.map(({ name, features }) => ({
+  const samples = examples.map(({ name, features }) => ({
     right: names.indexOf(name),
     weights: features.map((feature) => {
       const row = rows.get(feature) ?? new Float64Array(names.length);
@@ -41,29 +43,32 @@ export const learn = (examples: readonly Example[]): ((features: readonly string
     const sums = Float64Array.from(bias);
     for (const row of weights) addTo(sums, row, 1 / Math.sqrt(weights.length));
     const top = Math.max(...sums);
-    const grown = sums.map((sum) => Math.exp(sum - top));
-    const total = grown.reduce((all, each) => all + each, 0);
-    return grown.map((each) => each / total);
+    const exponentials = sums.map((sum) => Math.exp(sum - top));
+    const total = exponentials.reduce((all, each) => all + each, 0);
+    return exponentials.map((each) => each / total);
   };
 
-  for (let round = 0; round < rounds; round += 1) {
-    const step = firstStep / (1 + round / 10);
-    for (let count = 0; count < prepared.length; count += 1) {
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    const learningRate = initialRate / (1 + epoch / 10);
+    for (let count = 0; count < samples.length; count += 1) {
       // Examples a prime number apart, because the examples of a class follow each other.
-      const { right, weights } = prepared[(count * 7919 + round * 31) % prepared.length] ?? { right: 0, weights: [] };
-      const wrong = probabilities(weights);
-      wrong[right] = (wrong[right] ?? 0) - 1;
-      addTo(bias, wrong, -step * 0.1);
+      const { right: classIndex, weights } = samples[(count * 7919 + epoch * 31) % samples.length] ?? {
+        right: 0,
+        weights: [],
+      };
+      const errors = probabilities(weights);
+      errors[classIndex] = (errors[classIndex] ?? 0) - 1;
+      addTo(bias, errors, -learningRate * 0.1);
       for (const row of weights) {
-        addTo(row, row, -step * shrinkage);
-        addTo(row, wrong, -step / Math.sqrt(weights.length));
+        addTo(row, row, -learningRate * weightDecay);
+        addTo(row, errors, -learningRate / Math.sqrt(weights.length));
       }
     }
   }
   return (features) => {
-    const now = probabilities(features.flatMap((feature) => rows.get(feature) ?? []));
+    const scores = probabilities(features.flatMap((feature) => rows.get(feature) ?? []));
     return names
-      .map((name, at) => ({ name, probability: now[at] ?? 0 }))
+      .map((name, at) => ({ name, probability: scores[at] ?? 0 }))
       .toSorted((one, other) => other.probability - one.probability);
   };
 };

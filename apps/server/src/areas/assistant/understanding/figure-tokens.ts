@@ -64,7 +64,7 @@ const isId = (found: string, before: string, after: string): boolean => {
   return !/^(?:rs|inr)\d+$/.test(found);
 };
 
-const shape =
+const tokenPattern =
   /(?<other>\d{1,4}([/.-])\d{1,2}\2\d{2,4}(?!\d)|\d{1,2}:\d{2}(?:\s?[ap]m\b)?|\d{1,2}(?:st|nd|rd|th)\b)|(?<digits>(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d+)?|\.\d+)|(?<word>\p{L}[\p{L}\p{M}]*)|(?<mark>[^\s\p{L}\p{M}\p{N}])/gu;
 
 /** Splits a question into ids and tokens. In `text`, which token offsets refer to, ids are replaced by spaces. */
@@ -77,7 +77,7 @@ export const tokensOf = (question: string): { text: string; tokens: Token[]; ids
     ids.push(/^[+\d\s-]+$/.test(found) ? found.replaceAll(/[\s+]/g, '') : found);
     return ' '.repeat(found.length);
   });
-  const tokens = [...text.matchAll(shape)].map(({ 0: found, index: start, groups = {} }): Token => {
+  const tokens = [...text.matchAll(tokenPattern)].map(({ 0: found, index: start, groups = {} }): Token => {
     const word = groups['digits'] === undefined && groups['other'] === undefined ? spellingOf(found) : '';
     return {
       text: found,
@@ -95,7 +95,7 @@ export const tokensOf = (question: string): { text: string; tokens: Token[]; ids
  * Looks at tokens by their roles. A token that is marked as read has no roles any more, so that nothing is
  * read twice.
  */
-export const walkOver = (tokens: readonly Token[]) => {
+export const createWalk = (tokens: readonly Token[]) => {
   const read = new Set<number>();
   const is = (at: number, ...roles: readonly Role[]): boolean =>
     !read.has(at) && roles.some((role) => tokens[at]?.roles.has(role));
@@ -124,4 +124,4 @@ export const walkOver = (tokens: readonly Token[]) => {
         .trim(),
   };
 };
-export type Walk = ReturnType<typeof walkOver>;
+export type Walk = ReturnType<typeof createWalk>;

@@ -1,7 +1,7 @@
 import { spellingOf } from './number-words.ts';
 
 /** Words and marks around numbers, by their role. */
-const words = {
+const roleWords = {
   hundred: 'hundred hundered sau sou सौ',
   thousand: 'thousand thousnd tousand hajar hazaar hazzar k हज़ार',
   lakh: 'lakh lac lak laakh lkh lk l लाख',
@@ -48,10 +48,10 @@ const words = {
   of: 'of is was hai : = ka ki ke lagegi lagega lagti about only equal का की के है',
 } as const;
 
-export type Role = keyof typeof words;
+export type Role = keyof typeof roleWords;
 
 const roles = new Map<string, Set<Role>>();
-for (const [role, spellings] of Object.entries(words))
+for (const [role, spellings] of Object.entries(roleWords))
   for (const word of spellings.split(' '))
     roles.set(spellingOf(word), (roles.get(spellingOf(word)) ?? new Set()).add(role as Role));
 const noRoles: ReadonlySet<Role> = new Set();

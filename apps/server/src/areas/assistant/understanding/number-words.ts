@@ -1,11 +1,11 @@
 import { numberInWords } from '@sikka/money/spell';
-import { plainWords, cached } from '#platform/search/fold.ts';
+import { plainWords, memoizeWord } from '#platform/search/fold.ts';
 
 /**
  * The spelling of a word without accents, nukta, vowel length, doubled letters and the `s` of a plural. It is
  * closer to what was typed than a sound is: `saath` (60) is not `saat` (7), and `four` is not `for`.
  */
-export const spellingOf = cached((word) =>
+export const spellingOf = memoizeWord((word) =>
   (plainWords(word)[0] ?? word)
     .replaceAll(/[नम]्(?=[क-ह])/g, 'ं')
     .replaceAll('ी', 'ि')

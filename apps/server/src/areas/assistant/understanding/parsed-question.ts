@@ -109,10 +109,10 @@ export interface ParsedQuestion {
   /** In small letters with plain digits. */
   text: string;
   intent: Intent;
-  /** From 0 to 1; below `surely` the assistant asks back or declines. */
+  /** From 0 to 1; below `minConfidence` the assistant asks back or declines. */
   confidence: number;
   /** Other possible intents, likeliest first. */
-  others: readonly Intent[];
+  otherIntents: readonly Intent[];
   aspects: ReadonlySet<Aspect>;
   claim?: Claim;
   isNegated: boolean;
@@ -121,7 +121,7 @@ export interface ParsedQuestion {
   /** Words, by their sound, that can be names: of billers, lenders, shops and goods, or nicknames. */
   names: readonly string[];
   /** The names as typed. */
-  called?: string;
+  typedNames?: string;
   /**
    * Other words, by their sound, that may be part of a name: they help to find records, but none of them has
    * to match.

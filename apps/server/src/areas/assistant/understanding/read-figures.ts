@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@sikka/money';
-import { tokensOf, type Walk, walkOver } from './figure-tokens.ts';
+import { tokensOf, type Walk, createWalk } from './figure-tokens.ts';
 import type { Figures } from './parsed-question.ts';
 import { maxFeePercent, type Phrase, readPhrases } from './read-phrases.ts';
 
@@ -11,7 +11,7 @@ const paiseOf = (rupees: number): Paise => paise(Math.round(Math.min(rupees, max
  * The phrases that are fees by the words next to them: `2% processing fee`, `fee of 999`. `isOpen`: two
  * phrases could be the fee.
  */
-const feesOf = (phrases: readonly Phrase[], { is, past }: Walk): { fees: Phrase[]; isOpen: boolean } => {
+const feesOf = (phrases: readonly Phrase[], { is, past }: Walk): { fees: Phrase[]; isAmbiguous: boolean } => {
   /** Positions of words for a fee next to a phrase; none if the question says that there is no fee. */
   const cuesOf = ({ from, end, isAmount }: Phrase): number[] => {
     const isCue = (at: number): boolean => is(at, 'fee') || (isAmount && is(at, 'charge'));
@@ -30,15 +30,16 @@ const feesOf = (phrases: readonly Phrase[], { is, past }: Walk): { fees: Phrase[
     .filter((phrase) => !isRate(phrase))
     .flatMap((phrase) => cuesOf(phrase).map((cue) => ({ phrase, cue })));
   /** Whether the loan still has its amount and its rate without this phrase. */
-  const isSpare = (phrase: Phrase): boolean =>
+  const hasAlternative = (phrase: Phrase): boolean =>
     phrases.some((other) => other !== phrase && other.isAmount === phrase.isAmount);
   const fees = claims.filter(
-    ({ phrase, cue }) => isSpare(phrase) || !claims.some((other) => other.phrase !== phrase && other.cue === cue),
+    ({ phrase, cue }) =>
+      hasAlternative(phrase) || !claims.some((other) => other.phrase !== phrase && other.cue === cue),
   );
-  return { fees: fees.map(({ phrase }) => phrase), isOpen: claims.length > 0 && fees.length === 0 };
+  return { fees: fees.map(({ phrase }) => phrase), isAmbiguous: claims.length > 0 && fees.length === 0 };
 };
 
-const isMixed = (values: readonly unknown[]): boolean => new Set(values.map((value) => JSON.stringify(value))).size > 1;
+const differ = (values: readonly unknown[]): boolean => new Set(values.map((value) => JSON.stringify(value))).size > 1;
 
 /**
  * Reads the numbers of a question, each once, by the words around it. `rest` is the question in small letters
@@ -46,18 +47,18 @@ const isMixed = (values: readonly unknown[]): boolean => new Set(values.map((val
  */
 export const readFigures = (question: string): Figures & { rest: string } => {
   const { text, tokens, ids } = tokensOf(question);
-  const walk = walkOver(tokens);
+  const walk = createWalk(tokens);
   const { is, has, mark } = walk;
   const isLoan = has('loan', 'rate', 'percent', 'perHundred', 'flat', 'reducing', 'instalment');
   const isPlainFee = !isLoan && has('payment', 'otherFee');
-  const { phrases, tenures, instalments, loose, isUnclear } = readPhrases(tokens, walk, isLoan);
-  const { fees, isOpen } = isPlainFee ? { fees: [], isOpen: false } : feesOf(phrases, walk);
+  const { phrases, tenures, instalments, unitless, isUnclear } = readPhrases(tokens, walk, isLoan);
+  const { fees, isAmbiguous } = isPlainFee ? { fees: [], isAmbiguous: false } : feesOf(phrases, walk);
   const amounts = phrases.filter((phrase) => phrase.isAmount && !fees.includes(phrase));
   const rates = phrases.filter((phrase) => !phrase.isAmount && !fees.includes(phrase));
   // `1 lakh at 12 for 24 months`
-  const bare = loose.findIndex(({ from, value }) => is(from - 1, 'at') && value <= 60);
-  if (rates.length === 0 && amounts.length > 0 && bare >= 0)
-    for (const rate of loose.splice(bare, 1)) {
+  const bareRate = unitless.findIndex(({ from, value }) => is(from - 1, 'at') && value <= 60);
+  if (rates.length === 0 && amounts.length > 0 && bareRate >= 0)
+    for (const rate of unitless.splice(bareRate, 1)) {
       mark(rate.from, rate.end);
       rates.push({ ...rate, isAmount: false });
     }
@@ -77,12 +78,12 @@ export const readFigures = (question: string): Figures & { rest: string } => {
     ids,
     isUnclear:
       isUnclear ||
-      isOpen ||
-      isMixed(rates.map(({ value, per }) => [value, per])) ||
-      isMixed(terms) ||
-      isMixed(fees.map(({ value, isAmount }) => [value, isAmount])) ||
+      isAmbiguous ||
+      differ(rates.map(({ value, per }) => [value, per])) ||
+      differ(terms) ||
+      differ(fees.map(({ value, isAmount }) => [value, isAmount])) ||
       (isFlat && isReducing) ||
-      loose.length > 0,
+      unitless.length > 0,
     rest: walk.restOf(text),
   };
 };

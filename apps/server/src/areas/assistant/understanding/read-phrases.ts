@@ -20,7 +20,7 @@ export interface Phrases {
   /** `24 EMIs`: the tenure if there is no other. */
   instalments: number[];
   /** Numbers below a hundred without a unit. */
-  loose: Quantity[];
+  unitless: Quantity[];
   isUnclear: boolean;
 }
 
@@ -38,7 +38,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
   const phrases: Phrase[] = [];
   const tenures: Phrases['tenures'] = [];
   const instalments: number[] = [];
-  const loose: Quantity[] = [];
+  const unitless: Quantity[] = [];
   let isUnclear = false;
 
   /** The period of a rate: `12% interest per month`, `har mahine 1%`, `1% mahina`. */
@@ -66,7 +66,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
     return undefined;
   };
 
-  const readRate = ({ from, value }: Quantity, end: number, usual?: LoanRate['per']): number => {
+  const readRate = ({ from, value }: Quantity, end: number, defaultPer?: LoanRate['per']): number => {
     if (
       is(end, 'tax', 'discount') ||
       tokens[end]?.text === 'off' ||
@@ -75,7 +75,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
     )
       return end;
     mark(from, end);
-    const per = periodOf(from, end, value) ?? usual;
+    const per = periodOf(from, end, value) ?? defaultPer;
     phrases.push({ from, end, value, isAmount: false, ...(per && { per }) });
     return end;
   };
@@ -97,11 +97,11 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
   const readAmount = ({ from, end, value }: Quantity): number => {
     const start = is(from - 1, 'rupee') ? from - 1 : from;
     const after = is(end, 'rupee') ? end + 1 : end;
-    const small = after > end ? quantityAt(tokens, after) : undefined;
-    const cents = small && is(small.end, 'paise') ? small : undefined;
-    const last = cents ? cents.end + 1 : after;
+    const second = after > end ? quantityAt(tokens, after) : undefined;
+    const paisePart = second && is(second.end, 'paise') ? second : undefined;
+    const last = paisePart ? paisePart.end + 1 : after;
     mark(start, last);
-    phrases.push({ from: start, end: last, value: value + (cents?.value ?? 0) / 100, isAmount: true });
+    phrases.push({ from: start, end: last, value: value + (paisePart?.value ?? 0) / 100, isAmount: true });
     return last;
   };
 
@@ -136,15 +136,15 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
       instalments.push(value);
       mark(at, unit);
     } else if (value >= 100 && !/^20[1-3]\d$/.test(tokens[at]?.text ?? '')) return readAmount(quantity);
-    else if (value < 100 && !isDay && !isCounted) loose.push(quantity);
+    else if (value < 100 && !isDay && !isCounted) unitless.push(quantity);
     return end;
   };
   for (let at = 0; at < tokens.length;) at = readAt(at);
 
   const isPriced = phrases.length > 0 && (isLoan || tenures.length > 0);
-  if (!isPriced) for (const one of loose.splice(0)) if (one.value >= 10) readAmount(one);
+  if (!isPriced) for (const quantity of unitless.splice(0)) if (quantity.value >= 10) readAmount(quantity);
   phrases.sort((a, b) => a.from - b.from);
   // `lakh` after a number that is not understood
-  const isCut = isLoan && tokens.some(({ text }, at) => text.length > 2 && is(at, 'thousand', 'lakh', 'crore'));
-  return { phrases, tenures, instalments, loose, isUnclear: isUnclear || isCut };
+  const isUnparsed = isLoan && tokens.some(({ text }, at) => text.length > 2 && is(at, 'thousand', 'lakh', 'crore'));
+  return { phrases, tenures, instalments, unitless, isUnclear: isUnclear || isUnparsed };
 };

@@ -9,7 +9,7 @@ let chooser: IntentChooser | undefined;
 export const intentChooser = (): IntentChooser => (chooser ??= createIntentChooser());
 
 /** Aspects that combinations of senses imply: one sense of each list must occur. */
-const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
+const impliedAspects: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['EXPIRY', ['expire']],
   ['EXPIRY', ['over', 'close'], ['coin', 'coupon', 'voucher', 'prize']],
   ['REFERENCE', ['reference']],
@@ -27,13 +27,13 @@ const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
 /** A question in small letters with plain digits. */
 export const plainQuestion = (question: string): string => asciiDigits(question.toLowerCase().normalize('NFC')).trim();
 
-const opening = /^(?:and|aur|or|और|what about|how about|but|also|ok|then|phir|toh?|फिर|तो)(?=\s|$)/u;
+const followUpOpening = /^(?:and|aur|or|और|what about|how about|but|also|ok|then|phir|toh?|फिर|तो)(?=\s|$)/u;
 
 /** Claims that there is no such record. */
-const nothing =
+const noRecordClaim =
   /\bi (?:have no|do ?n['’]?t have any|never had)\b|\b(?:no|nothing)\b.*\b(?:right|due|pending)\b|\bkoi\b.*\bnahi|(?:कोई|कुछ).*नहीं/u;
 
-const soundsOf = (words: readonly ReadWord[]): string[] => words.map(({ word }) => foldWord(word));
+const foldWords = (words: readonly ReadWord[]): string[] => words.map(({ word }) => foldWord(word));
 
 /** Reads one question by itself, without earlier ones, and ranks the intents. `today`: an Indian day. */
 export const readQuestion = (question: string, today: string) => {
@@ -43,22 +43,22 @@ export const readQuestion = (question: string, today: string) => {
   const senses = new Set(words.flatMap(({ meaning }) => meaning?.sense ?? []));
   const aspects = new Set<Aspect>([
     ...words.flatMap(({ meaning }) => meaning?.aspect ?? []),
-    ...signs.flatMap(([aspect, ...all]) =>
+    ...impliedAspects.flatMap(([aspect, ...all]) =>
       all.every((some) => some.some((sense) => senses.has(sense))) ? [aspect] : [],
     ),
   ]);
   // `How many days late` asks for no count of records.
   if (aspects.has('LATE') && senses.has('span')) for (const each of ['COUNT', 'EMIS'] as const) aspects.delete(each);
-  const strange = words.filter(({ word, meaning }) =>
+  const unknownWords = words.filter(({ word, meaning }) =>
     meaning ? meaning.isGoods === true : word.length > 2 && !isCommon(word) && !knows(foldWord(word)),
   );
   const categories = words.flatMap(({ meaning }) => meaning?.category ?? []);
   // `Recharge` alone may be of another category, and says nothing about the category of a payment that did
   // not go through.
-  const isUndone = senses.has('deducted') && senses.has('not');
-  const category = categories.find((each) => each !== 'Mobile Prepaid') ?? (isUndone ? undefined : categories[0]);
+  const hasNotArrived = senses.has('deducted') && senses.has('not');
+  const category = categories.find((each) => each !== 'Mobile Prepaid') ?? (hasNotArrived ? undefined : categories[0]);
   // `Cancel my …` is a request, not a claim that something was cancelled.
-  const isOrder = /^(?:please |pls |plz )?(?:cancel|close|stop)\b/u.test(text);
+  const isCommand = /^(?:please |pls |plz )?(?:cancel|close|stop)\b/u.test(text);
   const city = words.find(({ meaning }) => meaning?.city)?.meaning?.city;
   return {
     parsed: {
@@ -67,20 +67,20 @@ export const readQuestion = (question: string, today: string) => {
       isNegated: senses.has('not'),
       ...(category && { category }),
       ...(city && { city }),
-      names: soundsOf(strange),
-      ...(strange.length > 0 && { called: strange.map(({ word }) => word).join(' ') }),
-      words: soundsOf(
+      names: foldWords(unknownWords),
+      ...(unknownWords.length > 0 && { typedNames: unknownWords.map(({ word }) => word).join(' ') }),
+      words: foldWords(
         words.filter(({ word, meaning }) => (meaning ? meaning.isGoods || meaning.category : word.length > 1)),
       ),
       figures,
       ...(period && { time: period }),
     },
     /** The things it names, which are the subjects of support requests. */
-    things: soundsOf(words.filter(({ meaning }) => meaning?.isThing && meaning.sense !== 'request')),
+    subjects: foldWords(words.filter(({ meaning }) => meaning?.isThing && meaning.sense !== 'request')),
     claims:
-      isOrder || aspects.has('WHEN') || aspects.has('WHERE')
+      isCommand || aspects.has('WHEN') || aspects.has('WHERE')
         ? []
-        : [...(nothing.test(text) ? ['NONE' as const] : []), ...claimsOf(words.map(({ word }) => word))],
+        : [...(noRecordClaim.test(text) ? ['NONE' as const] : []), ...claimsOf(words.map(({ word }) => word))],
     ranked: rank(tokens),
     /** It names a topic; without one it may be a follow-up. */
     hasTopic: words.some(({ meaning }) => isTopic(meaning)),
@@ -92,7 +92,7 @@ export const readQuestion = (question: string, today: string) => {
       (period !== undefined && senses.has('pay')) ||
       (words.length > 1 && !tokens.some((token) => token.startsWith('#'))),
     isShort: tokens.filter((token) => token !== '#mine').length <= 3,
-    opens: opening.test(text),
+    opensAsFollowUp: followUpOpening.test(text),
   };
 };
 

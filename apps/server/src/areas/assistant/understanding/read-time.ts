@@ -16,7 +16,7 @@ export const monthNamed = (word = ''): number | undefined => monthNumbers.get(wo
 
 const pastWords =
   /(?<!\p{L})(?:was|were|did|paid|spent|got|received|happened|failed|credited|debited|deducted|kiy[ae]|hu[aie]|tha|thi|gay[aie]|kat[aei]|kataa|aay[aie]|diy[ae]|bhara|liya|mil[ai]|था|थी|थे|हुआ|हुई|हुए|किया|किए|गया|गई|गए|कटा|कटी|कटे|आया|आई|आए|दिया|भरा|लिया|मिला|मिली)(?![\p{L}\p{M}])/u;
-const aheadWords =
+const futureWords =
   /(?<!\p{L})(?:will|due|upcoming|hog[aie]|honge|karna|dena|\p{L}+eg[aie]|होगा|होगी|होंगे|करना|देना|[\p{L}\p{M}]+ेग[ाीे])(?![\p{L}\p{M}])/u;
 const loanWords = /\b(?:loans?|rates?|interest|lenders?|lon|byaj|offers?|fees?)\b|%|लोन|ब्याज|दर/u;
 
@@ -29,18 +29,18 @@ const parts = {
   year: String.raw`(?<year>20\d\d)`,
 };
 const { back, ahead, noun, count, date, year } = parts;
-const named = `(?<name>${[...monthNumbers.keys()].join('|')})`;
+const monthName = `(?<name>${[...monthNumbers.keys()].join('|')})`;
 
 type Groups = Readonly<Record<string, string | undefined>>;
-interface Now {
+interface TenseContext {
   today: string;
   isPast: boolean;
   isAhead: boolean;
 }
 
 /** A month or day without a year can be this many days in the past. */
-const latelyDays = 100;
-type Rule = readonly [source: string, periodOf: (groups: Groups, now: Now) => Period | undefined];
+const recentDays = 100;
+type Rule = readonly [source: string, periodOf: (groups: Groups, now: TenseContext) => Period | undefined];
 
 const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
@@ -60,7 +60,7 @@ const dayOf = (year: number, month: number, day: number): Period | undefined =>
     : undefined;
 
 /** The day, week, month or year that is `steps` away from today's. */
-const stepAt = ({ day, week, month }: Groups, today: string, steps: number): Period => {
+const periodAway = ({ day, week, month }: Groups, today: string, steps: number): Period => {
   const [thisYear, thisMonth] = numbersOf(today);
   if (day) return daysFrom(daysAfter(today, steps));
   if (!week) return month ? wholeMonth(thisYear, thisMonth + steps) : wholeYear(thisYear + steps);
@@ -69,12 +69,12 @@ const stepAt = ({ day, week, month }: Groups, today: string, steps: number): Per
 };
 
 /** A span of days that ends or begins today: `last 3 months` begin one day after the same day three months ago. */
-const spanAt = ({ day, week, month }: Groups, today: string, steps: number): Period => {
+const spanFromToday = ({ day, week, month }: Groups, today: string, steps: number): Period => {
   const [thisYear, thisMonth, thisDay] = numbersOf(today);
-  const there = thisMonth + steps * (month ? 1 : 12);
-  const lastDay = Number(isoDay(thisYear, there + 1, 0).slice(8));
+  const targetMonth = thisMonth + steps * (month ? 1 : 12);
+  const lastDay = Number(isoDay(thisYear, targetMonth + 1, 0).slice(8));
   const end =
-    day || week ? daysAfter(today, steps * (week ? 7 : 1)) : isoDay(thisYear, there, Math.min(thisDay, lastDay));
+    day || week ? daysAfter(today, steps * (week ? 7 : 1)) : isoDay(thisYear, targetMonth, Math.min(thisDay, lastDay));
   return steps < 0 ? daysFrom(daysAfter(end, 1), today) : daysFrom(today, daysAfter(end, -1));
 };
 
@@ -87,25 +87,30 @@ const stepsOf = ({ count = '', back }: Groups): number => {
  * The year of a month or day without one: in the past tense the last one, else the next one. Without a tense,
  * a recent month or day is in the past.
  */
-const yearOf = (given: string | undefined, at: string, now: string, { today, isPast, isAhead }: Now): number => {
-  const isLate = !isAhead && at < now && at >= daysAfter(today, -latelyDays).slice(0, at.length);
-  const away = isPast || isLate ? Number(at > now) * -1 : Number(at < now);
-  return given ? Number(given) : Number(now.slice(0, 4)) + away;
+const yearOf = (
+  givenYear: string | undefined,
+  at: string,
+  now: string,
+  { today, isPast, isAhead }: TenseContext,
+): number => {
+  const isRecent = !isAhead && at < now && at >= daysAfter(today, -recentDays).slice(0, at.length);
+  const yearOffset = isPast || isRecent ? Number(at > now) * -1 : Number(at < now);
+  return givenYear ? Number(givenYear) : Number(now.slice(0, 4)) + yearOffset;
 };
 
-const dated = ({ name, date, year: given }: Groups, now: Now): Period | undefined => {
+const readDate = ({ name, date, year: givenYear }: Groups, now: TenseContext): Period | undefined => {
   const month = monthNamed(name) ?? 0;
   const at = `${now.today.slice(0, 5)}${isoDay(2000, month, Number(date)).slice(5)}`;
-  return dayOf(yearOf(given, at, now.today, now), month, Number(date));
+  return dayOf(yearOf(givenYear, at, now.today, now), month, Number(date));
 };
 
-const monthAt = (word: string | undefined, given: string | undefined, now: Now): Period => {
+const readMonth = (word: string | undefined, givenYear: string | undefined, now: TenseContext): Period => {
   const month = monthNamed(word) ?? 0;
   const at = isoDay(Number(now.today.slice(0, 4)), month, 1).slice(0, 7);
-  return wholeMonth(yearOf(given, at, now.today.slice(0, 7), now), month);
+  return wholeMonth(yearOf(givenYear, at, now.today.slice(0, 7), now), month);
 };
 
-const near = (words: string, days: number, isByTense = false): Rule => [
+const relativeDay = (words: string, days: number, isByTense = false): Rule => [
   words,
   (_, { today, isPast }) => daysFrom(daysAfter(today, isByTense && isPast ? -days : days)),
 ];
@@ -115,53 +120,56 @@ const rules = (
   [
     [
       String.raw`${year}-(?<month>\d{1,2})-(?<date>\d{1,2})`,
-      (it) => dayOf(Number(it['year']), Number(it['month']), Number(it['date'])),
+      (groups) => dayOf(Number(groups['year']), Number(groups['month']), Number(groups['date'])),
     ],
     [
       String.raw`(?<date>\d{1,2})([/.-])(?<month>\d{1,2})\2(?:20)?(?<year>\d\d)`,
-      (it) => dayOf(2000 + Number(it['year']), Number(it['month']), Number(it['date'])),
+      (groups) => dayOf(2000 + Number(groups['year']), Number(groups['month']), Number(groups['date'])),
     ],
-    [`${date}[ -]*(?:of )?${named}(?:[ ,-]*${year})?`, dated],
-    [`${named} *${date}(?:[ ,]+${year})?`, dated],
+    [`${date}[ -]*(?:of )?${monthName}(?:[ ,-]*${year})?`, readDate],
+    [`${monthName} *${date}(?:[ ,]+${year})?`, readDate],
     [
       String.raw`(?:${back}|${ahead})\s+${count}\s+${noun}`,
-      (it, { today }) => (stepsOf(it) ? spanAt(it, today, stepsOf(it)) : undefined),
+      (groups, { today }) => (stepsOf(groups) ? spanFromToday(groups, today, stepsOf(groups)) : undefined),
     ],
     [
       String.raw`${count}\s+${noun}\s+(?:(?<back>ago|back|pehle|pahle|पहले)|later|baad|बाद)`,
-      (it, { today }) => (stepsOf(it) ? stepAt(it, today, stepsOf(it)) : undefined),
+      (groups, { today }) => (stepsOf(groups) ? periodAway(groups, today, stepsOf(groups)) : undefined),
     ],
     [
       String.raw`(?:${back}|${ahead}|this|current|iss?|इस)\s+${noun}`,
-      (it, { today }) => stepAt(it, today, it['back'] ? -1 : it['ahead'] ? 1 : 0),
+      (groups, { today }) => periodAway(groups, today, groups['back'] ? -1 : groups['ahead'] ? 1 : 0),
     ],
-    near('day before yesterday', -2),
-    near('day after tomorrow', 2),
-    near('parson?|परसों?', 2, true),
-    near('yesterday|(?:beet[ae]|guzra|बीत[ेा]) (?:kal|कल)', -1),
-    near('tomorrow|tmrw|(?:aane wal[ae]|आने वाल[ेा]) (?:kal|कल)', 1),
-    near('(?<!aaj |आज )(?:kal|कल)', 1, true),
-    near('todays?|aaj(?! kal)|आज(?! कल)', 0),
+    relativeDay('day before yesterday', -2),
+    relativeDay('day after tomorrow', 2),
+    relativeDay('parson?|परसों?', 2, true),
+    relativeDay('yesterday|(?:beet[ae]|guzra|बीत[ेा]) (?:kal|कल)', -1),
+    relativeDay('tomorrow|tmrw|(?:aane wal[ae]|आने वाल[ेा]) (?:kal|कल)', 1),
+    relativeDay('(?<!aaj |आज )(?:kal|कल)', 1, true),
+    relativeDay('todays?|aaj(?! kal)|आज(?! कल)', 0),
     [
-      String.raw`(?:(?:${back}|${ahead})\s+)?${named}(?:[ ,]+${year})?(?:\s*(?:to|-|se|से)\s*${named.replace('name', 'until')})?`,
-      (it, { today, isAhead, isPast }) => {
-        const isAheadOf = isAhead || it['ahead'] !== undefined;
-        const now = { today, isPast: it['back'] !== undefined || (isPast && !it['ahead']), isAhead: isAheadOf };
-        const to = monthAt(it['until'] ?? it['name'], it['year'], now);
-        const from = monthAt(it['name'], it['year'] ?? to.to.slice(0, 4), now);
-        const [before, its] = numbersOf(from.from);
-        return { ...to, from: from.from > to.from ? isoDay(before - 1, its, 1) : from.from };
+      String.raw`(?:(?:${back}|${ahead})\s+)?${monthName}(?:[ ,]+${year})?(?:\s*(?:to|-|se|से)\s*${monthName.replace('name', 'until')})?`,
+      (groups, { today, isAhead, isPast }) => {
+        const isFuture = isAhead || groups['ahead'] !== undefined;
+        const now = { today, isPast: groups['back'] !== undefined || (isPast && !groups['ahead']), isAhead: isFuture };
+        const to = readMonth(groups['until'] ?? groups['name'], groups['year'], now);
+        const from = readMonth(groups['name'], groups['year'] ?? to.to.slice(0, 4), now);
+        const [before, month] = numbersOf(from.from);
+        return { ...to, from: from.from > to.from ? isoDay(before - 1, month, 1) : from.from };
       },
     ],
     [
       String.raw`(?<date>\d{1,2})(?:st|nd|rd|th| ?(?:tarikh|tareekh|taarikh|tarik|तारीख))`,
-      (it, { today, isPast }) => {
+      (groups, { today, isPast }) => {
         const [thisYear, month, now] = numbersOf(today);
-        const day = Number(it['date']);
+        const day = Number(groups['date']);
         return dayOf(thisYear, month + (isPast ? Number(day > now) * -1 : Number(day < now)), day);
       },
     ],
-    [String.raw`(?<year>20[1-3]\d)(?: mein| me| में)?(?!\s*(?:rs|rup|inr|रु))`, (it) => wholeYear(Number(it['year']))],
+    [
+      String.raw`(?<year>20[1-3]\d)(?: mein| me| में)?(?!\s*(?:rs|rup|inr|रु))`,
+      (groups) => wholeYear(Number(groups['year'])),
+    ],
   ] satisfies Rule[]
 ).map(([source, periodOf]: Rule) => ({
   pattern: new RegExp(
@@ -191,8 +199,8 @@ const isMonth = (name: string, groups: Groups, before: string, after: string, is
  */
 export const readTime = (text: string, today: string, isPast?: boolean): { period?: Period; rest: string } => {
   const plain = figureText(text);
-  const isAhead = isPast === false || aheadWords.test(plain);
-  const isOver = isPast ?? (pastWords.test(plain) && !isAhead);
+  const isAhead = isPast === false || futureWords.test(plain);
+  const isPastTense = isPast ?? (pastWords.test(plain) && !isAhead);
   for (const { pattern, periodOf } of rules) {
     const match = pattern.exec(plain);
     if (!match) continue;
@@ -200,11 +208,11 @@ export const readTime = (text: string, today: string, isPast?: boolean): { perio
     const [before, after] = [plain.slice(0, index), plain.slice(index + found.length)];
     if (groups['name'] && !isMonth(groups['name'], groups, before, after, loanWords.test(plain))) continue;
     const isSince = /(?<!\p{L})(?:since|from)\s*$/u.test(before) || /^\s*(?:se|से)(?!\p{L})/u.test(after);
-    const period = periodOf(groups, { today, isAhead, isPast: isOver || (isSince && !groups['until']) });
+    const period = periodOf(groups, { today, isAhead, isPast: isPastTense || (isSince && !groups['until']) });
     if (!period) continue;
-    const isOpen = isSince && !groups['until'] && period.from <= today;
+    const isUntilToday = isSince && !groups['until'] && period.from <= today;
     return {
-      period: isOpen ? daysFrom(period.from, today) : period,
+      period: isUntilToday ? daysFrom(period.from, today) : period,
       rest: `${before} ${after}`.replaceAll(/\s+/g, ' ').trim(),
     };
   }

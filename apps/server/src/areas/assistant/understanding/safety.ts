@@ -8,28 +8,29 @@ import { phrasesOf, readingsOf } from './phrases.ts';
  */
 export type Distress = 'LIFE' | 'HARASSMENT';
 
-const ofDistress = (name: Exclude<keyof typeof distress, 'groups' | 'apart'>) =>
+const distressPhrases = (name: Exclude<keyof typeof distress, 'groups' | 'apart'>) =>
   phrasesOf(distress[name], distress.groups);
-const life = ofDistress('life');
+const life = distressPhrases('life');
 /** Phrases of life and death that are about a clause if the question is about insurance. */
-const [bareLife, insurance] = [ofDistress('bareLife'), ofDistress('insurance')];
+const [bareLife, insurance] = [distressPhrases('bareLife'), distressPhrases('insurance')];
 /** Slang, dates and the like that sound like phrases of distress. */
-const harmless = ofDistress('harmless');
-const harassment = ofDistress('harassment');
+const harmless = distressPhrases('harmless');
+const harassment = distressPhrases('harassment');
 /** Questions about recovery agents are taken as distress, except neutral ones such as who they are. */
-const [recovery, neutral] = [ofDistress('recovery'), ofDistress('neutral')];
+const [recovery, neutral] = [distressPhrases('recovery'), distressPhrases('neutral')];
 /** Calls at the office and visits at home, and the services that have other reasons for them. */
-const [visit, service] = [ofDistress('visit'), ofDistress('service')];
+const [visit, service] = [distressPhrases('visit'), distressPhrases('service')];
 
 /** The distress in a question, which is in small letters; undefined for nearly all questions. */
 export const distressOf = (text: string): Distress | undefined => {
   const readings = readingsOf(text, distress.apart).map(harmless.without);
-  if (readings.some((words) => life.isIn(words) || (bareLife.isIn(words) && !insurance.isIn(words)))) return 'LIFE';
+  if (readings.some((words) => life.occurIn(words) || (bareLife.occurIn(words) && !insurance.occurIn(words))))
+    return 'LIFE';
   const isHarassed = readings.some(
     (words) =>
-      harassment.isIn(words) ||
-      (recovery.isIn(words) && !neutral.isIn(words)) ||
-      (visit.isIn(words) && !service.isIn(words)),
+      harassment.occurIn(words) ||
+      (recovery.occurIn(words) && !neutral.occurIn(words)) ||
+      (visit.occurIn(words) && !service.occurIn(words)),
   );
   return isHarassed ? 'HARASSMENT' : undefined;
 };
@@ -37,14 +38,14 @@ export const distressOf = (text: string): Distress | undefined => {
 /** `ORDER`: instructions to the assistant, or code. `OTHERS`: a request for records of other people. */
 export type Hostility = 'ORDER' | 'OTHERS';
 
-const ofHostility = (name: Exclude<keyof typeof hostile, 'groups' | 'apart'>) =>
+const hostilePhrases = (name: Exclude<keyof typeof hostile, 'groups' | 'apart'>) =>
   phrasesOf(hostile[name], hostile.groups);
 /** Instructions to the assistant about itself and the system it runs on. */
-const orders = ofHostility('orders');
+const orders = hostilePhrases('orders');
 /** Requests for records of strangers, and of family and friends. */
-const [strangers, family] = [ofHostility('strangers'), ofHostility('family')];
+const [strangers, family] = [hostilePhrases('strangers'), hostilePhrases('family')];
 /** Paying the family's bills is ordinary, and so are one's own records. */
-const paying = ofHostility('paying');
+const paying = hostilePhrases('paying');
 
 /** Markup, templates, SQL and shell commands, which no ordinary question has. */
 const code: readonly RegExp[] = [
@@ -56,14 +57,17 @@ const code: readonly RegExp[] = [
 ];
 
 /** An instruction written as a single word, by its sound. */
-const oneWord = /^(?:ignor|disregard|bipas|reveal|revil|print|so)\p{L}*(?:rul|prompt|instruk|sistem)|systemprompt/u;
+const singleWordOrder =
+  /^(?:ignor|disregard|bipas|reveal|revil|print|so)\p{L}*(?:rul|prompt|instruk|sistem)|systemprompt/u;
 
 /** The hostility of a question, which is in small letters; undefined for nearly all questions. */
 export const hostilityOf = (text: string): Hostility | undefined => {
   const plain = text.normalize('NFKC');
   const readings = readingsOf(text, hostile.apart);
-  const isOrder = readings.some((words) => orders.isIn(words) || words.some((word) => oneWord.test(word)));
+  const isOrder = readings.some((words) => orders.occurIn(words) || words.some((word) => singleWordOrder.test(word)));
   if (isOrder || code.some((pattern) => pattern.test(plain))) return 'ORDER';
-  const isOthers = readings.some((words) => strangers.isIn(words) || (family.isIn(words) && !paying.isIn(words)));
-  return isOthers ? 'OTHERS' : undefined;
+  const isAboutOthers = readings.some(
+    (words) => strangers.occurIn(words) || (family.occurIn(words) && !paying.occurIn(words)),
+  );
+  return isAboutOthers ? 'OTHERS' : undefined;
 };

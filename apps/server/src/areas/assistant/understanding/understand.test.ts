@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { comparable, readFeatures } from './choose-intent.ts';
-import { learn } from './classifier.ts';
+import { classifierFeatures, readFeatures } from './choose-intent.ts';
+import { trainClassifier } from './classifier.ts';
 import { type Intent, intents } from './parsed-question.ts';
 import phrasings from './phrasings.json' with { type: 'json' };
 import { distressOf } from './safety.ts';
 import { hostilityOf } from './safety.ts';
-import { readConversation, surely, understand } from './understand.ts';
+import { readConversation, minConfidence, understand } from './understand.ts';
 
 const today = '2026-11-25';
 const ways = Object.entries(phrasings).flatMap(([name, lines]) =>
@@ -32,11 +32,13 @@ describe('training phrases', () => {
       for (const { tokens } of learned)
         for (const token of new Set(tokens)) counts.set(token, (counts.get(token) ?? 0) + 1);
       const isUsual = (token: string): boolean => (counts.get(token) ?? 0) > 1;
-      const rank = learn(learned.map(({ name, tokens }) => ({ name, features: comparable(tokens, isUsual) })));
+      const rank = trainClassifier(
+        learned.map(({ name, tokens }) => ({ name, features: classifierFeatures(tokens, isUsual) })),
+      );
       for (const { name, tokens } of read.filter((each) => each.fold === fold)) {
-        const [first, second] = rank(comparable(tokens, isUsual));
+        const [first, second] = rank(classifierFeatures(tokens, isUsual));
         if (name === first?.name || name === second?.name) near += 1;
-        if (name !== first?.name && (first?.probability ?? 0) >= surely) sureAndWrong += 1;
+        if (name !== first?.name && (first?.probability ?? 0) >= minConfidence) sureAndWrong += 1;
       }
     }
     expect(near / ways.length).toBeGreaterThan(0.9);
@@ -86,9 +88,9 @@ test('a follow-up keeps the context that it does not replace', () => {
 test.each(['status', 'kitna hai', 'kab aayega', 'when?', 'how much'])(
   'asks back for %s, which names no subject',
   (question) => {
-    const { confidence, others } = of(question);
-    expect(confidence).toBeLessThan(surely);
-    expect(others.length).toBeGreaterThan(0);
+    const { confidence, otherIntents } = of(question);
+    expect(confidence).toBeLessThan(minConfidence);
+    expect(otherIntents.length).toBeGreaterThan(0);
   },
 );
 

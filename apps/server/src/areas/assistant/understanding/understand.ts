@@ -25,48 +25,48 @@ const families: readonly (readonly Intent[])[] = [
 const isAboutRecords = (intent: Intent): boolean => intents.indexOf(intent) < intents.indexOf('LENDER_CHOICE');
 
 /** With less confidence the assistant asks back or declines. */
-export const surely = 0.45;
+export const minConfidence = 0.45;
 /** Maximum confidence of a vague question, so that the assistant asks back. */
-const unsure = 0.4;
+const maxVagueConfidence = 0.4;
 
 /** Whether a question with this intent is vague unless it names something. */
-const needsThing = (intent: Intent): boolean =>
+const mustNameSomething = (intent: Intent): boolean =>
   intent !== 'ACCOUNT' && (isAboutRecords(intent) || intent === 'GREETING');
 
 /**
  * The probability of an intent once names were looked up: intents whose records have the names become likely,
  * the others unlikely.
  */
-const byNames = (intent: Intent, probability: number, named: ReadonlySet<Intent> | undefined): number =>
-  named ? (named.has(intent) ? probability + 0.03 : probability * 0.02) : probability;
+const adjustByNames = (intent: Intent, probability: number, namedIntents: ReadonlySet<Intent> | undefined): number =>
+  namedIntents ? (namedIntents.has(intent) ? probability + 0.03 : probability * 0.02) : probability;
 
-const isOfFamily = (one: Intent, other: Intent): boolean =>
+const isSameFamily = (one: Intent, other: Intent): boolean =>
   one === other || families.some((family) => family.includes(one) && family.includes(other));
 
 /** Offered to a user who has asked nothing yet. */
-const mostAsked: readonly Intent[] = ['PAYMENT', 'REFUND', 'APPLICATION'];
+const commonIntents: readonly Intent[] = ['PAYMENT', 'REFUND', 'APPLICATION'];
 
 /** What the previous intent adds to the score of an intent. */
-const priorOf = (intent: Intent, before: Intent, { opens, hasTopic }: ReadQuestion): number => {
-  if (intent === before) return hasTopic ? (opens ? 0.5 : 0.3) : 1;
-  return isOfFamily(intent, before) ? 0.15 : 0;
+const followUpBonus = (intent: Intent, previous: Intent, { opensAsFollowUp, hasTopic }: ReadQuestion): number => {
+  if (intent === previous) return hasTopic ? (opensAsFollowUp ? 0.5 : 0.3) : 1;
+  return isSameFamily(intent, previous) ? 0.15 : 0;
 };
 
 /** What a follow-up inherits from the previous question: everything that it does not say itself. */
-const inheritedFrom = ({ parsed }: ReadQuestion, before: ParsedQuestion): Partial<ParsedQuestion> => {
+const inheritedFrom = ({ parsed }: ReadQuestion, previous: ParsedQuestion): Partial<ParsedQuestion> => {
   const { figures, names, category, words, aspects } = parsed;
   const hasNoName = names.length === 0 && !category;
   return {
-    ...(aspects.size === 0 && { aspects: before.aspects }),
-    ...(hasNoName && { names: before.names, ...(before.category && { category: before.category }) }),
-    ...(words.length === 0 && { words: before.words }),
-    ...(before.city && !parsed.city && { city: before.city }),
-    ...(before.time && !parsed.time && { time: before.time }),
+    ...(aspects.size === 0 && { aspects: previous.aspects }),
+    ...(hasNoName && { names: previous.names, ...(previous.category && { category: previous.category }) }),
+    ...(words.length === 0 && { words: previous.words }),
+    ...(previous.city && !parsed.city && { city: previous.city }),
+    ...(previous.time && !parsed.time && { time: previous.time }),
     figures: {
-      ...before.figures,
+      ...previous.figures,
       ...figures,
-      amounts: figures.amounts.length > 0 ? figures.amounts : before.figures.amounts,
-      ids: figures.ids.length > 0 ? figures.ids : before.figures.ids,
+      amounts: figures.amounts.length > 0 ? figures.amounts : previous.figures.amounts,
+      ids: figures.ids.length > 0 ? figures.ids : previous.figures.ids,
     },
   };
 };
@@ -81,70 +81,72 @@ const claimOf = (intent: Intent, claims: ReadQuestion['claims']): ReadQuestion['
 };
 
 /** A payment on a future day is a bill that is still due. */
-const byTime = (parsed: ParsedQuestion, today: string): ParsedQuestion =>
+const adjustByTime = (parsed: ParsedQuestion, today: string): ParsedQuestion =>
   parsed.intent === 'PAYMENT' && parsed.time && parsed.time.from > today ? { ...parsed, intent: 'BILLS' } : parsed;
 
 /** Understands one question, given the one before it. */
 const understandAfter = (
-  read: ReadQuestion,
-  before: ParsedQuestion | undefined,
+  reading: ReadQuestion,
+  previous: ParsedQuestion | undefined,
   about: ChatSubject | undefined,
-  named?: ReadonlySet<Intent>,
+  namedIntents?: ReadonlySet<Intent>,
 ): ParsedQuestion => {
-  const { parsed, claims, hasTopic, hasSubject } = read;
-  const from = before?.intent ?? (about && intentOfSubject[about.kind]);
-  const isOpened = about !== undefined && !before;
-  const mayFollow = from !== undefined && (read.isShort || read.opens || !hasTopic || isOpened);
-  const scored = read.ranked.map(({ name, probability }) => ({
+  const { parsed, claims, hasTopic, hasSubject } = reading;
+  const previousIntent = previous?.intent ?? (about && intentOfSubject[about.kind]);
+  const startsFromRecord = about !== undefined && !previous;
+  const mayFollow =
+    previousIntent !== undefined && (reading.isShort || reading.opensAsFollowUp || !hasTopic || startsFromRecord);
+  const scored = reading.ranked.map(({ name, probability }) => ({
     name,
-    score: byNames(name, probability, named) + (mayFollow ? priorOf(name, from, read) : 0),
+    score:
+      adjustByNames(name, probability, namedIntents) + (mayFollow ? followUpBonus(name, previousIntent, reading) : 0),
   }));
   // Names leave few intents, so the scores are scaled up to a comparable confidence.
-  const scale = named ? 1.8 / scored.reduce((sum, { score }) => sum + score, 0) : 1;
+  const scale = namedIntents ? 1.8 / scored.reduce((sum, { score }) => sum + score, 0) : 1;
   const [first = { name: 'HELP' as const, score: 0 }, ...others] = scored.toSorted(
     (one, other) => other.score - one.score,
   );
-  const isFollowUp = mayFollow && isOfFamily(first.name, from);
-  const isNamed = named !== undefined || parsed.names.length + parsed.figures.ids.length > 0;
-  const isVague = !isFollowUp && !hasTopic && !hasSubject && !isNamed && needsThing(first.name);
+  const isFollowUp = mayFollow && isSameFamily(first.name, previousIntent);
+  const isNamed = namedIntents !== undefined || parsed.names.length + parsed.figures.ids.length > 0;
+  const isVague = !isFollowUp && !hasTopic && !hasSubject && !isNamed && mustNameSomething(first.name);
   const claim = claimOf(first.name, claims);
   const isNegated = parsed.isNegated && claim !== 'NONE';
-  const likely = others.filter(({ score }) => score * scale > 0.03).map(({ name }) => name);
-  const whole: ParsedQuestion = {
+  const likelyIntents = others.filter(({ score }) => score * scale > 0.03).map(({ name }) => name);
+  const result: ParsedQuestion = {
     ...parsed,
     intent: first.name,
-    confidence: Math.min(isVague ? unsure : 1, first.score * scale),
-    others: first.name === 'GREETING' ? (isVague ? mostAsked : []) : likely.slice(0, 4),
+    confidence: Math.min(isVague ? maxVagueConfidence : 1, first.score * scale),
+    otherIntents: first.name === 'GREETING' ? (isVague ? commonIntents : []) : likelyIntents.slice(0, 4),
     isNegated,
     ...(claim && { claim }),
     isFollowUp,
     ...(about && { about }),
-    ...(isFollowUp && before && inheritedFrom(read, before)),
+    ...(isFollowUp && previous && inheritedFrom(reading, previous)),
   };
   // Support requests are named by their subject.
-  return first.name === 'REQUESTS' ? { ...whole, words: [...whole.words, ...read.things] } : whole;
+  return first.name === 'REQUESTS' ? { ...result, words: [...result.words, ...reading.subjects] } : result;
 };
 
 /** A question that was read, with the last earlier one that it can be a follow-up of. */
 interface ReadConversation extends Pick<Conversation, 'about'> {
-  read: ReadQuestion;
-  before: ParsedQuestion | undefined;
+  reading: ReadQuestion;
+  previous: ParsedQuestion | undefined;
   /** Indian day, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** Reads a question and understands the earlier ones of its conversation. */
 export const readConversation = (question: string, { about, turns }: Conversation, today: string): ReadConversation => {
-  let before: ParsedQuestion | undefined;
+  let previous: ParsedQuestion | undefined;
   for (const { question: earlier } of turns) {
-    const parsed = understandAfter(readQuestion(earlier, today), before, about);
-    if (isAboutRecords(parsed.intent)) before = parsed;
+    const parsed = understandAfter(readQuestion(earlier, today), previous, about);
+    if (isAboutRecords(parsed.intent)) previous = parsed;
   }
-  return { read: readQuestion(question, today), before, about, today };
+  return { reading: readQuestion(question, today), previous, about, today };
 };
 
-/** Understands a question. `named`: the intents that names in it suggest, if they are names of the user's records. */
+/** Understands a question. `namedIntents`: the intents that names in it suggest, if they are names of the user's records. */
 export const understand = (
-  { read, before, about, today }: ReadConversation,
-  named?: ReadonlySet<Intent>,
-): ParsedQuestion => byTime(understandAfter(read, before, about, named), today);
+  { reading, previous, about, today }: ReadConversation,
+  namedIntents?: ReadonlySet<Intent>,
+): ParsedQuestion => adjustByTime(understandAfter(reading, previous, about, namedIntents), today);

@@ -22,40 +22,40 @@ export interface Meaning {
 }
 
 /** Meanings by spelling, which go first, and by sound: `kata` (deducted) and `khata` (account) sound alike. */
-const [asTyped, bySound] = [new Map<string, Meaning>(), new Map<string, Meaning>()];
-const enter = (words: string, meaning: Meaning): void => {
+const [meaningsBySpelling, meaningsBySound] = [new Map<string, Meaning>(), new Map<string, Meaning>()];
+const addMeaning = (words: string, meaning: Meaning): void => {
   for (const word of plainWords(words)) {
-    asTyped.set(word, { ...meaning, ...asTyped.get(word) });
-    bySound.set(foldWord(word), { ...meaning, ...bySound.get(foldWord(word)) });
+    meaningsBySpelling.set(word, { ...meaning, ...meaningsBySpelling.get(word) });
+    meaningsBySound.set(foldWord(word), { ...meaning, ...meaningsBySound.get(foldWord(word)) });
   }
 };
-const enterAll = (groups: Readonly<Record<string, string>>, meaningOf: (name: string) => Meaning): void => {
-  for (const [name, words] of Object.entries(groups)) enter(words, meaningOf(name));
+const addMeanings = (groups: Readonly<Record<string, string>>, meaningOf: (name: string) => Meaning): void => {
+  for (const [name, words] of Object.entries(groups)) addMeaning(words, meaningOf(name));
 };
 const { things, acts, aspects, categories, goods, plain, claims, future, mine, not, less } = table;
-enterAll(things, (sense) => ({ sense, isThing: true }));
-enterAll({ ...acts, mine, not, less, past: table.past, if: table.if }, (sense) => ({ sense }));
-enterAll(aspects, (aspect) => ({ sense: aspect.toLowerCase(), aspect: aspect as Aspect }));
+addMeanings(things, (sense) => ({ sense, isThing: true }));
+addMeanings({ ...acts, mine, not, less, past: table.past, if: table.if }, (sense) => ({ sense }));
+addMeanings(aspects, (aspect) => ({ sense: aspect.toLowerCase(), aspect: aspect as Aspect }));
 // The first word of a category brings its synonyms from the search vocabulary, if it begins a line there.
-for (const [category, known] of Object.entries(categories)) {
-  const all = [known, ...synonymsOf(known.split(' ')[0] ?? '')].join(' ');
-  enter(all, { sense: 'category', category: category as BillerCategoryName });
+for (const [category, spellings] of Object.entries(categories)) {
+  const all = [spellings, ...synonymsOf(spellings.split(' ')[0] ?? '')].join(' ');
+  addMeaning(all, { sense: 'category', category: category as BillerCategoryName });
 }
-enter(things.recharge, { category: 'Mobile Prepaid' });
-for (const [city, names] of cityNames) enter(names, { sense: 'city', city });
-enter(goods, { sense: 'goods', isGoods: true });
-enter(plain, { isPlain: true });
+addMeaning(things.recharge, { category: 'Mobile Prepaid' });
+for (const [city, names] of cityNames) addMeaning(names, { sense: 'city', city });
+addMeaning(goods, { sense: 'goods', isGoods: true });
+addMeaning(plain, { isPlain: true });
 
 /** Things that occur with every topic. */
-const general: readonly (string | undefined)[] =
+const generalSenses: readonly (string | undefined)[] =
   'span money rupees number name over expire reference due user you app owe'.split(' ');
 /** Acts that belong to one topic. */
-const telling: readonly (string | undefined)[] =
+const topicSenses: readonly (string | undefined)[] =
   'spend save fail stuck deducted apply approved rejected disbursed prepay earn'.split(' ');
 
 /** Whether a word names a topic. */
 export const isTopic = (meaning: Meaning | undefined): boolean =>
-  (meaning?.isThing === true && !general.includes(meaning.sense)) || telling.includes(meaning?.sense ?? '');
+  (meaning?.isThing === true && !generalSenses.includes(meaning.sense)) || topicSenses.includes(meaning?.sense ?? '');
 
 const wordsIn = (words: string): ReadonlySet<string> => new Set(plainWords(words));
 const futureWords = wordsIn(future);
@@ -83,19 +83,19 @@ const isMisspelling = (typed: string, known: string): boolean => {
   return skeleton.length > 3 && skeleton === skeletonOf(known);
 };
 
-const corrected = new Map<string, Meaning | undefined>();
+const correctedMeanings = new Map<string, Meaning | undefined>();
 const maxCorrected = 5_000;
 
 /** The meaning of a word, which may be misspelled; undefined for other words, such as names. */
 export const meaningOf = (word: string): Meaning | undefined => {
   const sound = foldWord(word);
-  const exact = asTyped.get(word) ?? bySound.get(sound);
+  const exact = meaningsBySpelling.get(word) ?? meaningsBySound.get(sound);
   if (exact || sound.length < 5) return exact;
-  if (corrected.has(sound)) return corrected.get(sound);
-  const near = [...bySound].find(
+  if (correctedMeanings.has(sound)) return correctedMeanings.get(sound);
+  const closest = [...meaningsBySound].find(
     ([known, { isPlain, isGoods }]) => !isPlain && !isGoods && isMisspelling(sound, known),
   )?.[1];
-  if (corrected.size >= maxCorrected) corrected.clear();
-  corrected.set(sound, near);
-  return near;
+  if (correctedMeanings.size >= maxCorrected) correctedMeanings.clear();
+  correctedMeanings.set(sound, closest);
+  return closest;
 };

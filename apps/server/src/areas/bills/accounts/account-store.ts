@@ -5,17 +5,18 @@ import type { BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type AccountRow = Selectable<BillTables['bill_account']>;
 
-const ofUser = (db: BillsDb, userGid: string) =>
+const selectUserAccounts = (db: BillsDb, userGid: string) =>
   db.selectFrom('bill_account').selectAll().where('user_gid', '=', userGid);
 
-const live = (db: BillsDb, userGid: string) => ofUser(db, userGid).where('deleted_at', 'is', null);
+const selectLinkedAccounts = (db: BillsDb, userGid: string) =>
+  selectUserAccounts(db, userGid).where('deleted_at', 'is', null);
 
 export const findAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
-  live(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
+  selectLinkedAccounts(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
 
 /** An account, linked or unlinked. */
 export const findAnyAccount = (db: BillsDb, userGid: string, accountId: string): Promise<AccountRow | undefined> =>
-  ofUser(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
+  selectUserAccounts(db, userGid).where('account_id', '=', accountId).executeTakeFirst();
 
 /** A user's accounts by id, linked or unlinked. */
 export const findAnyAccounts = async (
@@ -23,7 +24,7 @@ export const findAnyAccounts = async (
   userGid: string,
   accountIds: readonly string[],
 ): Promise<Map<string, AccountRow>> => {
-  const rows = await ofUser(db, userGid)
+  const rows = await selectUserAccounts(db, userGid)
     .where('account_id', '=', sql<string>`any (${accountIds})`)
     .execute();
   return new Map(rows.map((row) => [row.account_id, row]));
@@ -35,13 +36,14 @@ export const lockAccount = (
   userGid: string,
   accountId: string,
 ): Promise<AccountRow | undefined> =>
-  live(trx, userGid).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+  selectLinkedAccounts(trx, userGid).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
 
 export const findAccountByFingerprint = (
   db: BillsDb,
   userGid: string,
   fingerprint: string,
-): Promise<AccountRow | undefined> => live(db, userGid).where('fingerprint', '=', fingerprint).executeTakeFirst();
+): Promise<AccountRow | undefined> =>
+  selectLinkedAccounts(db, userGid).where('fingerprint', '=', fingerprint).executeTakeFirst();
 
 export interface AccountFilter {
   category?: AccountRow['category'] | undefined;
@@ -55,7 +57,7 @@ export const listAccountRows = (
   userGid: string,
   { category, billerId, accountId }: AccountFilter = {},
 ): Promise<AccountRow[]> => {
-  let query = live(db, userGid);
+  let query = selectLinkedAccounts(db, userGid);
   if (category) query = query.where('category', '=', category);
   if (billerId) query = query.where('biller_id', '=', billerId);
   if (accountId) query = query.where('account_id', '=', accountId);
@@ -80,7 +82,7 @@ export const insertAccount = async (
     .executeTakeFirstOrThrow();
 
 /** Assigns the account's earlier bills and payments, which have the same fingerprint, to it. */
-export const adoptPast = async (
+export const assignPastRecords = async (
   trx: BillsTransaction,
   { user_gid, account_id, fingerprint }: AccountRow,
 ): Promise<void> => {
@@ -132,7 +134,7 @@ export const removeAccount = async (db: BillsDb, userGid: string, accountId: str
 };
 
 /** Records that the biller is asked for the account's bill. */
-export const recordRequest = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
+export const recordBillRequest = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   await trx
     .updateTable('bill_account')
     .set({ requested_at: sql<Date>`app_now()` })
@@ -172,7 +174,7 @@ export const recordReportedBill = async (
 };
 
 /** Clears the account's due bill once it is paid. The biller may then be asked again on the same day. */
-export const recordSettled = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
+export const clearDueBill = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   await trx
     .updateTable('bill_account')
     .set({ due_amount: zero, due_date: null, due_bill_id: null, requested_at: null })

@@ -19,8 +19,8 @@ export const billSubject = async (
     return { title: billerName, line: consumerNumber, link: `/singleBill?accountId=${id}` };
   }
   const bill = await findBill(deps.db, userGid, id);
-  const biller = bill && (await deps.catalogue.anyBiller(bill.biller_id));
+  const biller = bill && (await deps.catalogue.findBiller(bill.biller_id));
   if (!biller) return undefined;
-  const { biller: billed, consumerNumber } = presentBill(deps, biller, bill, locale);
-  return { title: billed.billerName, line: consumerNumber, link: `/billDetail?billId=${id}` };
+  const { biller: presentedBiller, consumerNumber } = presentBill(deps, biller, bill, locale);
+  return { title: presentedBiller.billerName, line: consumerNumber, link: `/billDetail?billId=${id}` };
 };

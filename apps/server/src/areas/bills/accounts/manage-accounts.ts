@@ -4,14 +4,14 @@ import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { autopayStates, refuseWithAutopay } from '../autopay/autopay-of-accounts.ts';
-import { type Customer, fingerprintOf, openCustomer, readCustomer, sealCustomer } from '../customer/customer.ts';
+import { type Customer, fingerprintOf, unsealCustomer, readCustomer, sealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { findOwnPayment } from '../payments/payment-store.ts';
 import { unregisterPushes } from '../pushes/push-registration.ts';
 import { findBill, type LockableBill } from '../queries/query-store.ts';
 import {
   type AccountRow,
-  adoptPast,
+  assignPastRecords,
   changeAccount,
   countAccounts,
   findAccountByFingerprint,
@@ -50,11 +50,14 @@ const subjectOf = async (
   body: BodyOf<'/bbps/customerbillaccount/link'>,
 ): Promise<{ billerId: string; customer: Customer; bill?: LockableBill }> => {
   if ('billerId' in body)
-    return { billerId: body.billerId, customer: readCustomer(await deps.catalogue.biller(body.billerId), body.params) };
+    return {
+      billerId: body.billerId,
+      customer: readCustomer(await deps.catalogue.requireActiveBiller(body.billerId), body.params),
+    };
   const bill = 'billId' in body ? await findBill(deps.db, userGid, body.billId) : undefined;
   const row = 'billId' in body ? bill : await findOwnPayment(deps.db, userGid, body.merchantRequestId);
   if (!row) throw new Problem('notFound');
-  return { billerId: row.biller_id, customer: openCustomer(deps.secrets, row), ...(bill && { bill }) };
+  return { billerId: row.biller_id, customer: unsealCustomer(deps.secrets, row), ...(bill && { bill }) };
 };
 
 /**
@@ -63,7 +66,7 @@ const subjectOf = async (
  */
 export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
   const { billerId, customer, bill } = await subjectOf(deps, userGid, body);
-  const biller = await deps.catalogue.biller(billerId);
+  const biller = await deps.catalogue.requireActiveBiller(billerId);
   const fingerprint = fingerprintOf(deps.secrets, billerId, customer);
   const row = await transaction(deps.db, async (trx) => {
     const count = await countAccounts(trx, userGid);
@@ -77,7 +80,7 @@ export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, bo
       customer_sealed: sealCustomer(deps.secrets, userGid, customer),
       nickname: 'nickname' in body ? (body.nickname ?? '') : '',
     });
-    await adoptPast(trx, account);
+    await assignPastRecords(trx, account);
     if (bill && !bill.paid_at) await recordReportedBill(trx, account, { bill });
     return account;
   });

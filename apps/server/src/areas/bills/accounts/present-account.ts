@@ -1,7 +1,7 @@
 import type { BillAccount } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { billerNameOf } from '../catalogue/network-text.ts';
-import { openCustomer, presentParams } from '../customer/customer.ts';
+import { unsealCustomer, presentParams } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { AccountRow } from './account-store.ts';
 
@@ -12,8 +12,8 @@ export const presentAccount = async (
   locale: Locale,
   autopayState?: BillAccount['autopayState'],
 ): Promise<BillAccount> => {
-  const biller = await catalogue.anyBiller(row.biller_id);
-  const { params, consumerNumber, consumerName } = openCustomer(secrets, row);
+  const biller = await catalogue.findBiller(row.biller_id);
+  const { params, consumerNumber, consumerName } = unsealCustomer(secrets, row);
   return {
     accountId: row.account_id,
     billerId: row.biller_id,

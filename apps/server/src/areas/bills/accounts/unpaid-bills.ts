@@ -3,17 +3,17 @@ import { sum } from '@sikka/money';
 import { handler } from '#platform/calls/handler.ts';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
-import { activeMaxima } from '../autopay/autopay-store.ts';
+import { activeMaxAmounts } from '../autopay/autopay-store.ts';
 import { announcedDays } from '../autopay/debit-store.ts';
 import { payFlowOf } from '../catalogue/biller-rules.ts';
 import { billerNameOf } from '../catalogue/network-text.ts';
-import { openCustomer } from '../customer/customer.ts';
+import { unsealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { readFailure } from '../failures/failure-rules.ts';
 import { presentFailure } from '../failures/failure-text.ts';
 import { autopayBelow } from '../queries/present-bill.ts';
-import { writeQuestion } from '../queries/request-bill.ts';
-import { type AccountRow, listAccountRows, recordRequest } from './account-store.ts';
+import { insertBillRequest } from '../queries/request-bill.ts';
+import { type AccountRow, listAccountRows, recordBillRequest } from './account-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,21 +21,21 @@ const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Queues a fetch for every account not yet fetched today. The response does not wait for the billers. */
-const requestStale = async (deps: BillsDeps, userGid: string, accounts: readonly AccountRow[], today: string) => {
-  const stale = accounts.filter(({ requested_at }) => !requested_at || istDay(requested_at) !== today);
-  const linked = await Promise.all(
-    stale.map(async (account) => ({ account, biller: await deps.catalogue.anyBiller(account.biller_id) })),
+const requestStaleBills = async (deps: BillsDeps, userGid: string, accounts: readonly AccountRow[], today: string) => {
+  const staleAccounts = accounts.filter(({ requested_at }) => !requested_at || istDay(requested_at) !== today);
+  const accountsWithBiller = await Promise.all(
+    staleAccounts.map(async (account) => ({ account, biller: await deps.catalogue.findBiller(account.biller_id) })),
   );
-  const questions = linked.flatMap(({ account, biller }) =>
+  const billRequests = accountsWithBiller.flatMap(({ account, biller }) =>
     biller?.status === 'ACTIVE' && payFlowOf(biller) === 'FETCH_AND_PAY'
-      ? [{ userGid, biller, customer: openCustomer(deps.secrets, account), accountId: account.account_id }]
+      ? [{ userGid, biller, customer: unsealCustomer(deps.secrets, account), accountId: account.account_id }]
       : [],
   );
-  if (questions.length === 0) return;
+  if (billRequests.length === 0) return;
   await transaction(deps.db, async (trx) => {
-    for (const question of questions) {
-      await recordRequest(trx, userGid, question.accountId);
-      await writeQuestion(deps, trx, question);
+    for (const billRequest of billRequests) {
+      await recordBillRequest(trx, userGid, billRequest.accountId);
+      await insertBillRequest(deps, trx, billRequest);
     }
   });
 };
@@ -46,17 +46,17 @@ const byDueDate = (a: BillSummary, b: BillSummary): number => (a.dueDate ?? '9')
 export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _body, { user: { userGid }, locale }) => {
   const today = istDay(await deps.clock.now());
   const accounts = await listAccountRows(deps.db, userGid);
-  await requestStale(deps, userGid, accounts, today);
-  const named = await Promise.all(
+  await requestStaleBills(deps, userGid, accounts, today);
+  const namedAccounts = await Promise.all(
     accounts.map(async (account) => {
-      const biller = await deps.catalogue.anyBiller(account.biller_id);
+      const biller = await deps.catalogue.findBiller(account.biller_id);
       return { account, biller, name: billerNameOf(biller, account, locale) };
     }),
   );
-  const [days, maxima] = await Promise.all([announcedDays(deps.db, userGid), activeMaxima(deps.db, userGid)]);
-  const due = named.flatMap(({ account, biller, name }): BillSummary[] => {
+  const [days, maxima] = await Promise.all([announcedDays(deps.db, userGid), activeMaxAmounts(deps.db, userGid)]);
+  const dueBills = namedAccounts.flatMap(({ account, biller, name }): BillSummary[] => {
     if (account.due_amount === 0 || !account.due_bill_id) return [];
-    const { consumerName, consumerNumber } = openCustomer(deps.secrets, account);
+    const { consumerName, consumerNumber } = unsealCustomer(deps.secrets, account);
     const autopayDay = days.get(account.account_id);
     return [
       {
@@ -79,12 +79,12 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
       },
     ];
   });
-  const unresponsive = named.flatMap(({ account, name }) => {
+  const unresponsive = namedAccounts.flatMap(({ account, name }) => {
     const { no_bill_code: code, no_bill_text: text } = account;
     if (!code || readFailure({ code, text: text ?? '' }).meaning === 'nothing_due') return [];
     const { message } = presentFailure({ code, text: text ?? '' }, name, locale);
     return [{ accountId: account.account_id, billerName: name, message }];
   });
-  const totalPaise = sum(due.map(({ amountPaise }) => amountPaise));
-  return { bills: due.toSorted(byDueDate), unresponsive, totalPaise };
+  const totalPaise = sum(dueBills.map(({ amountPaise }) => amountPaise));
+  return { bills: dueBills.toSorted(byDueDate), unresponsive, totalPaise };
 });

@@ -1,8 +1,8 @@
 import type { AutopayState } from '@sikka/contract';
 import { Problem } from '#platform/calls/problem.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
-import { isLiving } from './autopay-rules.ts';
-import { findLiving, listAutopayRows } from './autopay-store.ts';
+import { isLive } from './autopay-rules.ts';
+import { findLiveAutopay, listAutopayRows } from './autopay-store.ts';
 
 /** Autopay state by account: of the live autopay, or else of the newest. Accounts that never had one are absent. */
 export const autopayStates = async (
@@ -12,11 +12,11 @@ export const autopayStates = async (
 ): Promise<Map<string, AutopayState>> => {
   const states = new Map<string, AutopayState>();
   for (const { account_id, state } of await listAutopayRows(db, userGid, accountId))
-    if (isLiving(state) || !states.has(account_id)) states.set(account_id, state);
+    if (isLive(state) || !states.has(account_id)) states.set(account_id, state);
   return states;
 };
 
 /** Throws `autopayExists` while the account has a live autopay. */
 export const refuseWithAutopay = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
-  if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
+  if (await findLiveAutopay(trx, userGid, accountId)) throw new Problem('autopayExists');
 };

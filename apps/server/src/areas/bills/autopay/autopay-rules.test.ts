@@ -3,8 +3,8 @@ import { paise } from '@sikka/money';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { startOfIstDay } from '#platform/data/ist-day.ts';
-import { afterFailure, afterMandate, afterRegistration } from './autopay-rules.ts';
-import { beginOf, firstDebitDay, secondsToWindow } from './debit-time.ts';
+import { stateAfterFailure, stateAfterMandate, stateAfterRegistration } from './autopay-rules.ts';
+import { debitStartOf, firstDebitDay, secondsToWindow } from './debit-time.ts';
 
 test.each([
   ['WAITING', 'created', 'active', 'WAITING'],
@@ -20,7 +20,7 @@ test.each([
   ['REFUSED', 'active', 'revoked', 'REFUSED'],
 ] as [AutopayState, GatewayMandateState, GatewayMandateState, AutopayState][])(
   '%s with a mandate that was %s and is %s becomes %s',
-  (state, before, mandate, after) => expect(afterMandate(state, before, mandate)).toBe(after),
+  (state, before, mandate, after) => expect(stateAfterMandate(state, before, mandate)).toBe(after),
 );
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   ['REVOKED', 'active', 'REVOKED'],
 ] as [AutopayState, GatewayMandateState, AutopayState][])(
   '%s with a mandate that is %s becomes %s once the biller sends its bills',
-  (state, mandate, after) => expect(afterRegistration(state, mandate)).toBe(after),
+  (state, mandate, after) => expect(stateAfterRegistration(state, mandate)).toBe(after),
 );
 
 test('without registration at the biller it never starts, or ends', () => {
   const states: AutopayState[] = ['WAITING', 'ACTIVE', 'PAUSED', 'REVOKED'];
-  expect(states.map(afterFailure)).toEqual(['REFUSED', 'ENDED', 'ENDED', 'REVOKED']);
+  expect(states.map(stateAfterFailure)).toEqual(['REFUSED', 'ENDED', 'ENDED', 'REVOKED']);
 });
 
 test('insurance and credit cards may take more', () => {
@@ -96,7 +96,7 @@ test.each([
 test('debits of a day begin in its first hours', () => {
   const day = '2026-11-21';
   for (const id of ['019aa000-0000-7000-8000-000000000000', '019aa000-0000-7000-8000-ffffffffffff']) {
-    const wait = beginOf(id, day).getTime() - startOfIstDay(day).getTime();
+    const wait = debitStartOf(id, day).getTime() - startOfIstDay(day).getTime();
     expect(wait).toBeGreaterThanOrEqual(0);
     expect(wait).toBeLessThan(4 * 3_600_000);
   }

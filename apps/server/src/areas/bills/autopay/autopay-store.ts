@@ -8,11 +8,11 @@ import type { AutopayTables } from './tables.ts';
 
 export type AutopayRow = Selectable<AutopayTables['bill_autopay']>;
 
-const autopays = (db: BillsDb) => db.withTables<AutopayTables>().selectFrom('bill_autopay').selectAll();
+const selectAutopays = (db: BillsDb) => db.withTables<AutopayTables>().selectFrom('bill_autopay').selectAll();
 
 const autopayStates = stateTable<AutopayState>('bill_autopay', 'autopay_id');
 
-const livingStates = ['WAITING', 'ACTIVE', 'PAUSED'] as const;
+const liveStates = ['WAITING', 'ACTIVE', 'PAUSED'] as const;
 
 export const insertAutopay = async (
   trx: BillsTransaction,
@@ -26,32 +26,31 @@ export const insertAutopay = async (
 };
 
 export const findAutopay = (db: BillsDb, userGid: string, autopayId: string): Promise<AutopayRow | undefined> =>
-  autopays(db).where('user_gid', '=', userGid).where('autopay_id', '=', autopayId).executeTakeFirst();
+  selectAutopays(db).where('user_gid', '=', userGid).where('autopay_id', '=', autopayId).executeTakeFirst();
 
 /** Locks an autopay until the transaction ends. Lock it before its mandate. */
 export const lockAutopay = (trx: BillsTransaction, autopayId: string): Promise<AutopayRow | undefined> =>
-  autopays(trx).where('autopay_id', '=', autopayId).forUpdate().executeTakeFirst();
+  selectAutopays(trx).where('autopay_id', '=', autopayId).forUpdate().executeTakeFirst();
 
-export const findByMandate = (trx: BillsTransaction, reference: string): Promise<AutopayRow | undefined> =>
-  autopays(trx).where('mandate_reference', '=', reference).executeTakeFirst();
+export const findAutopayByMandate = (trx: BillsTransaction, reference: string): Promise<AutopayRow | undefined> =>
+  selectAutopays(trx).where('mandate_reference', '=', reference).executeTakeFirst();
 
-/** The live autopay of an account. */
-export const findLiving = (db: BillsDb, userGid: string, accountId: string): Promise<AutopayRow | undefined> =>
-  autopays(db)
+export const findLiveAutopay = (db: BillsDb, userGid: string, accountId: string): Promise<AutopayRow | undefined> =>
+  selectAutopays(db)
     .where('user_gid', '=', userGid)
     .where('account_id', '=', accountId)
-    .where('state', 'in', livingStates)
+    .where('state', 'in', liveStates)
     .executeTakeFirst();
 
 /** A user's autopays, newest first. */
 export const listAutopayRows = (db: BillsDb, userGid: string, accountId?: string): Promise<AutopayRow[]> => {
-  const own = autopays(db).where('user_gid', '=', userGid);
-  return (accountId ? own.where('account_id', '=', accountId) : own).orderBy('created_at', 'desc').execute();
+  const query = selectAutopays(db).where('user_gid', '=', userGid);
+  return (accountId ? query.where('account_id', '=', accountId) : query).orderBy('created_at', 'desc').execute();
 };
 
 /** Maximum amounts of a user's active autopays, by account. */
-export const activeMaxima = async (db: BillsDb, userGid: string): Promise<Map<string, Paise>> => {
-  const rows = await autopays(db).where('user_gid', '=', userGid).where('state', '=', 'ACTIVE').execute();
+export const activeMaxAmounts = async (db: BillsDb, userGid: string): Promise<Map<string, Paise>> => {
+  const rows = await selectAutopays(db).where('user_gid', '=', userGid).where('state', '=', 'ACTIVE').execute();
   return new Map(rows.map(({ account_id, max_amount }) => [account_id, max_amount]));
 };
 
@@ -79,7 +78,7 @@ export const recordMandate = async (
 };
 
 /** Records why the network does not push the bills. */
-export const recordCode = async (trx: BillsTransaction, autopayId: string, code: string): Promise<void> => {
+export const recordFailureCode = async (trx: BillsTransaction, autopayId: string, code: string): Promise<void> => {
   await trx
     .withTables<AutopayTables>()
     .updateTable('bill_autopay')

@@ -6,26 +6,26 @@ import type { EventHandlers } from '../network-source.ts';
 import { followRegistration, pauseWhilePending } from '../pushes/follow-registration.ts';
 import { registerPushes } from '../pushes/push-registration.ts';
 import { takePush } from '../pushes/take-push.ts';
-import { afterMandate, isLiving } from './autopay-rules.ts';
-import { findByMandate, lockAutopay, recordMandate } from './autopay-store.ts';
+import { stateAfterMandate, isLive } from './autopay-rules.ts';
+import { findAutopayByMandate, lockAutopay, recordMandate } from './autopay-store.ts';
 import { debitBill } from './debit-bill.ts';
 import { longestWaitForDebit } from './debit-time.ts';
 import { listenToPushes } from './listen-pushes.ts';
 import { stepAutopay } from './step-autopay.ts';
 
 /** Moves an autopay when its mandate changes, whether the user changed it here or in their bank's app. */
-const listenToMandates = (deps: Pick<BillsDeps, 'payments' | 'partnerWork'>): MandateListener => ({
+const createMandateListener = (deps: Pick<BillsDeps, 'payments' | 'partnerWork'>): MandateListener => ({
   lock: async (trx, autopayId) => void (await lockAutopay(trx, autopayId)),
   changed: async (trx, mandate) => {
-    const found = await findByMandate(trx, mandate.reference);
-    const autopay = found && (await lockAutopay(trx, found.autopay_id));
+    const unlockedAutopay = await findAutopayByMandate(trx, mandate.reference);
+    const autopay = unlockedAutopay && (await lockAutopay(trx, unlockedAutopay.autopay_id));
     if (!autopay) return;
     await recordMandate(trx, mandate);
     const evidence = `partner:gateway:${mandate.reference}:${mandate.state}`;
-    const to = afterMandate(autopay.state, autopay.mandate_state, mandate.state);
+    const to = stateAfterMandate(autopay.state, autopay.mandate_state, mandate.state);
     await stepAutopay(deps, trx, autopay, to, { actor: 'partner:gateway', evidence });
     const { user_gid, account_id } = autopay;
-    if (isLiving(to) && mandate.state === 'active')
+    if (isLive(to) && mandate.state === 'active')
       await registerPushes(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
   },
 });
@@ -34,15 +34,15 @@ const listenToMandates = (deps: Pick<BillsDeps, 'payments' | 'partnerWork'>): Ma
  * Declares the outbox topics of pushed bills and autopay. Returns the handlers of the network's webhook
  * events about them.
  */
-export const followAutopay = (deps: BillsDeps): Pick<EventHandlers, 'registration' | 'push'> => {
+export const declareAutopayTopics = (deps: BillsDeps): Pick<EventHandlers, 'registration' | 'push'> => {
   const { outbox } = deps.partnerWork;
   const { mandates } = deps.payments;
   const listener = listenToPushes(deps);
-  const onNetwork = { partner: 'network', circuit: deps.network.circuit };
-  mandates.listen('bill', listenToMandates(deps));
+  const networkPartner = { partner: 'network', circuit: deps.network.circuit };
+  mandates.listen('bill', createMandateListener(deps));
   outbox.declare({
     topic: pushTopics.followRegistration,
-    ...onNetwork,
+    ...networkPartner,
     run: followRegistration(deps, listener),
     unfinished: {
       table: 'bill_registration',
@@ -53,13 +53,13 @@ export const followAutopay = (deps: BillsDeps): Pick<EventHandlers, 'registratio
   });
   outbox.declare({
     topic: pushTopics.takePush,
-    ...onNetwork,
+    ...networkPartner,
     run: takePush(deps, listener),
     unfinished: eventsWithoutStep('network', 'push', pushTopics.takePush),
   });
   outbox.declare({
     topic: debitTopic,
-    ...onNetwork,
+    ...networkPartner,
     run: debitBill(deps),
     unfinished: { table: 'bill_debit', entity: 'debit_id', where: sql`state = 'ANNOUNCED'` },
     longestPauseSeconds: longestWaitForDebit,

@@ -4,7 +4,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import type { BillsDeps } from '../deps.ts';
-import { isLiving } from './autopay-rules.ts';
+import { isLive } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
 import { debitsOf, transitionDebit } from './debit-store.ts';
 import { showAutopay } from './show-autopay.ts';
@@ -12,12 +12,12 @@ import { stepAutopay } from './step-autopay.ts';
 
 type Change = BodyOf<'/bbps/autopay/change'>['change'];
 
-const from: Readonly<Record<Exclude<Change, 'skip'>, readonly AutopayState[]>> = {
+const allowedStates: Readonly<Record<Exclude<Change, 'skip'>, readonly AutopayState[]>> = {
   pause: ['ACTIVE'],
   resume: ['PAUSED'],
   revoke: ['WAITING', 'ACTIVE', 'PAUSED'],
 };
-const to = { pause: 'PAUSED', resume: 'ACTIVE', revoke: 'REVOKED' } as const;
+const targetStates = { pause: 'PAUSED', resume: 'ACTIVE', revoke: 'REVOKED' } as const;
 
 /**
  * Updates our own state at once, so that a paused or revoked autopay is not debited again. The outbox
@@ -25,19 +25,21 @@ const to = { pause: 'PAUSED', resume: 'ACTIVE', revoke: 'REVOKED' } as const;
  */
 const changeMandate = (deps: BillsDeps, autopay: AutopayRow, change: Exclude<Change, 'skip'>): Promise<void> =>
   transaction(deps.db, async (trx) => {
-    const locked = await lockAutopay(trx, autopay.autopay_id);
-    if (!locked || !from[change].includes(locked.state)) return;
-    const by = { actor: `user:${autopay.user_gid}`, evidence: `call:${change}` };
-    await stepAutopay(deps, trx, locked, to[change], by);
-    await deps.payments.mandates.change(trx, locked.mandate_reference, change);
+    const lockedAutopay = await lockAutopay(trx, autopay.autopay_id);
+    if (!lockedAutopay || !allowedStates[change].includes(lockedAutopay.state)) return;
+    const cause = { actor: `user:${autopay.user_gid}`, evidence: `call:${change}` };
+    await stepAutopay(deps, trx, lockedAutopay, targetStates[change], cause);
+    await deps.payments.mandates.change(trx, lockedAutopay.mandate_reference, change);
   });
 
 /** Skips the announced debit. Not possible once its day has begun. */
-const skip = async ({ db, clock }: BillsDeps, { autopay_id, user_gid }: AutopayRow): Promise<void> => {
+const skipAnnouncedDebit = async ({ db, clock }: BillsDeps, { autopay_id, user_gid }: AutopayRow): Promise<void> => {
   const today = istDay(await clock.now());
-  const announced = (await debitsOf(db, [autopay_id])).filter(({ state, day }) => state === 'ANNOUNCED' && day > today);
+  const announcedDebits = (await debitsOf(db, [autopay_id])).filter(
+    ({ state, day }) => state === 'ANNOUNCED' && day > today,
+  );
   await transaction(db, async (trx) => {
-    for (const debit of announced) await transitionDebit(trx, debit, 'SKIPPED', `user:${user_gid}`);
+    for (const debit of announcedDebits) await transitionDebit(trx, debit, 'SKIPPED', `user:${user_gid}`);
   });
 };
 
@@ -47,8 +49,8 @@ export const changeAutopay = handler(
   async (deps: BillsDeps, { autopayId, change }, { user: { userGid }, locale }) => {
     const autopay = await findAutopay(deps.db, userGid, autopayId);
     if (!autopay) throw new Problem('notFound');
-    if (!isLiving(autopay.state) && change !== 'revoke') throw new Problem('autopayClosed');
-    await (change === 'skip' ? skip(deps, autopay) : changeMandate(deps, autopay, change));
+    if (!isLive(autopay.state) && change !== 'revoke') throw new Problem('autopayClosed');
+    await (change === 'skip' ? skipAnnouncedDebit(deps, autopay) : changeMandate(deps, autopay, change));
     return showAutopay(deps, userGid, autopayId, locale);
   },
 );

@@ -5,12 +5,12 @@ import { istDay } from '#platform/data/ist-day.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import { type BillsDeps, debitTopic, definite } from '../deps.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import { type Data, readSubject } from '../payments/payment-subject.ts';
+import { type PaymentData, readSubject } from '../payments/payment-subject.ts';
 import { isPaid } from '../queries/present-bill.ts';
 import { findBill } from '../queries/query-store.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
 import { type DebitRow, findDebit, transitionDebit, recordOrder } from './debit-store.ts';
-import { beginOf, secondsToWindow } from './debit-time.ts';
+import { debitStartOf, secondsToWindow } from './debit-time.ts';
 import type { DebitState } from './tables.ts';
 
 const actor = `job:${debitTopic}`;
@@ -18,7 +18,7 @@ const actor = `job:${debitTopic}`;
 /** Seconds until a blocked debit is tried again on its day: another payment is open, or payments are paused. */
 const recheckSeconds = 1_800;
 
-const requestOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: DebitRow): Data => ({
+const requestOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: DebitRow): PaymentData => ({
   billId,
   amountPaise,
   feePaise,
@@ -26,15 +26,15 @@ const requestOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }:
 });
 
 /** Opens the payment and its order under the mandate, or returns the problem that prevents it. */
-const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Promise<Problem | undefined> => {
+const orderPayment = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Promise<Problem | undefined> => {
   const { user_gid: userGid, locale, mandate_reference: mandateReference, autopay_id: autopayId } = autopay;
   const data = requestOf(debit);
   const subject = await readSubject(deps, userGid, data);
   if (subject instanceof Problem) return subject;
   try {
     await transaction(deps.db, async (trx) => {
-      const locked = await lockAutopay(trx, autopayId);
-      const isActive = locked?.state === 'ACTIVE';
+      const lockedAutopay = await lockAutopay(trx, autopayId);
+      const isActive = lockedAutopay?.state === 'ACTIVE';
       // A repeated run, or a run after the user skipped the debit, changes nothing.
       if (!(await transitionDebit(trx, debit, isActive ? 'ORDERED' : 'MISSED', actor)) || !isActive) return;
       const id = await openPayment(deps, trx, subject, data, { userGid, locale, mandateReference });
@@ -48,7 +48,12 @@ const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Pro
 };
 
 /** Ends a debit. If it was missed, notifies the user, who has to pay by hand. */
-const end = async ({ db }: BillsDeps, debit: DebitRow, autopay: AutopayRow, to: DebitState): Promise<OutboxResult> => {
+const endDebit = async (
+  { db }: BillsDeps,
+  debit: DebitRow,
+  autopay: AutopayRow,
+  to: DebitState,
+): Promise<OutboxResult> => {
   await transaction(db, async (trx) => {
     if (!(await transitionDebit(trx, debit, to, actor)) || to !== 'MISSED') return;
     const { account_id: accountId, user_gid: userGid } = autopay;
@@ -61,16 +66,16 @@ const end = async ({ db }: BillsDeps, debit: DebitRow, autopay: AutopayRow, to: 
  * Clears the debit of a bill paid in the meantime. While another payment of the bill is open or payments
  * are paused, retries later the same day.
  */
-const afterProblem = (
+const handleProblem = (
   deps: BillsDeps,
   debit: DebitRow,
   autopay: AutopayRow,
   problem: Problem,
 ): Promise<OutboxResult> | OutboxResult => {
   if (problem.problem === 'paymentsPaused') return { againInSeconds: recheckSeconds };
-  if (problem.problem !== 'duplicatePayment') return end(deps, debit, autopay, 'MISSED');
+  if (problem.problem !== 'duplicatePayment') return endDebit(deps, debit, autopay, 'MISSED');
   return problem.details['reason'] === 'paid'
-    ? end(deps, debit, autopay, 'CLEARED')
+    ? endDebit(deps, debit, autopay, 'CLEARED')
     : { againInSeconds: recheckSeconds };
 };
 
@@ -85,15 +90,15 @@ export const debitBill =
     const autopay = debit && (await findAutopay(deps.db, debit.user_gid, debit.autopay_id));
     if (debit?.state !== 'ANNOUNCED' || !autopay) return 'done';
     const now = await deps.clock.now();
-    const wait = (beginOf(debit.debit_id, debit.day).getTime() - now.getTime()) / 1_000;
-    if (wait > 0) return { againInSeconds: wait };
-    if (istDay(now) > debit.day || autopay.state !== 'ACTIVE') return end(deps, debit, autopay, 'MISSED');
-    const pause = secondsToWindow(now);
-    if (pause > 0) return { againInSeconds: pause };
+    const secondsToStart = (debitStartOf(debit.debit_id, debit.day).getTime() - now.getTime()) / 1_000;
+    if (secondsToStart > 0) return { againInSeconds: secondsToStart };
+    if (istDay(now) > debit.day || autopay.state !== 'ACTIVE') return endDebit(deps, debit, autopay, 'MISSED');
+    const secondsToNextWindow = secondsToWindow(now);
+    if (secondsToNextWindow > 0) return { againInSeconds: secondsToNextWindow };
     const reply = definite(await deps.network.readPush(debit.push_id));
     const bill = await findBill(deps.db, debit.user_gid, debit.bill_id);
     if (reply.kind === 'refused' || reply.push.skip || (bill && isPaid(bill)))
-      return end(deps, debit, autopay, 'CLEARED');
-    const problem = await order(deps, debit, autopay);
-    return problem ? afterProblem(deps, debit, autopay, problem) : 'done';
+      return endDebit(deps, debit, autopay, 'CLEARED');
+    const problem = await orderPayment(deps, debit, autopay);
+    return problem ? handleProblem(deps, debit, autopay, problem) : 'done';
   };

@@ -7,14 +7,14 @@ export type DebitRow = Selectable<AutopayTables['bill_debit']>;
 
 const debitStates = stateTable<DebitState>('bill_debit', 'debit_id');
 
-const tables = (db: BillsDb) => db.withTables<AutopayTables>();
+const autopayDb = (db: BillsDb) => db.withTables<AutopayTables>();
 
 /** Inserts the debit of a pushed bill; undefined if the push already has one. */
 export const insertDebit = (
   trx: BillsTransaction,
   row: Insertable<AutopayTables['bill_debit']>,
 ): Promise<DebitRow | undefined> =>
-  tables(trx)
+  autopayDb(trx)
     .insertInto('bill_debit')
     .values(row)
     .onConflict((conflict) => conflict.column('push_id').doNothing())
@@ -22,10 +22,10 @@ export const insertDebit = (
     .executeTakeFirst();
 
 export const findDebit = (db: BillsDb, debitId: string): Promise<DebitRow | undefined> =>
-  tables(db).selectFrom('bill_debit').selectAll().where('debit_id', '=', debitId).executeTakeFirst();
+  autopayDb(db).selectFrom('bill_debit').selectAll().where('debit_id', '=', debitId).executeTakeFirst();
 
 export const findDebitOfPush = (db: BillsDb, pushId: string): Promise<DebitRow | undefined> =>
-  tables(db).selectFrom('bill_debit').selectAll().where('push_id', '=', pushId).executeTakeFirst();
+  autopayDb(db).selectFrom('bill_debit').selectAll().where('push_id', '=', pushId).executeTakeFirst();
 
 /** Transitions by compare-and-set; false if another writer was first. */
 export const transitionDebit = (
@@ -36,21 +36,20 @@ export const transitionDebit = (
 ): Promise<boolean> => debitStates.transition(trx, id, { from: [state], to, actor, evidence: `debit:${id}` });
 
 export const recordOrder = async (trx: BillsTransaction, debitId: string, merchantRequestId: string): Promise<void> => {
-  await tables(trx)
+  await autopayDb(trx)
     .updateTable('bill_debit')
     .set({ merchant_request_id: merchantRequestId })
     .where('debit_id', '=', debitId)
     .execute();
 };
 
-/** A debit with the state of its payment. */
 export type DebitWithPayment = DebitRow & { payment_state: BillPaymentState | null; debited_at: Date | null };
 
 /** Debits of the given autopays, newest first. */
 export const debitsOf = (db: BillsDb, autopayIds: readonly string[]): Promise<DebitWithPayment[]> =>
   autopayIds.length === 0
     ? Promise.resolve([])
-    : tables(db)
+    : autopayDb(db)
         .selectFrom('bill_debit')
         .leftJoin('bill_payment', 'bill_payment.merchant_request_id', 'bill_debit.merchant_request_id')
         .selectAll('bill_debit')
@@ -62,7 +61,7 @@ export const debitsOf = (db: BillsDb, autopayIds: readonly string[]): Promise<De
 
 /** Days of a user's announced debits, by account. */
 export const announcedDays = async (db: BillsDb, userGid: string): Promise<Map<string, string>> => {
-  const rows = await tables(db)
+  const rows = await autopayDb(db)
     .selectFrom('bill_debit')
     .innerJoin('bill_autopay', 'bill_autopay.autopay_id', 'bill_debit.autopay_id')
     .select(['bill_autopay.account_id', 'bill_debit.day'])

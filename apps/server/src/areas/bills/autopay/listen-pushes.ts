@@ -6,19 +6,19 @@ import { type BillsDeps, debitTopic } from '../deps.ts';
 import type { StoredPush, PushListener } from '../pushes/push-listener.ts';
 import type { RegistrationRow } from '../pushes/registration-store.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { afterFailure, afterRegistration } from './autopay-rules.ts';
-import { type AutopayRow, findLiving, lockAutopay, recordCode } from './autopay-store.ts';
+import { stateAfterFailure, stateAfterRegistration } from './autopay-rules.ts';
+import { type AutopayRow, findLiveAutopay, lockAutopay, recordFailureCode } from './autopay-store.ts';
 import { findDebitOfPush, insertDebit, transitionDebit } from './debit-store.ts';
-import { beginOf, firstDebitDay } from './debit-time.ts';
+import { debitStartOf, firstDebitDay } from './debit-time.ts';
 import { stepAutopay } from './step-autopay.ts';
 import type { DebitState } from './tables.ts';
 
 type Deps = Pick<BillsDeps, 'payments' | 'partnerWork'>;
 
-const ofRegistration = async (
+const findAutopayOfRegistration = async (
   trx: BillsTransaction,
   { type, user_gid, account_id }: RegistrationRow,
-): Promise<AutopayRow | undefined> => (type === 'AUTO_PAY' ? findLiving(trx, user_gid, account_id) : undefined);
+): Promise<AutopayRow | undefined> => (type === 'AUTO_PAY' ? findLiveAutopay(trx, user_gid, account_id) : undefined);
 
 const evidenceOf = ({ reference }: RegistrationRow): string => `partner:network:${reference}`;
 
@@ -37,19 +37,19 @@ const recordBillEvent = async (
   const { bill, biller, pushId: key } = push;
   const { user_gid: userGid, account_id: accountId } = push.registration;
   if (bill.amount === 0) return;
-  const about = { billerName: billerNames(biller.name), accountId };
+  const billFacts = { billerName: billerNames(biller.name), accountId };
   if (day === undefined) {
     const max = autopayMaxPaise === undefined ? {} : { autopayMaxPaise };
-    const facts = { ...about, amountPaise: bill.amount, dueDate: bill.due_date, ...max };
+    const facts = { ...billFacts, amountPaise: bill.amount, dueDate: bill.due_date, ...max };
     await userEvents.record(trx, { userGid, kind: 'billDue', key, facts });
   } else {
-    const facts = { ...about, amountPaise: add(bill.amount, feeFor(biller.fees, bill.amount)), day };
+    const facts = { ...billFacts, amountPaise: add(bill.amount, feeFor(biller.fees, bill.amount)), day };
     await userEvents.record(trx, { userGid, kind: 'debitAnnounced', key, facts });
   }
 };
 
 /** Writes the debit of a pushed bill, and schedules it if autopay can pay the bill. */
-const announce = async (
+const announceDebit = async (
   { partnerWork }: Deps,
   trx: BillsTransaction,
   autopay: AutopayRow,
@@ -64,11 +64,11 @@ const announce = async (
     return day > autopay.ends_on ? 'MISSED' : 'ANNOUNCED';
   })();
   const { user_gid, autopay_id } = autopay;
-  const what = { user_gid, autopay_id, push_id: pushId, bill_id: bill.bill_id };
-  const debit = await insertDebit(trx, { ...what, bill_amount: bill.amount, fee, day, state, announced_at: at });
+  const debitKeys = { user_gid, autopay_id, push_id: pushId, bill_id: bill.bill_id };
+  const debit = await insertDebit(trx, { ...debitKeys, bill_amount: bill.amount, fee, day, state, announced_at: at });
   if (debit?.state === 'TOO_HIGH') return { autopayMaxPaise: autopay.max_amount };
   if (debit?.state !== 'ANNOUNCED') return {};
-  const seconds = (beginOf(debit.debit_id, day).getTime() - at.getTime()) / 1_000;
+  const seconds = (debitStartOf(debit.debit_id, day).getTime() - at.getTime()) / 1_000;
   await partnerWork.outbox.add(trx, debitTopic, debit.debit_id, seconds);
   return { day };
 };
@@ -76,24 +76,24 @@ const announce = async (
 /** Moves autopays when the network registers their accounts, and announces the debits of pushed bills. */
 export const listenToPushes = (deps: Deps): PushListener => ({
   registered: async (trx, registration) => {
-    const found = await ofRegistration(trx, registration);
-    const autopay = found && (await lockAutopay(trx, found.autopay_id));
+    const unlockedAutopay = await findAutopayOfRegistration(trx, registration);
+    const autopay = unlockedAutopay && (await lockAutopay(trx, unlockedAutopay.autopay_id));
     if (!autopay) return;
-    const to = afterRegistration(autopay.state, autopay.mandate_state);
+    const to = stateAfterRegistration(autopay.state, autopay.mandate_state);
     await stepAutopay(deps, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
   },
   unregistered: async (trx, registration, code) => {
-    const found = registration.is_unwanted ? undefined : await ofRegistration(trx, registration);
-    const autopay = found && (await lockAutopay(trx, found.autopay_id));
+    const unlockedAutopay = registration.is_unwanted ? undefined : await findAutopayOfRegistration(trx, registration);
+    const autopay = unlockedAutopay && (await lockAutopay(trx, unlockedAutopay.autopay_id));
     if (!autopay) return;
-    await recordCode(trx, autopay.autopay_id, code || 'CANCELLED');
-    const to = afterFailure(autopay.state);
+    await recordFailureCode(trx, autopay.autopay_id, code || 'CANCELLED');
+    const to = stateAfterFailure(autopay.state);
     await stepAutopay(deps, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
     await deps.payments.mandates.change(trx, autopay.mandate_reference, 'revoke');
   },
   pushed: async (trx, push) => {
-    const autopay = await ofRegistration(trx, push.registration);
-    await recordBillEvent(trx, push, autopay ? await announce(deps, trx, autopay, push) : {});
+    const autopay = await findAutopayOfRegistration(trx, push.registration);
+    await recordBillEvent(trx, push, autopay ? await announceDebit(deps, trx, autopay, push) : {});
   },
   skipped: async (trx, pushId) => {
     const debit = await findDebitOfPush(trx, pushId);

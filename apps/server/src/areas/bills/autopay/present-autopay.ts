@@ -4,9 +4,9 @@ import { add, formatRupees, type Paise } from '@sikka/money';
 import { istDay } from '#platform/data/ist-day.ts';
 import { findAnyAccounts } from '../accounts/account-store.ts';
 import { billerNameOf } from '../catalogue/network-text.ts';
-import { openCustomer } from '../customer/customer.ts';
+import { unsealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
-import { hasMandateEnded, isLiving } from './autopay-rules.ts';
+import { hasMandateEnded, isLive } from './autopay-rules.ts';
 import type { AutopayRow } from './autopay-store.ts';
 import { debitsOf, type DebitWithPayment } from './debit-store.ts';
 
@@ -21,7 +21,7 @@ interface AutopayDetails {
 }
 
 /** The problem with the newest debit, if the user has to act on it. */
-const troubleText = (
+const problemText = (
   { autopay, category, debits: [newest], billerName: biller }: AutopayDetails,
   locale: Locale,
 ): string | undefined => {
@@ -47,7 +47,7 @@ const stateText = (details: AutopayDetails, locale: Locale): string => {
         ? m.bills_autopay_agree({}, options)
         : m.bills_autopay_registering({ biller }, options),
     ACTIVE: () =>
-      troubleText(details, locale) ?? m.bills_autopay_active({ hours: billLimits.autopayNoticeHours }, options),
+      problemText(details, locale) ?? m.bills_autopay_active({ hours: billLimits.autopayNoticeHours }, options),
     PAUSED: () => m.bills_autopay_paused({}, options),
     REFUSED: () =>
       autopay.code === null
@@ -96,7 +96,7 @@ export const presentAutopays = async (
     rows.map(async (autopay): Promise<Autopay> => {
       const account = accounts.get(autopay.account_id);
       if (!account) throw new Error('The autopay has no account');
-      const billerName = billerNameOf(await catalogue.anyBiller(account.biller_id), account, locale);
+      const billerName = billerNameOf(await catalogue.findBiller(account.biller_id), account, locale);
       const details = {
         autopay,
         debits: debitsById.get(autopay.autopay_id) ?? [],
@@ -109,7 +109,7 @@ export const presentAutopays = async (
         accountId: autopay.account_id,
         billerName,
         billerCategoryName: account.category,
-        consumerNumber: openCustomer(secrets, account).consumerNumber,
+        consumerNumber: unsealCustomer(secrets, account).consumerNumber,
         nickname: account.nickname,
         state: autopay.state,
         stateText: stateText(details, locale),
@@ -119,7 +119,7 @@ export const presentAutopays = async (
         ...(lastDebit && { lastDebit }),
         ...(autopay.payer && { payer: autopay.payer }),
         mandate: autopay.mandate_reference,
-        refUrl: isLiving(autopay.state) ? (refUrls.get(autopay.mandate_reference) ?? '') : '',
+        refUrl: isLive(autopay.state) ? (refUrls.get(autopay.mandate_reference) ?? '') : '',
       };
     }),
   );

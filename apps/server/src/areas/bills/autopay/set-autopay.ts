@@ -7,10 +7,10 @@ import { istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.t
 import { findAccount, lockAccount } from '../accounts/account-store.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { networkText } from '../catalogue/network-text.ts';
-import { openCustomer } from '../customer/customer.ts';
+import { unsealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { findLiving, insertAutopay } from './autopay-store.ts';
+import { findLiveAutopay, insertAutopay } from './autopay-store.ts';
 import { firstDebitDay } from './debit-time.ts';
 import { showAutopay } from './show-autopay.ts';
 
@@ -19,15 +19,15 @@ type Body = BodyOf<'/bbps/autopay/set'>;
 /** Longest term of an autopay, in years. */
 const longestYears = 10;
 
-const lastDay = (today: string): string => `${Number(today.slice(0, 4)) + longestYears}${today.slice(4)}`;
+const latestEnd = (today: string): string => `${Number(today.slice(0, 4)) + longestYears}${today.slice(4)}`;
 
 /** Throws `invalidInput` if `endsOn` is too early for any debit, or beyond the longest term. */
-const judgeTerms = ({ endsOn }: Body, now: Date): void => {
-  if (endsOn < firstDebitDay(now) || endsOn > lastDay(istDay(now))) throw new Problem('invalidInput');
+const validateTerms = ({ endsOn }: Body, now: Date): void => {
+  if (endsOn < firstDebitDay(now) || endsOn > latestEnd(istDay(now))) throw new Problem('invalidInput');
 };
 
 /** Writes the autopay and creates its mandate, in one transaction. Returns the autopay's id. */
-const open = async (
+const insertAutopayWithMandate = async (
   { secrets, payments }: BillsDeps,
   trx: BillsTransaction,
   { accountId, maxPaise, endsOn }: Body,
@@ -41,14 +41,14 @@ const open = async (
     const limits = { minPaise: billLimits.minAutopayPaise, maxPaise: maxAutopayOf(account.category) };
     throw new Problem('autopayLimit', { details: limits });
   }
-  if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
+  if (await findLiveAutopay(trx, userGid, accountId)) throw new Problem('autopayExists');
   const autopayId = newGid(userGid);
-  const { consumerNumber: consumer } = openCustomer(secrets, account);
+  const { consumerNumber: consumer } = unsealCustomer(secrets, account);
   const mandate = await payments.mandates.create(trx, {
     userGid,
     purpose: 'bill',
     subjectId: autopayId,
-    max: maxPaise,
+    maxAmount: maxPaise,
     payeeName: networkText(biller.name, locale).slice(0, 60),
     note: m.bills_autopay_note({ consumer }, { locale }).slice(0, 60),
     endsAt: nextIstMidnight(startOfIstDay(endsOn)),
@@ -74,10 +74,10 @@ export const setAutopay = handler(
   bills.setAutopay,
   async (deps: BillsDeps, body, { user: { userGid }, locale, once }) => {
     const [now, account] = await Promise.all([deps.clock.now(), findAccount(deps.db, userGid, body.accountId)]);
-    const biller = account && (await deps.catalogue.anyBiller(account.biller_id));
+    const biller = account && (await deps.catalogue.findBiller(account.biller_id));
     const { autopayId } = await once(async (trx) => {
-      judgeTerms(body, now);
-      return { autopayId: await open(deps, trx, body, biller, { userGid, locale }) };
+      validateTerms(body, now);
+      return { autopayId: await insertAutopayWithMandate(deps, trx, body, biller, { userGid, locale }) };
     });
     return showAutopay(deps, userGid, autopayId, locale);
   },

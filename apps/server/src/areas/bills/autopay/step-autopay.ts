@@ -5,13 +5,13 @@ import { userEvents } from '#platform/people/user-events.ts';
 import type { BillsDeps } from '../deps.ts';
 import { unregisterPushes } from '../pushes/push-registration.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { isLiving } from './autopay-rules.ts';
+import { isLive } from './autopay-rules.ts';
 import { type AutopayRow, transitionAutopay } from './autopay-store.ts';
 
 /** The change to notify the user of; none if the autopay ends before it was ever active. */
 const changeOf = (from: AutopayState, to: AutopayState): AutopayChange | undefined => {
   if (to === 'ACTIVE' || to === 'PAUSED') return to;
-  return isLiving(to) || from === 'WAITING' ? undefined : 'ENDED';
+  return isLive(to) || from === 'WAITING' ? undefined : 'ENDED';
 };
 
 /** Moves an autopay to a state. Once it has ended, cancels the registration for its bills. */
@@ -20,9 +20,9 @@ export const stepAutopay = async (
   trx: BillsTransaction,
   autopay: AutopayRow,
   to: AutopayState,
-  by: { actor: string; evidence: string },
+  cause: { actor: string; evidence: string },
 ): Promise<void> => {
-  if (!(await transitionAutopay(trx, autopay, to, by))) return;
+  if (!(await transitionAutopay(trx, autopay, to, cause))) return;
   const { user_gid, account_id, autopay_id } = autopay;
   const change = changeOf(autopay.state, to);
   if (change)
@@ -32,6 +32,6 @@ export const stepAutopay = async (
       key: `${autopay_id}:${randomUUID()}`,
       facts: { change },
     });
-  if (isLiving(to)) return;
+  if (isLive(to)) return;
   await unregisterPushes(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
 };

@@ -10,7 +10,7 @@ import {
   isSupported,
   type SupportedBiller,
   methodsOf,
-  modeFor,
+  reportedModeOf,
   payFlowOf,
   presentBiller,
 } from './biller-rules.ts';
@@ -50,9 +50,9 @@ test.each([
 );
 
 test('sends the network the mode whose limits were shown', () => {
-  expect(modeFor({ paymentModes: [credit, debit] }, 'CARD')).toBe('DEBIT_CARD');
-  expect(modeFor({ paymentModes: [credit] }, 'CARD')).toBe('CREDIT_CARD');
-  expect(modeFor({ paymentModes: [upi, bank] }, 'NETBANKING')).toBe('INTERNET_BANKING');
+  expect(reportedModeOf({ paymentModes: [credit, debit] }, 'CARD')).toBe('DEBIT_CARD');
+  expect(reportedModeOf({ paymentModes: [credit] }, 'CARD')).toBe('CREDIT_CARD');
+  expect(reportedModeOf({ paymentModes: [upi, bank] }, 'NETBANKING')).toBe('INTERNET_BANKING');
 });
 
 let billers: SupportedBiller[];

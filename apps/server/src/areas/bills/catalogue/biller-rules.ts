@@ -4,7 +4,7 @@ import type { Locale } from '@sikka/messages';
 import type { BillerRecord, CustomerParam, NetworkPayMode, PaymentModeRule, PaymentMethod } from '@sikka/partners/kit';
 import { labelOf, networkText } from './network-text.ts';
 import { withFormat } from './param-format.ts';
-import { isPlain } from './pattern-rules.ts';
+import { isPlainPattern } from './pattern-rules.ts';
 
 const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
 
@@ -33,20 +33,20 @@ const modesOf = {
 
 type Modes = Pick<BillerRecord, 'paymentModes'>;
 
-const rulesFor = ({ paymentModes }: Modes, method: PaymentMethod): PaymentModeRule[] =>
+const modeRulesOf = ({ paymentModes }: Modes, method: PaymentMethod): PaymentModeRule[] =>
   modesOf[method].flatMap((mode) => paymentModes.find((rule) => rule.mode === mode) ?? []);
 
 /**
  * The mode that we report to the network. We do not ask for the kind of card, so it is the first kind
  * that the biller accepts.
  */
-export const modeFor = (record: Modes, method: PaymentMethod): NetworkPayMode =>
-  rulesFor(record, method)[0]?.mode ?? modesOf[method][0];
+export const reportedModeOf = (record: Modes, method: PaymentMethod): NetworkPayMode =>
+  modeRulesOf(record, method)[0]?.mode ?? modesOf[method][0];
 
 /** The payment methods that a biller accepts, with the limits of the mode that we report. */
 export const methodsOf = (record: Modes): Biller['methods'] =>
   (['UPI', 'CARD', 'NETBANKING'] as const).flatMap((method) => {
-    const [rule] = rulesFor(record, method);
+    const [rule] = modeRulesOf(record, method);
     if (!rule) return [];
     const { minPaise, maxPaise } = rule;
     return [{ method, ...(minPaise !== undefined && { minPaise }), ...(maxPaise !== undefined && { maxPaise }) }];
@@ -62,7 +62,7 @@ const presentParam = (param: CustomerParam, category: string, locale: Locale): B
   return {
     ...rest,
     ...labelOf(rest.paramName, locale),
-    ...(regex !== undefined && isPlain(regex) && { regex }),
+    ...(regex !== undefined && isPlainPattern(regex) && { regex }),
     ...(values && { values }),
     ...(labels?.length && { valueLabels: Object.fromEntries(labels) }),
     ...(format && { format }),

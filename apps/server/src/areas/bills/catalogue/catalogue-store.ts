@@ -25,14 +25,14 @@ export const storeBillers = async (db: BillsDb, { day, billers }: StoredBillers)
 };
 
 /** Postgres channel that makes every server fetch the billers again. */
-export const outdatedChannel = 'bill_billers_outdated';
+export const invalidationChannel = 'bill_billers_outdated';
 
 const longAgo = '1970-01-01';
 
 /** Marks the stored billers as outdated on every server. */
-export const outdateBillers = async (trx: BillsTransaction): Promise<void> => {
+export const invalidateBillers = async (trx: BillsTransaction): Promise<void> => {
   await trx.updateTable('bill_catalogue').set({ day: longAgo }).where('provider', '=', provider).execute();
-  await sql`select pg_notify(${outdatedChannel}, '')`.execute(trx);
+  await sql`select pg_notify(${invalidationChannel}, '')`.execute(trx);
 };
 
 export interface StoredPlans {

@@ -47,23 +47,23 @@ const nextDay = async () => moveClock(server.app.platform.db, (await clockOffset
 
 test('fetches the catalogue once a day for all callers', async () => {
   const one = await catalogue();
-  await Promise.all(Array.from({ length: 20 }, () => one.all()));
-  await (await catalogue()).all();
+  await Promise.all(Array.from({ length: 20 }, () => one.activeBillers()));
+  await (await catalogue()).activeBillers();
   expect(network.readBillers).toHaveBeenCalledTimes(1);
   await nextDay();
-  await (await catalogue()).all();
+  await (await catalogue()).activeBillers();
   expect(network.readBillers).toHaveBeenCalledTimes(2);
 });
 
 test('keeps yesterday’s billers when the network is unresponsive or returns an empty list', async () => {
-  const before = await (await catalogue()).all();
+  const before = await (await catalogue()).activeBillers();
   await nextDay();
   for (const answer of [none, noAnswer]) {
     network.readBillers.mockResolvedValue(answer);
-    expect((await (await catalogue()).all()).length).toBe(before.length);
+    expect((await (await catalogue()).activeBillers()).length).toBe(before.length);
   }
   network.readBillers.mockResolvedValue(billers);
-  await (await catalogue()).all();
+  await (await catalogue()).activeBillers();
   expect((await server.database.pool.query('select day = app_today() as is_new from bill_catalogue')).rows).toEqual([
     { is_new: true },
   ]);
@@ -71,23 +71,23 @@ test('keeps yesterday’s billers when the network is unresponsive or returns an
 
 test('reports a busy network without any billers', async () => {
   network.readBillers.mockResolvedValue(noAnswer);
-  await expect((await catalogue()).all()).rejects.toMatchObject({ problem: 'billNetworkBusy' });
+  await expect((await catalogue()).activeBillers()).rejects.toMatchObject({ problem: 'billNetworkBusy' });
 });
 
 test('does not wait long for new billers while older ones are available', async () => {
-  await (await catalogue()).all();
+  await (await catalogue()).activeBillers();
   await nextDay();
   network.readBillers.mockReturnValue(new Promise(() => undefined));
-  expect((await (await catalogue()).all()).length).toBeGreaterThan(60);
+  expect((await (await catalogue()).activeBillers()).length).toBeGreaterThan(60);
 });
 
 test('a webhook of changed billers reaches every server', async () => {
   const [here, there] = [await catalogue(), await catalogue()];
-  await Promise.all([here.all(), there.all()]);
+  await Promise.all([here.activeBillers(), there.activeBillers()]);
   network.readBillers.mockClear();
-  await database().transaction().execute(here.outdate);
+  await database().transaction().execute(here.invalidate);
   await vi.waitFor(async () => {
-    await there.all();
+    await there.activeBillers();
     expect(network.readBillers).toHaveBeenCalled();
   });
 });
@@ -119,7 +119,7 @@ test('fetches plans once a day, and serves yesterday’s while the network is un
 });
 
 test('every biller of the sandbox is of a category that has a name and screens', async () => {
-  const known = new Set((await (await catalogue()).all()).map(({ id }) => id));
+  const known = new Set((await (await catalogue()).activeBillers()).map(({ id }) => id));
   const active = sandboxBillers.filter(({ record }) => record.status === 'ACTIVE').map(({ record }) => record.id);
   expect(active.filter((id) => !known.has(id))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const findOperator = handler(
     if (!response) throw new Problem('billNetworkBusy');
     if (response.kind === 'refused') return { mobile };
     const { billerId, circle } = response.operator;
-    const biller = await deps.catalogue.anyBiller(billerId);
+    const biller = await deps.catalogue.findBiller(billerId);
     return {
       mobile,
       ...(biller?.status === 'ACTIVE' && {

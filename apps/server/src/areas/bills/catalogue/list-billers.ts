@@ -8,22 +8,22 @@ import { categoryTitle } from './category-title.ts';
 import { networkText } from './network-text.ts';
 
 export const listCategories = handler(bills.listCategories, async ({ catalogue }: BillsDeps, _body, { locale }) => {
-  const counts = Map.groupBy(await catalogue.all(), ({ categoryName }) => categoryName);
+  const billersByCategory = Map.groupBy(await catalogue.activeBillers(), ({ categoryName }) => categoryName);
   const categories = billerCategories.map(({ name, group, flow }) => ({
     billerCategoryName: name,
     title: categoryTitle(name, locale),
     group,
     flow,
-    billers: counts.get(name)?.length ?? 0,
+    billers: billersByCategory.get(name)?.length ?? 0,
   }));
   return { categories: categories.filter(({ billers }) => billers > 0) };
 });
 
 export const listBillers = handler(bills.listBillers, async ({ catalogue }: BillsDeps, { billerType }, { locale }) => {
-  const all = await catalogue.all();
-  const ofType = all.filter(({ categoryName }) => billerType === '' || categoryName === billerType);
-  const grouped = Map.groupBy(ofType, ({ categoryName }) => categoryName);
-  const rows = [...grouped].map(([category, billers]) => [
+  const activeBillers = await catalogue.activeBillers();
+  const ofType = activeBillers.filter(({ categoryName }) => billerType === '' || categoryName === billerType);
+  const billersByCategory = Map.groupBy(ofType, ({ categoryName }) => categoryName);
+  const rows = [...billersByCategory].map(([category, billers]) => [
     category,
     billers
       .map((biller) => presentSummary(biller, locale))
@@ -33,7 +33,7 @@ export const listBillers = handler(bills.listBillers, async ({ catalogue }: Bill
 });
 
 export const billerDetail = handler(bills.billerDetail, async ({ catalogue }: BillsDeps, { billerId }, { locale }) =>
-  presentBiller(await catalogue.biller(billerId), locale),
+  presentBiller(await catalogue.requireActiveBiller(billerId), locale),
 );
 
 /** The number in a validity of days (`28 days`), as the network writes it. */
@@ -50,7 +50,7 @@ const presentPlan = ({ id, amountPaise, ...texts }: BillerPlan, locale: Locale):
 });
 
 export const listPlans = handler(bills.listPlans, async ({ catalogue }: BillsDeps, { billerId }, { locale }) => {
-  await catalogue.biller(billerId);
+  await catalogue.requireActiveBiller(billerId);
   const plans = await catalogue.plans(billerId);
   return { plans: plans.map((plan) => presentPlan(plan, locale)) };
 });

@@ -19,10 +19,10 @@ const hindiPatterns: readonly (readonly [RegExp, string])[] = [
  */
 export const networkText = (text: string, locale: Locale): string => {
   if (locale === 'en') return text;
-  const known = hindi.get(text);
-  if (known !== undefined) return known;
-  const [pattern, form] = hindiPatterns.find(([one]) => one.test(text)) ?? [];
-  return pattern && form ? text.replace(pattern, form) : text;
+  const translation = hindi.get(text);
+  if (translation !== undefined) return translation;
+  const [pattern, replacement] = hindiPatterns.find(([candidate]) => candidate.test(text)) ?? [];
+  return pattern && replacement ? text.replace(pattern, replacement) : text;
 };
 
 /** The display label of a network name; absent if it equals the name. */

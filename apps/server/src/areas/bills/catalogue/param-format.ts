@@ -1,6 +1,6 @@
 import { type BillerCategoryName, paramFault, type ParamFormat, type ParamRule } from '@sikka/contract';
 import type { CustomerParam } from '@sikka/partners/kit';
-import { hasForm } from './pattern-rules.ts';
+import { matchesPattern } from './pattern-rules.ts';
 
 /** Categories whose numbers are those of cards. */
 const cardCategories: ReadonlySet<string> = new Set<BillerCategoryName>(['Credit Card', 'Fleet Card', 'NCMC Recharge']);
@@ -8,7 +8,7 @@ const cardCategories: ReadonlySet<string> = new Set<BillerCategoryName>(['Credit
 const shortestCard = 8;
 
 const formatOf = (param: CustomerParam, category: string): ParamFormat | undefined => {
-  const takes = (value: string): boolean => paramFault(param, value, hasForm) === undefined;
+  const takes = (value: string): boolean => paramFault(param, value, matchesPattern) === undefined;
   if (takes('9876543210') && !takes('1234567890')) return 'mobile';
   if (takes('MH12AB1234') && !takes('AMH1234567')) return 'plate';
   return cardCategories.has(category) && param.dataType === 'NUMERIC' && param.minLength >= shortestCard

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hasForm, isPlain } from './pattern-rules.ts';
+import { matchesPattern, isPlainPattern } from './pattern-rules.ts';
 
 /** Patterns with values on which a browser would take minutes to years. */
 const hostile: readonly (readonly [pattern: string, value: string])[] = [
@@ -22,11 +22,11 @@ const hostile: readonly (readonly [pattern: string, value: string])[] = [
 ];
 
 describe.each(hostile)('a pattern such as %s', (pattern, value) => {
-  it('is sent to no browser', () => expect(isPlain(pattern)).toBe(false));
+  it('is sent to no browser', () => expect(isPlainPattern(pattern)).toBe(false));
 
   it('is run without backtracking', () => {
     const backtracking = vi.spyOn(RegExp.prototype, 'test');
-    const fits = hasForm(pattern, value);
+    const fits = matchesPattern(pattern, value);
     const tested = backtracking.mock.calls.flat();
     vi.restoreAllMocks();
     expect(fits).toBe(false);
@@ -46,7 +46,7 @@ it.each([
   'a'.repeat(201),
   '[A-Z]'.repeat(50),
 ])('ignores %j, which cannot be run, and sends it nowhere', (pattern) => {
-  expect([hasForm(pattern, 'DL01AB1234'), isPlain(pattern)]).toEqual([true, false]);
+  expect([matchesPattern(pattern, 'DL01AB1234'), isPlainPattern(pattern)]).toEqual([true, false]);
 });
 
 it.each([
@@ -62,12 +62,12 @@ it.each([
   ['0[0-9]{2,4}\\/?', '011/', '011/1'],
   ['क[0-9]+', 'क12', 'ख12'],
 ])('%s takes %s and not %s, on the server and in browsers', (pattern, good, bad) => {
-  expect(isPlain(pattern)).toBe(true);
+  expect(isPlainPattern(pattern)).toBe(true);
   const inBrowser = new RegExp(`^(?:${pattern})$`, 'u');
-  for (const run of [(value: string) => hasForm(pattern, value), (value: string) => inBrowser.test(value)])
+  for (const run of [(value: string) => matchesPattern(pattern, value), (value: string) => inBrowser.test(value)])
     expect([run(good), run(bad)]).toEqual([true, false]);
 });
 
 it('lets alternatives cover the whole value', () => {
-  expect(['A', 'B', 'AB'].map((value) => hasForm('A|B', value))).toEqual([true, true, false]);
+  expect(['A', 'B', 'AB'].map((value) => matchesPattern('A|B', value))).toEqual([true, true, false]);
 });

@@ -1,9 +1,9 @@
 import { billerCategories } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
-import { inBoth, screenDocument, type SearchDocument, type SearchSource } from '#platform/search/search-source.ts';
+import { bilingual, screenDocument, type SearchDocument, type SearchSource } from '#platform/search/search-source.ts';
 import { listAccountRows } from '../accounts/account-store.ts';
-import { openCustomer } from '../customer/customer.ts';
+import { unsealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { SupportedBiller } from './biller-rules.ts';
 import { categoryTitle } from './category-title.ts';
@@ -26,7 +26,7 @@ const titlesOf = (name: CategoryName): SearchDocument['title'] => ({
   hi: categoryTitle(name, 'hi'),
 });
 
-const search = (facts: Record<string, string>): string => new URLSearchParams(facts).toString();
+const queryString = (params: Record<string, string>): string => new URLSearchParams(params).toString();
 
 /**
  * Popular names of each category and of what people do with it. Synonyms in the search vocabulary need
@@ -68,47 +68,47 @@ const categoryDocument = ({ name, flow }: Category): SearchDocument => ({
   rank: ranks[name],
   title: titlesOf(name),
   words: `${name} ${categoryWords[name] ?? ''}`,
-  link: `${flow === 'recharge' ? '/postPay' : '/billList'}?${search({ billerType: name })}`,
+  link: `${flow === 'recharge' ? '/postPay' : '/billList'}?${queryString({ billerType: name })}`,
 });
 
 const flows = new Map(billerCategories.map(({ name, flow }) => [name, flow]));
 
 const coverageOf = (coverage: string): SearchDocument['title'] => {
-  if (coverage === 'IND') return inBoth(m.bills_list_state_all);
+  if (coverage === 'IND') return bilingual(m.bills_list_state_all);
   return coverage in stateNames
-    ? inBoth(stateNames[coverage as keyof typeof stateNames])
+    ? bilingual(stateNames[coverage as keyof typeof stateNames])
     : { en: coverage, hi: coverage };
 };
 
 const billerDocument = ({ id, name, alias, categoryName, coverage }: SupportedBiller): SearchDocument => {
   const kind = titlesOf(categoryName);
-  const place = coverageOf(coverage);
+  const coverageText = coverageOf(coverage);
   return {
     kind: 'BILLER',
     title: { en: name, hi: networkText(name, 'hi') },
-    line: { en: `${kind.en} · ${place.en}`, hi: `${kind.hi} · ${place.hi}` },
+    line: { en: `${kind.en} · ${coverageText.en}`, hi: `${kind.hi} · ${coverageText.hi}` },
     words: `${alias ?? ''} ${name} ${categoryName}`,
     link:
       flows.get(categoryName) === 'recharge'
-        ? `/postPay?${search({ billerType: categoryName, billerId: id })}`
-        : `/linkAccount?${search({ billerId: id })}`,
+        ? `/postPay?${queryString({ billerType: categoryName, billerId: id })}`
+        : `/linkAccount?${queryString({ billerId: id })}`,
   };
 };
 
 /** Search documents about bills: categories, billers, and the user's linked accounts with what is due. */
 export const billsSource = (deps: Pick<BillsDeps, 'catalogue' | 'db' | 'secrets'>): SearchSource => ({
   documents: async () => {
-    const billers = await deps.catalogue.all();
-    const served = new Set(billers.map(({ categoryName }) => categoryName));
-    const categories = billerCategories.filter(({ name }) => served.has(name));
+    const billers = await deps.catalogue.activeBillers();
+    const servedCategories = new Set(billers.map(({ categoryName }) => categoryName));
+    const categories = billerCategories.filter(({ name }) => servedCategories.has(name));
     return [...categories.map(categoryDocument), ...screens, ...billers.map(billerDocument)];
   },
   personal: async (userGid) => {
     const accounts = await listAccountRows(deps.db, userGid);
     return Promise.all(
       accounts.map(async (account): Promise<SearchDocument> => {
-        const name = (await deps.catalogue.anyBiller(account.biller_id))?.name ?? account.biller_id;
-        const { consumerName, consumerNumber } = openCustomer(deps.secrets, account);
+        const name = (await deps.catalogue.findBiller(account.biller_id))?.name ?? account.biller_id;
+        const { consumerName, consumerNumber } = unsealCustomer(deps.secrets, account);
         const kind = titlesOf(account.category);
         const line = [account.nickname, consumerNumber].filter(Boolean).join(' · ');
         const isDue = account.due_amount > 0 && account.due_bill_id !== null;
@@ -117,7 +117,7 @@ export const billsSource = (deps: Pick<BillsDeps, 'catalogue' | 'db' | 'secrets'
           title: { en: name, hi: networkText(name, 'hi') },
           line: { en: line, hi: line },
           words: `${consumerName} ${name} ${account.category} ${kind.en} ${kind.hi}`,
-          link: `${isDue ? '/billDetail' : '/singleBill'}?${search({ accountId: account.account_id })}`,
+          link: `${isDue ? '/billDetail' : '/singleBill'}?${queryString({ accountId: account.account_id })}`,
           ...(isDue && { due: { amountPaise: account.due_amount, day: account.due_date ?? undefined } }),
         };
       }),

@@ -5,13 +5,13 @@ import {
   olderComplaintReasons,
 } from '@sikka/contract';
 import { Problem } from '#platform/calls/problem.ts';
-import { complaintFrom } from '../payments/payment-rules.ts';
+import { complaintOpensAt } from '../payments/payment-rules.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 
 /** The disposition for a current code or for the number of an older reason. Throws `invalidInput`. */
-export const dispositionOf = (given: ComplaintDisposition | number): ComplaintDisposition => {
-  if (typeof given === 'string') return given;
-  const disposition = (olderComplaintReasons as Readonly<Record<number, ComplaintDisposition>>)[given];
+export const dispositionOf = (codeOrNumber: ComplaintDisposition | number): ComplaintDisposition => {
+  if (typeof codeOrNumber === 'string') return codeOrNumber;
+  const disposition = (olderComplaintReasons as Readonly<Record<number, ComplaintDisposition>>)[codeOrNumber];
   if (!disposition) throw new Problem('invalidInput');
   return disposition;
 };
@@ -20,22 +20,22 @@ export const dispositionOf = (given: ComplaintDisposition | number): ComplaintDi
 export const ticketTypeOf = (disposition: ComplaintDisposition): 'DISPUTE' | 'COMPLAINT' =>
   complaintDispositions.find(({ code }) => code === disposition)?.type ?? 'COMPLAINT';
 
-type Judged = Pick<PaymentRow, 'state' | 'category' | 'txn_reference_id' | 'debited_at'>;
+type ComplaintCandidate = Pick<PaymentRow, 'state' | 'category' | 'txn_reference_id' | 'debited_at'>;
 
 /**
  * Throws `complaintImpossible` for a payment that accepts no complaint, and `complaintTooEarly` with
  * `from` during the network's cooling period.
  */
-export const judgeComplaint = (payment: Judged, now: Date): void => {
-  const from = complaintFrom(payment);
-  if (!from) throw new Problem('complaintImpossible');
-  if (now < from) throw new Problem('complaintTooEarly', { details: { from: from.toISOString() } });
+export const requireComplaintPossible = (payment: ComplaintCandidate, now: Date): void => {
+  const opensAt = complaintOpensAt(payment);
+  if (!opensAt) throw new Problem('complaintImpossible');
+  if (now < opensAt) throw new Problem('complaintTooEarly', { details: { from: opensAt.toISOString() } });
 };
 
-const following: readonly ComplaintState[] = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'];
+const openStates: readonly ComplaintState[] = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'];
 
 /** Whether the complaint is still being handled, by the biller, the network or us. */
-export const isOpen = (state: ComplaintState): boolean => following.includes(state);
+export const isOpen = (state: ComplaintState): boolean => openStates.includes(state);
 
 /** Whether the network's ticket changes the state of a complaint; a closed one can only become refunded. */
 export const mayBecome = (from: ComplaintState, to: ComplaintState): boolean => {

@@ -12,10 +12,10 @@ export type ComplaintRow = Selectable<ComplaintTables['bill_complaint']> & {
   txn_reference_id: string | null;
 };
 
-const tables = (db: BillsDb) => db.withTables<ComplaintTables>();
+const complaintDb = (db: BillsDb) => db.withTables<ComplaintTables>();
 
-const complaints = (db: BillsDb) =>
-  tables(db)
+const selectComplaints = (db: BillsDb) =>
+  complaintDb(db)
     .selectFrom('bill_complaint')
     .innerJoin('bill_payment', 'bill_payment.payment_id', 'bill_complaint.payment_id')
     .selectAll('bill_complaint')
@@ -30,31 +30,34 @@ export const insertComplaint = async (
   trx: BillsTransaction,
   row: Omit<Insertable<ComplaintTables['bill_complaint']>, 'state'>,
 ): Promise<string | undefined> => {
-  const added = await tables(trx)
+  const inserted = await complaintDb(trx)
     .insertInto('bill_complaint')
     .values({ ...row, state: 'SENDING' })
     .onConflict((conflict) => conflict.column('payment_id').where('state', 'in', openStates).doNothing())
     .returning('complaint_id')
     .executeTakeFirst();
-  return added?.complaint_id;
+  return inserted?.complaint_id;
 };
 
 export const findComplaint = (db: BillsDb, userGid: string, complaintId: string): Promise<ComplaintRow | undefined> =>
-  complaints(db)
+  selectComplaints(db)
     .where('bill_complaint.user_gid', '=', userGid)
     .where('complaint_id', '=', complaintId)
     .executeTakeFirst();
 
-export const findByReference = (db: BillsDb, reference: string): Promise<ComplaintRow | undefined> =>
-  complaints(db).where('bill_complaint.reference', '=', reference).executeTakeFirst();
+export const findComplaintByReference = (db: BillsDb, reference: string): Promise<ComplaintRow | undefined> =>
+  selectComplaints(db).where('bill_complaint.reference', '=', reference).executeTakeFirst();
 
 /** Locks a complaint until the transaction ends. */
 export const lockComplaint = (trx: BillsTransaction, reference: string): Promise<ComplaintRow | undefined> =>
-  complaints(trx).where('bill_complaint.reference', '=', reference).forUpdate('bill_complaint').executeTakeFirst();
+  selectComplaints(trx)
+    .where('bill_complaint.reference', '=', reference)
+    .forUpdate('bill_complaint')
+    .executeTakeFirst();
 
 /** The newest complaint about a payment of a user. */
 export const newestComplaint = (db: BillsDb, userGid: string, paymentId: string): Promise<ComplaintRow | undefined> =>
-  complaints(db)
+  selectComplaints(db)
     .where('bill_complaint.user_gid', '=', userGid)
     .where('bill_complaint.payment_id', '=', paymentId)
     .orderBy('raised_at', 'desc')
@@ -68,12 +71,16 @@ export const newestComplaintId = sql<string | null>`(
   order by raised_at desc limit 1)`;
 
 /** A user's complaints, newest first. */
-export const listRows = (db: BillsDb, userGid: string, limit: number): Promise<ComplaintRow[]> =>
-  complaints(db).where('bill_complaint.user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(limit).execute();
+export const listComplaintRows = (db: BillsDb, userGid: string, limit: number): Promise<ComplaintRow[]> =>
+  selectComplaints(db)
+    .where('bill_complaint.user_gid', '=', userGid)
+    .orderBy('raised_at', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Records the details of a network ticket, without its state. */
 export const recordTicket = async (trx: BillsTransaction, ticket: NetworkTicket): Promise<void> => {
-  await tables(trx)
+  await complaintDb(trx)
     .updateTable('bill_complaint')
     .set({
       ticket_id: ticket.ticketId,
@@ -86,15 +93,15 @@ export const recordTicket = async (trx: BillsTransaction, ticket: NetworkTicket)
     .execute();
 };
 
-export interface StepRow {
+export interface StateChangeRow {
   entity_id: string;
   to_state: ComplaintState;
   at: Date;
 }
 
 /** State changes of complaints after they were raised, oldest first. */
-export const stepsOf = async (db: BillsDb, complaintIds: readonly string[]): Promise<StepRow[]> => {
-  const { rows } = await sql<StepRow>`select entity_id, to_state, at from state_change
+export const stateChangesOf = async (db: BillsDb, complaintIds: readonly string[]): Promise<StateChangeRow[]> => {
+  const { rows } = await sql<StateChangeRow>`select entity_id, to_state, at from state_change
     where machine = 'bill_complaint' and entity_id = any (${complaintIds}) order by change_id`.execute(db);
   return rows;
 };

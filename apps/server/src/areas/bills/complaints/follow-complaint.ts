@@ -1,13 +1,13 @@
 import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
-import { openContent } from '../customer/customer.ts';
+import { unsealContent } from '../customer/customer.ts';
 import { type BillsDeps, complaintTopic, definite } from '../deps.ts';
 import type { EventHandlers } from '../network-source.ts';
 import type { BillsTransaction, BillTables } from '../tables.ts';
 import { isOpen, longestTicketPause, pauseOfTicket } from './complaint-rules.ts';
-import { type ComplaintRow, complaintStates, findByReference } from './complaint-store.ts';
-import { takeTicket } from './take-ticket.ts';
+import { type ComplaintRow, complaintStates, findComplaintByReference } from './complaint-store.ts';
+import { applyTicket } from './take-ticket.ts';
 
 /** The sealed part of a complaint. */
 export interface ComplaintContent {
@@ -16,16 +16,16 @@ export interface ComplaintContent {
 
 type TicketOutcome = Outcome<{ ticket: NetworkTicket }>;
 
-const raise = ({ network, secrets }: BillsDeps, complaint: ComplaintRow): Promise<TicketOutcome> =>
+const sendComplaint = ({ network, secrets }: BillsDeps, complaint: ComplaintRow): Promise<TicketOutcome> =>
   network.raiseComplaint({
     reference: complaint.reference,
     txnReferenceId: complaint.txn_reference_id ?? '',
     disposition: complaint.disposition,
-    description: openContent<ComplaintContent>(secrets, complaint).description,
+    description: unsealContent<ComplaintContent>(secrets, complaint).description,
   });
 
 /** The network's clock may be a little behind ours. */
-const tooEarly = 'COOLING_PERIOD';
+const tooEarlyCode = 'COOLING_PERIOD';
 
 const wasSent = ({ state, polls }: ComplaintRow): boolean => state !== 'SENDING' || polls > 0;
 
@@ -37,7 +37,7 @@ const followComplaint = (deps: BillsDeps): OutboxTopic['run'] => {
   const { db, network } = deps;
   return followRequest<BillTables, ComplaintRow, { ticket: NetworkTicket }>(db, {
     find: async (reference) => {
-      const row = await findByReference(db, reference);
+      const row = await findComplaintByReference(db, reference);
       return row?.state === 'COULD_NOT_RAISE' ? undefined : row;
     },
     delivery: (row) => ({
@@ -47,18 +47,18 @@ const followComplaint = (deps: BillsDeps): OutboxTopic['run'] => {
         // Counts the poll before sending, so that after a restart we know that the request may have
         // been sent.
         await complaintStates.recordPoll(db, row.complaint_id);
-        return raise(deps, row);
+        return sendComplaint(deps, row);
       },
       read: () => network.readComplaint(row.reference),
     }),
     definite,
     refusedCode: ({ code }) => code,
     accept: async (trx, _row, { ticket }) => {
-      const after = await takeTicket(deps, trx, ticket);
-      return after && isOpen(after.state) ? 'poll' : 'done';
+      const updatedComplaint = await applyTicket(deps, trx, ticket);
+      return updatedComplaint && isOpen(updatedComplaint.state) ? 'poll' : 'done';
     },
     refuse: async (trx, { state, complaint_id }, code) => {
-      if (state !== 'SENDING' || code === tooEarly) return 'poll';
+      if (state !== 'SENDING' || code === tooEarlyCode) return 'poll';
       const evidence = `refused:${code}`;
       const step = { from: ['SENDING'], to: 'COULD_NOT_RAISE', actor: 'partner:network', evidence } as const;
       await complaintStates.transition(trx, complaint_id, step, { code });
@@ -72,7 +72,7 @@ const followComplaint = (deps: BillsDeps): OutboxTopic['run'] => {
 };
 
 /** Declares the outbox topic of complaints. Returns the handler of the network's webhook events about them. */
-export const followComplaints = (deps: BillsDeps): Pick<EventHandlers, 'complaint'> => {
+export const declareComplaintTopic = (deps: BillsDeps): Pick<EventHandlers, 'complaint'> => {
   const { circuit } = deps.network;
   deps.partnerWork.outbox.declare({
     topic: complaintTopic,
@@ -88,7 +88,8 @@ export const followComplaints = (deps: BillsDeps): Pick<EventHandlers, 'complain
   });
   return {
     complaint: async (trx: BillsTransaction, { reference }) => {
-      if (await findByReference(trx, reference)) await deps.partnerWork.outbox.add(trx, complaintTopic, reference);
+      if (await findComplaintByReference(trx, reference))
+        await deps.partnerWork.outbox.add(trx, complaintTopic, reference);
     },
   };
 };

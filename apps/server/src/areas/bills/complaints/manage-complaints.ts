@@ -2,28 +2,33 @@ import { bills, type Complaint } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { transaction } from '#platform/data/database.ts';
 import { sealContent } from '../customer/customer.ts';
 import { type BillsDeps, complaintTopic } from '../deps.ts';
-import { findOwnPayment, type ReadPayment } from '../payments/payment-store.ts';
-import { dispositionOf, isOpen, judgeComplaint, ticketTypeOf } from './complaint-rules.ts';
-import { findComplaint, insertComplaint, listRows, newestComplaint } from './complaint-store.ts';
+import { findOwnPayment, type PaymentSnapshot } from '../payments/payment-store.ts';
+import { dispositionOf, isOpen, requireComplaintPossible, ticketTypeOf } from './complaint-rules.ts';
+import { findComplaint, insertComplaint, listComplaintRows, newestComplaint } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';
 import { presentComplaints } from './present-complaint.ts';
 
 /** Maximum wait for the network's ticket in the first response, in milliseconds. */
-const withinMs = 2_000;
+const ticketWaitMs = 2_000;
 const listLimit = 50;
 
-const show = async (deps: BillsDeps, userGid: string, complaintId: string, locale: Locale): Promise<Complaint> => {
+const showComplaint = async (
+  deps: BillsDeps,
+  userGid: string,
+  complaintId: string,
+  locale: Locale,
+): Promise<Complaint> => {
   const row = await findComplaint(deps.db, userGid, complaintId);
   const [complaint] = row ? await presentComplaints(deps, [row], locale) : [];
   if (!complaint) throw new Problem('notFound');
   return complaint;
 };
 
-const refuseSecond = async (deps: BillsDeps, { user_gid, payment_id }: ReadPayment): Promise<void> => {
+const refuseSecondComplaint = async (deps: BillsDeps, { user_gid, payment_id }: PaymentSnapshot): Promise<void> => {
   const newest = await newestComplaint(deps.db, user_gid, payment_id);
   if (newest && isOpen(newest.state))
     throw new Problem('complaintOpen', { details: { complaintId: newest.complaint_id } });
@@ -35,11 +40,11 @@ export const raiseComplaint = handler(
   async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
     const payment = await findOwnPayment(deps.db, userGid, body.merchantRequestId);
     if (!payment) throw new Problem('notFound');
-    await refuseSecond(deps, payment);
-    judgeComplaint(payment, payment.now);
+    await refuseSecondComplaint(deps, payment);
+    requireComplaintPossible(payment, payment.now);
     const disposition = dispositionOf(body.disposition);
     const content: ComplaintContent = { description: body.description };
-    const reference = newName(userGid).toUpperCase();
+    const reference = newPublicId(userGid).toUpperCase();
     const complaintId = await transaction(deps.db, async (trx) => {
       const added = await insertComplaint(trx, {
         user_gid: userGid,
@@ -53,19 +58,19 @@ export const raiseComplaint = handler(
       return added;
     });
     if (!complaintId) {
-      await refuseSecond(deps, payment);
+      await refuseSecondComplaint(deps, payment);
       throw new Problem('complaintImpossible');
     }
-    await deps.partnerWork.outbox.runNow(complaintTopic, reference, withinMs);
-    return show(deps, userGid, complaintId, locale);
+    await deps.partnerWork.outbox.runNow(complaintTopic, reference, ticketWaitMs);
+    return showComplaint(deps, userGid, complaintId, locale);
   },
 );
 
 export const queryComplaint = handler(bills.queryComplaint, (deps: BillsDeps, { complaintId }, { user, locale }) =>
-  show(deps, user.userGid, complaintId, locale),
+  showComplaint(deps, user.userGid, complaintId, locale),
 );
 
 export const listComplaints = handler(bills.listComplaints, async (deps: BillsDeps, _body, { user, locale }) => {
-  const rows = await listRows(deps.db, user.userGid, listLimit);
+  const rows = await listComplaintRows(deps.db, user.userGid, listLimit);
   return { complaints: await presentComplaints(deps, rows, locale) };
 });

@@ -3,13 +3,13 @@ import { type Locale, m, textsUnder } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
 import { startOfIstDay } from '#platform/data/ist-day.ts';
 import { networkText } from '../catalogue/network-text.ts';
-import { openContent } from '../customer/customer.ts';
+import { unsealContent } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { isOpen } from './complaint-rules.ts';
-import { type ComplaintRow, stepsOf } from './complaint-store.ts';
+import { type ComplaintRow, stateChangesOf } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';
 
-type Write = (inputs: { biller: string }, options: { locale: Locale }) => string;
+type BillerText = (inputs: { biller: string }, options: { locale: Locale }) => string;
 
 /** Text of a disposition, in the reader's language. */
 export const dispositionText = textsUnder('bills_complaint').of<ComplaintDisposition>();
@@ -23,10 +23,10 @@ const stateTexts = {
   PENDING_REFUND: m.bills_complaint_pending_refund,
   REFUNDED: m.bills_complaint_refunded,
   COULD_NOT_RAISE: m.bills_complaint_could_not_raise,
-} satisfies Record<ComplaintState, Write>;
+} satisfies Record<ComplaintState, BillerText>;
 
 /** Why the network refused a complaint, where the user can act on it. */
-const refusalTexts: Readonly<Record<string, Write>> = {
+const refusalTexts: Readonly<Record<string, BillerText>> = {
   TICKET_IN_PROGRESS: m.bills_complaint_in_progress,
   TXN_NOT_ELIGIBLE: m.bills_complaint_not_eligible,
 };
@@ -35,8 +35,8 @@ const stateText = ({ state, code, due_day, biller_name }: ComplaintRow, locale: 
   const biller = networkText(biller_name, locale);
   if (state === 'ASSIGNED' && due_day)
     return m.bills_complaint_assigned_until({ biller, day: dayText(startOfIstDay(due_day), locale) }, { locale });
-  const write = (state === 'COULD_NOT_RAISE' && refusalTexts[code ?? '']) || stateTexts[state];
-  return write({ biller }, { locale });
+  const text = (state === 'COULD_NOT_RAISE' && refusalTexts[code ?? '']) || stateTexts[state];
+  return text({ biller }, { locale });
 };
 
 const holders = { BILLER: 'biller', NETWORK: 'network', US: 'us' } as const;
@@ -53,7 +53,7 @@ export const presentComplaints = async (
   locale: Locale,
 ): Promise<Complaint[]> => {
   const ids = rows.map(({ complaint_id }) => complaint_id);
-  const steps = Map.groupBy(await stepsOf(db, ids), ({ entity_id }) => entity_id);
+  const steps = Map.groupBy(await stateChangesOf(db, ids), ({ entity_id }) => entity_id);
   return rows.map((row) => ({
     complaintId: row.complaint_id,
     ...(row.ticket_id && { ticketId: row.ticket_id }),
@@ -61,7 +61,7 @@ export const presentComplaints = async (
     billerName: networkText(row.biller_name, locale),
     disposition: row.disposition,
     dispositionText: dispositionText(row.disposition, {}, locale),
-    description: openContent<ComplaintContent>(secrets, row).description,
+    description: unsealContent<ComplaintContent>(secrets, row).description,
     ticketType: row.ticket_type,
     state: row.state,
     stateText: stateText(row, locale),

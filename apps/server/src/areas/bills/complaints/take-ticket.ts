@@ -33,7 +33,7 @@ const refundPayment = async (
  * Applies a network ticket to its complaint; tickets change complaints only here. Returns the complaint
  * with its new state.
  */
-export const takeTicket = async (
+export const applyTicket = async (
   deps: Deps,
   trx: BillsTransaction,
   ticket: NetworkTicket,

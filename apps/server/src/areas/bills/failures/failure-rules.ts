@@ -23,10 +23,10 @@ const byCode = new Map(Object.entries(knownFailures as Record<string, KnownFailu
 const olderBfr009 = /incomplete details|update customer profile/i;
 
 /** Codes of the switch between operating units that are final: a retry does not help. */
-const finalAtSwitch: readonly string[] = ['BOU002', 'BOU004', 'BOU005', 'COU002', 'COU003'];
+const finalSwitchCodes: readonly string[] = ['BOU002', 'BOU004', 'BOU005', 'COU002', 'COU003'];
 
 /** The code for a fetch that timed out. */
-export const timedOut = 'BFR008';
+export const fetchTimedOutCode = 'BFR008';
 
 /**
  * Interprets a code together with its text, because the code alone is ambiguous. An unknown code says
@@ -36,9 +36,9 @@ export const readFailure = ({ code, text }: Pick<NetworkFailure, 'code' | 'text'
   if (code === 'BFR009' && olderBfr009.test(text))
     return { meaning: 'profile', source: 'customer', isRetryable: false, detail: 'errorDtl9' };
   if (/^(BOU|COU)\d{3}$/.test(code))
-    return { meaning: 'network', source: 'network', isRetryable: !finalAtSwitch.includes(code), detail: 'none' };
+    return { meaning: 'network', source: 'network', isRetryable: !finalSwitchCodes.includes(code), detail: 'none' };
   return byCode.get(code) ?? { meaning: 'other', source: 'network', isRetryable: true, detail: 'none' };
 };
 
 /** Whether the biller is still collecting the details, which is not a refusal yet. */
-export const isAwaited = ({ code }: Pick<NetworkFailure, 'code'>): boolean => code === 'N000';
+export const isStillCollecting = ({ code }: Pick<NetworkFailure, 'code'>): boolean => code === 'N000';

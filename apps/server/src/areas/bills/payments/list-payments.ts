@@ -13,7 +13,7 @@ import { listNewestPayments, listPaymentPage, type ListFilter, type PaymentRow }
 import { presentTransaction } from './present-payment.ts';
 import { statusOf } from './status-rules.ts';
 
-const statesOf: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentState[] | undefined>> = {
+const statesByFilter: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentState[] | undefined>> = {
   all: undefined,
   paid: ['SUCCESS'],
   pending: ['DEBITED', 'POSTING', 'PENDING', 'REJECTED'],
@@ -51,8 +51,8 @@ const listPage = async (
 export const listBills = handler(
   bills.listBills,
   async (deps: BillsDeps, { billerCategoryName: category, show = 'all', ...page }, { user: { userGid }, locale }) => {
-    const orders = show === 'pending' ? await deps.payments.orders.checkingOf(userGid, 'bill') : [];
-    const filter = { category, states: statesOf[show], orders };
+    const orders = show === 'pending' ? await deps.payments.orders.checkingOrdersOf(userGid, 'bill') : [];
+    const filter = { category, states: statesByFilter[show], orders };
     return listPage(deps, userGid, filter, page, locale);
   },
 );

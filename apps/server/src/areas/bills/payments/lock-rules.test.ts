@@ -1,6 +1,13 @@
 import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
-import { findTwin, keyToTake, type Lock, lockKeyOf, lockReason, staysLocked } from './lock-rules.ts';
+import {
+  findPossibleDuplicate,
+  claimableKey,
+  type DebtLock,
+  lockKeyOf,
+  lockReason,
+  locksAfterPayment,
+} from './lock-rules.ts';
 
 const fingerprint = 'f';
 
@@ -14,21 +21,21 @@ test('a bill, a plan and an amount lock separately', () => {
     lockKeyOf({ fingerprint: 'g', billNumber: '', amountPaise: paise(5) }),
   ];
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keys.map((key) => staysLocked(key ?? ''))).toEqual([true, true, false, false, false, false]);
+  expect(keys.map((key) => locksAfterPayment(key ?? ''))).toEqual([true, true, false, false, false, false]);
   expect(lockKeyOf({ fingerprint, billNumber: '1', amountPaise: paise(5) })).toBe(
     lockKeyOf({ fingerprint, billNumber: '1', amountPaise: paise(9) }),
   );
   expect(lockKeyOf({ fingerprint, billNumber: '' })).toBeUndefined();
 });
 
-const lock = (key: string, state: Lock['state'], left = 0, amount = 400): Lock => ({
+const lock = (key: string, state: DebtLock['state'], left = 0, amount = 400): DebtLock => ({
   key,
   state,
   amount: paise(amount),
   left_after: paise(left),
 });
 
-test.each<[string, number, Lock[], string]>([
+test.each<[string, number, DebtLock[], string]>([
   ['nothing locks it', 1_000, [], 'f|bill|1'],
   ['another bill is paid', 1_000, [lock('f|bill|12', 'SUCCESS'), lock('f|bill|12|left|7', 'PENDING')], 'f|bill|1'],
   ['an amount without a bill is paid', 1_000, [lock('f|amount|400', 'PENDING')], 'f|bill|1'],
@@ -64,19 +71,21 @@ test.each<[string, number, Lock[], string]>([
     'f|bill|1|left|250',
   ],
 ])('%s: %d of it is paid under the lock of the remaining amount', (_what, owed, locks, key) => {
-  expect(keyToTake('f|bill|1', paise(owed), locks)).toBe(key);
-  expect(keyToTake('f|bill|1', paise(owed), locks.toReversed())).toBe(key);
+  expect(claimableKey('f|bill|1', paise(owed), locks)).toBe(key);
+  expect(claimableKey('f|bill|1', paise(owed), locks.toReversed())).toBe(key);
 });
 
 test('two open payments of an amount, one without the bill, may be duplicates', () => {
   const locks = [lock('f|bill|1', 'SUCCESS', 0, 300), lock('f|bill|2', 'PENDING', 0, 400)];
-  expect(findTwin(locks, { amount: paise(400), billNumber: '' })).toBe(locks[1]);
-  expect(findTwin(locks, { amount: paise(400), billNumber: '3' })).toBeUndefined();
-  expect(findTwin(locks, { amount: paise(300), billNumber: '' })).toBeUndefined();
-  expect(findTwin([lock('f|amount|400', 'CREATED')], { amount: paise(400), billNumber: '3' })).toBeDefined();
+  expect(findPossibleDuplicate(locks, { amount: paise(400), billNumber: '' })).toBe(locks[1]);
+  expect(findPossibleDuplicate(locks, { amount: paise(400), billNumber: '3' })).toBeUndefined();
+  expect(findPossibleDuplicate(locks, { amount: paise(300), billNumber: '' })).toBeUndefined();
+  expect(
+    findPossibleDuplicate([lock('f|amount|400', 'CREATED')], { amount: paise(400), billNumber: '3' }),
+  ).toBeDefined();
 });
 
-test.each<[Lock['state'], number, string]>([
+test.each<[DebtLock['state'], number, string]>([
   ['CREATED', 600, 'open'],
   ['DEBITED', 0, 'unknown'],
   ['POSTING', 0, 'unknown'],

@@ -1,10 +1,10 @@
 import { billLimits } from '@sikka/contract';
 import { directory, type DirectoryEntry } from '#platform/data/directory.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
-import { accountKey, type Lock, staysLocked } from './lock-rules.ts';
+import { accountKey, type DebtLock, locksAfterPayment } from './lock-rules.ts';
 
 /** A held lock with the payment that holds it. */
-export interface FoundLock extends Lock {
+export interface DebtLockWithPayment extends DebtLock {
   user_gid: string;
   merchant_request_id: string | null;
 }
@@ -18,8 +18,8 @@ const paymentOf = (db: BillsDb, { userGid, subjectId }: DirectoryEntry) =>
     .executeTakeFirst();
 
 /** The locks on all debts of an account. Until the transaction ends, no other one can open a payment of the account. */
-export const locksOf = async (trx: BillsTransaction, fingerprint: string): Promise<FoundLock[]> => {
-  const locks: FoundLock[] = [];
+export const locksOf = async (trx: BillsTransaction, fingerprint: string): Promise<DebtLockWithPayment[]> => {
+  const locks: DebtLockWithPayment[] = [];
   for (const entry of await directory.lockAll(trx, 'billDebt', accountKey(fingerprint))) {
     const payment = await paymentOf(trx, entry);
     if (payment) locks.push({ key: entry.key, ...payment });
@@ -28,7 +28,7 @@ export const locksOf = async (trx: BillsTransaction, fingerprint: string): Promi
 };
 
 /** Locks a debt for one payment; false when another payment holds it. */
-export const takeLock = (
+export const claimLock = (
   trx: BillsTransaction,
   lockKey: string,
   { userGid, paymentId }: { userGid: string; paymentId: string },
@@ -45,5 +45,5 @@ export const releaseLock = (
 ): Promise<void> =>
   directory.release(trx, 'billDebt', lock_key, {
     subjectId: payment_id,
-    afterHours: wasPaid && staysLocked(lock_key) ? billLimits.duplicateHours : 0,
+    afterHours: wasPaid && locksAfterPayment(lock_key) ? billLimits.duplicateHours : 0,
   });

@@ -2,21 +2,21 @@ import { type Locale, m } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import type { Caller } from '#platform/calls/call-context.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { newGid, newName } from '#platform/data/bucket.ts';
+import { newGid, newPublicId } from '#platform/data/bucket.ts';
 import { findAccountByFingerprint } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import { networkText } from '../catalogue/network-text.ts';
 import { fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { findTwin, keyToTake, lockKeyOf, lockReason } from './lock-rules.ts';
-import { type FoundLock, locksOf, takeLock } from './lock-store.ts';
-import { judgePayment, leftAfter } from './payment-rules.ts';
+import { findPossibleDuplicate, claimableKey, lockKeyOf, lockReason } from './lock-rules.ts';
+import { type DebtLockWithPayment, locksOf, claimLock } from './lock-store.ts';
+import { validatePayment, remainderAfterPayment } from './payment-rules.ts';
 import { insertPayment } from './payment-store.ts';
-import type { Data, Subject } from './payment-subject.ts';
+import type { PaymentData, Subject } from './payment-subject.ts';
 
 /** Throws `duplicatePayment` with the reason; only the owner of the locking payment gets its order. */
-const refuseDuplicate = (userGid: string, lock: FoundLock | undefined): never => {
+const refuseDuplicate = (userGid: string, lock: DebtLockWithPayment | undefined): never => {
   const isOwn = lock?.user_gid === userGid && lock.merchant_request_id !== null;
   throw new Problem('duplicatePayment', {
     details: {
@@ -42,18 +42,18 @@ interface Payer {
 
 /**
  * Writes the payment, its lock and its order in one transaction. Returns the order's id. Throws
- * `duplicatePayment`, or as `judgePayment` does.
+ * `duplicatePayment`, or as `validatePayment` does.
  */
 export const openPayment = async (
   deps: BillsDeps,
   trx: BillsTransaction,
   subject: Subject,
-  data: Data,
+  data: PaymentData,
   { userGid, locale, mandateReference, caller }: Payer,
 ): Promise<string> => {
   const { secrets, payments } = deps;
   const { biller, customer, row, bill, plan, openSeconds } = subject;
-  const methods = judgePayment(biller, data, bill, plan);
+  const methods = validatePayment(biller, data, bill, plan);
   const fingerprint = fingerprintOf(secrets, biller.id, customer);
   const { amountPaise, feePaise, method, optionName } = data;
   const billNumber = row?.bill_number ?? '';
@@ -61,11 +61,11 @@ export const openPayment = async (
   if (debtKey === undefined) throw new Error('The payment has no lock for its debt');
   const paymentId = newGid(userGid);
   const locks = await locksOf(trx, fingerprint);
-  const twin = findTwin(locks, { amount: amountPaise, billNumber });
-  if (twin) refuseDuplicate(userGid, twin);
-  const lockKey = keyToTake(debtKey, bill?.amountPaise ?? amountPaise, locks);
+  const duplicate = findPossibleDuplicate(locks, { amount: amountPaise, billNumber });
+  if (duplicate) refuseDuplicate(userGid, duplicate);
+  const lockKey = claimableKey(debtKey, bill?.amountPaise ?? amountPaise, locks);
   const holder = locks.find(({ key }) => key === lockKey);
-  if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, holder);
+  if (!(await claimLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, holder);
   const account = row?.account_id ?? (await findAccountByFingerprint(trx, userGid, fingerprint))?.account_id ?? null;
   const merchantRequestId = await payments.orders.create(trx, {
     userGid,
@@ -103,8 +103,8 @@ export const openPayment = async (
     method,
     locale,
     lock_key: lockKey,
-    left_after: plan ? zero : leftAfter(bill, data),
-    reference: newName(userGid).toUpperCase(),
+    left_after: plan ? zero : remainderAfterPayment(bill, data),
+    reference: newPublicId(userGid).toUpperCase(),
   });
   return merchantRequestId;
 };

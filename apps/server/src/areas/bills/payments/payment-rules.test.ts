@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { Problem } from '#platform/calls/problem.ts';
-import { judgePayment, leftAfter, type PayableBill, type PaymentInput } from './payment-rules.ts';
+import { validatePayment, remainderAfterPayment, type PayableBill, type PaymentInput } from './payment-rules.ts';
 
 const terms = {
   exactness: 'EXACT' as const,
@@ -33,7 +33,7 @@ interface Case {
 
 const judge = (change: Case) => {
   try {
-    return judgePayment(
+    return validatePayment(
       { ...terms, ...change.terms },
       { ...input, ...change.input },
       { ...bill, ...change.bill },
@@ -112,7 +112,7 @@ test.each<[string, Case, unknown]>([
 
 test('a refused amount returns the accepted range', () => {
   expect(() =>
-    judgePayment(
+    validatePayment(
       { ...terms, exactness: 'RANGE' },
       { ...input, amountPaise: paise(1) },
       { ...bill, minPaise: paise(500), maxPaise: paise(900), multiplePaise: paise(10) },
@@ -133,7 +133,7 @@ test.each<[string, Partial<PayableBill>, Partial<PaymentInput>, number]>([
   ['all but the least', { minPaise: paise(10_000) }, { amountPaise: paise(40_000) }, 10_000],
   ['an account without a bill', { amountPaise: paise(0) }, { amountPaise: paise(40_000) }, 0],
 ])('the unpaid rest of a bill: %s', (_what, billed, paying, left) =>
-  expect(leftAfter({ ...bill, ...billed }, { ...input, ...paying })).toBe(left),
+  expect(remainderAfterPayment({ ...bill, ...billed }, { ...input, ...paying })).toBe(left),
 );
 
-test('a payment without a bill leaves nothing', () => expect(leftAfter(undefined, input)).toBe(0));
+test('a payment without a bill leaves nothing', () => expect(remainderAfterPayment(undefined, input)).toBe(0));

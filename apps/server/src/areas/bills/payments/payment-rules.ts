@@ -29,14 +29,14 @@ export type PayableBill = Pick<BillContent, 'options' | 'minPaise' | 'maxPaise' 
   amountPaise: Paise;
 };
 
-type Terms = Pick<SupportedBiller, 'exactness' | 'fees' | 'paymentModes'>;
+type PaymentTerms = Pick<SupportedBiller, 'exactness' | 'fees' | 'paymentModes'>;
 
-const given = <Value>(name: keyof AmountBounds, value: Value | undefined) =>
+const optionalBound = <Value>(name: keyof AmountBounds, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value };
 
 /** Bounds of the amount: from the plan, the chosen option, or the bill with the biller's exactness rule. */
 export const boundsOf = (
-  { exactness }: Pick<Terms, 'exactness'>,
+  { exactness }: Pick<PaymentTerms, 'exactness'>,
   bill: PayableBill | undefined,
   option: PayableBill['options'][number] | undefined,
   plan: Pick<BillerPlan, 'amountPaise'> | undefined,
@@ -44,13 +44,17 @@ export const boundsOf = (
   const exact = plan?.amountPaise ?? option?.amountPaise;
   if (exact !== undefined) return { exactness: 'EXACT', billPaise: exact };
   if (option)
-    return { exactness: 'RANGE', ...given('minPaise', option.minPaise), ...given('maxPaise', option.maxPaise) };
+    return {
+      exactness: 'RANGE',
+      ...optionalBound('minPaise', option.minPaise),
+      ...optionalBound('maxPaise', option.maxPaise),
+    };
   return {
     exactness,
-    ...given('billPaise', bill?.amountPaise),
-    ...given('minPaise', bill?.minPaise),
-    ...given('maxPaise', bill?.maxPaise),
-    ...given('multiplePaise', bill?.multiplePaise),
+    ...optionalBound('billPaise', bill?.amountPaise),
+    ...optionalBound('minPaise', bill?.minPaise),
+    ...optionalBound('maxPaise', bill?.maxPaise),
+    ...optionalBound('multiplePaise', bill?.multiplePaise),
   };
 };
 
@@ -65,7 +69,7 @@ const refuseAmount = (bounds: AmountBounds): never => {
   });
 };
 
-const fits = (
+const isWithinLimits = (
   { minPaise = paise(1), maxPaise = paise(Number.MAX_SAFE_INTEGER) }: ReturnType<typeof methodsOf>[number],
   amount: Paise,
 ) => minPaise <= amount && amount <= maxPaise;
@@ -75,8 +79,8 @@ const fits = (
  * first. Throws `amountOutOfRange`, `methodNotAllowed`, or `billOutdated` if the option is gone or the
  * fee has changed.
  */
-export const judgePayment = (
-  terms: Terms,
+export const validatePayment = (
+  terms: PaymentTerms,
   input: PaymentInput,
   bill: PayableBill | undefined,
   plan: Pick<BillerPlan, 'amountPaise'> | undefined,
@@ -88,8 +92,8 @@ export const judgePayment = (
   const isCollectable = amountPaise >= 1 && amountPaise + feePaise <= paymentLimits.maxPaise;
   if (!isCollectable || !isAmountAllowed(bounds, amountPaise)) refuseAmount(bounds);
   const methods = methodsOf(terms)
-    .filter((offered) => fits(offered, amountPaise))
-    .map((offered) => offered.method);
+    .filter((candidate) => isWithinLimits(candidate, amountPaise))
+    .map((candidate) => candidate.method);
   if (!methods.includes(method)) throw new Problem('methodNotAllowed', { details: { methods } });
   if (feeFor(terms.fees, amountPaise) !== feePaise) throw new Problem('billOutdated');
   return [method, ...methods.filter((other) => other !== method)];
@@ -99,20 +103,20 @@ export const judgePayment = (
  * Remainder of a bill after a payment, in paise: zero if the option settles the bill, or if the biller
  * accepts no payment as small as the remainder.
  */
-export const leftAfter = (
+export const remainderAfterPayment = (
   bill: Pick<PayableBill, 'amountPaise' | 'minPaise'> | undefined,
   { amountPaise, optionName = '' }: Pick<PaymentInput, 'amountPaise' | 'optionName'>,
 ): Paise => {
   if (!bill || isEarlyOption(optionName) || isLateOption(optionName)) return zero;
-  const left = subtract(bill.amountPaise, amountPaise);
-  return left < (bill.minPaise ?? 1) ? zero : left;
+  const remainder = subtract(bill.amountPaise, amountPaise);
+  return remainder < (bill.minPaise ?? 1) ? zero : remainder;
 };
 
 /**
  * When a complaint about a payment becomes possible: after the network's cooling period. Undefined for a
  * payment that the network does not have, or that is refunded anyway.
  */
-export const complaintFrom = ({
+export const complaintOpensAt = ({
   category,
   txn_reference_id,
   debited_at,

@@ -17,13 +17,13 @@ export const insertPayment = async (
     .execute();
 };
 
-export type ReadPayment = Snapshot<PaymentRow>;
+export type PaymentSnapshot = Snapshot<PaymentRow>;
 
 /** The table of bill payments, for the saga that hands them over to the network. */
 export const billPayments = handoverTable<PaymentRow>('bill_payment', 'payment_id');
 
 /** A payment with its newest complaint, if there is one. */
-export type OwnPayment = ReadPayment & { complaint_id: string | null };
+export type OwnPayment = PaymentSnapshot & { complaint_id: string | null };
 
 /** A payment of the user by its order. */
 export const findOwnPayment = (

@@ -3,23 +3,26 @@ import { add } from '@sikka/money';
 import type { NetworkPayment, Outcome } from '@sikka/partners/kit';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
 import { userEvents } from '#platform/people/user-events.ts';
-import { recordSettled } from '../accounts/account-store.ts';
-import { modeFor } from '../catalogue/biller-rules.ts';
+import { clearDueBill } from '../accounts/account-store.ts';
+import { reportedModeOf } from '../catalogue/biller-rules.ts';
 import { billerNames } from '../catalogue/network-text.ts';
-import { openCustomer } from '../customer/customer.ts';
-import { type BillsDeps, networkTopics, payee, responseOf } from '../deps.ts';
+import { unsealCustomer } from '../customer/customer.ts';
+import { type BillsDeps, networkTopics, networkPayee, responseOf } from '../deps.ts';
 import { markBillPaid } from '../queries/query-store.ts';
 import type { BillPaymentState, BillsTransaction } from '../tables.ts';
 import { releaseLock } from './lock-store.ts';
-import { billPayments, type PaymentRow, type ReadPayment } from './payment-store.ts';
+import { billPayments, type PaymentRow, type PaymentSnapshot } from './payment-store.ts';
 
 type Adapter = HandoverAdapter<PaymentRow, { payment: NetworkPayment }>;
 
-const send = async (deps: BillsDeps, payment: ReadPayment): Promise<Outcome<{ payment: NetworkPayment }>> => {
+const sendPayment = async (
+  deps: BillsDeps,
+  payment: PaymentSnapshot,
+): Promise<Outcome<{ payment: NetworkPayment }>> => {
   const { network, catalogue, secrets, contactOf } = deps;
-  const [biller, contact] = await Promise.all([catalogue.anyBiller(payment.biller_id), contactOf(payment.user_gid)]);
+  const [biller, contact] = await Promise.all([catalogue.findBiller(payment.biller_id), contactOf(payment.user_gid)]);
   if (!biller) return { kind: 'unknown', reason: 'the billers are not loaded' };
-  const { params } = openCustomer(secrets, payment);
+  const { params } = unsealCustomer(secrets, payment);
   return network.payBill({
     reference: payment.reference,
     billerId: payment.biller_id,
@@ -30,7 +33,7 @@ const send = async (deps: BillsDeps, payment: ReadPayment): Promise<Outcome<{ pa
     ...(payment.plan_id && { planId: payment.plan_id }),
     amountPaise: payment.amount,
     feePaise: payment.fee,
-    mode: modeFor(biller, payment.method),
+    mode: reportedModeOf(biller, payment.method),
     debitReference: payment.bank_reference ?? payment.merchant_request_id ?? payment.reference,
     remitterName: contact?.name || 'Customer',
   });
@@ -40,14 +43,14 @@ const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
   if (payment.reference !== reference || payment.amountPaise !== amount)
     throw new Error(`The bill network answered with another payment than ${reference}`);
   const { txnReferenceId: evidence, approvalRefNumber, failure } = payment;
-  const facts = { txn_reference_id: evidence };
+  const columns = { txn_reference_id: evidence };
   switch (payment.state) {
     case 'processing':
-      return { kind: 'acknowledged', evidence, facts };
+      return { kind: 'acknowledged', evidence, columns };
     case 'success':
-      return { kind: 'confirmed', evidence, facts: { ...facts, approval_ref: approvalRefNumber ?? '' } };
+      return { kind: 'confirmed', evidence, columns: { ...columns, approval_ref: approvalRefNumber ?? '' } };
     case 'failure':
-      return { kind: 'rejected', code: failure?.code ?? '', text: failure?.text ?? '', evidence, facts };
+      return { kind: 'rejected', code: failure?.code ?? '', text: failure?.text ?? '', evidence, columns };
   }
 };
 
@@ -59,8 +62,8 @@ const recordPaymentEvent = async (
 ): Promise<void> => {
   const { user_gid: userGid, payment_id: key, merchant_request_id: merchantRequestId, amount, fee } = payment;
   if (!merchantRequestId) return;
-  const facts = { billerName: billerNames(payment.biller_name), amountPaise: add(amount, fee), merchantRequestId };
-  await userEvents.record(trx, { userGid, kind, key, facts });
+  const columns = { billerName: billerNames(payment.biller_name), amountPaise: add(amount, fee), merchantRequestId };
+  await userEvents.record(trx, { userGid, kind, key, facts: columns });
 };
 
 /** Releases or settles the debt, and notifies the payer. A payment that is refunded after all loses its coins. */
@@ -68,7 +71,7 @@ const onEnd = async ({ rewards }: BillsDeps, trx: BillsTransaction, payment: Pay
   const isPaid = state === 'SUCCESS';
   await releaseLock(trx, payment, isPaid);
   if (isPaid && payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
-  if (isPaid && payment.account_id) await recordSettled(trx, payment.user_gid, payment.account_id);
+  if (isPaid && payment.account_id) await clearDueBill(trx, payment.user_gid, payment.account_id);
   if (isPaid) await recordPaymentEvent(trx, payment, 'billPaid');
   if (state === 'REJECTED') await recordPaymentEvent(trx, payment, 'paymentFailed');
   if (state === 'REFUNDED')
@@ -80,16 +83,16 @@ export const billHandover = (deps: BillsDeps) =>
   createHandover(deps, {
     table: billPayments,
     confirmed: 'SUCCESS',
-    books: orderBooks(deps.payments, { payeeOf: () => payee, refundReason: 'rejectedByBiller' }),
+    books: orderBooks(deps.payments, { payeeOf: () => networkPayee, refundReason: 'rejectedByBiller' }),
     refundable: ['REJECTED', 'CANCELLED', 'EXPIRED', 'SUCCESS'],
     job: 'post-payment',
     topicOf: () => networkTopics.postPayment,
     partnerOf: () => 'network',
     connect: (payment) => ({
-      send: () => send(deps, payment),
+      send: () => sendPayment(deps, payment),
       read: () => deps.network.readPayment(payment.reference),
     }),
-    responseOf: responseOf,
+    responseOf,
     judge,
     overdue: {
       afterHours: billLimits.pendingDays * 24,

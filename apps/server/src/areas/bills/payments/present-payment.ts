@@ -10,11 +10,11 @@ import { momentText } from '@sikka/messages/dates';
 import { add } from '@sikka/money';
 import { presentHistory, type StatusChange } from '#areas/partner-work/index.ts';
 import { networkText } from '../catalogue/network-text.ts';
-import { openCustomer } from '../customer/customer.ts';
+import { unsealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
 import type { BillPaymentState } from '../tables.ts';
-import { complaintFrom } from './payment-rules.ts';
+import { complaintOpensAt } from './payment-rules.ts';
 import type { OwnPayment, PaymentRow } from './payment-store.ts';
 import { pauseForPage, statusOf } from './status-rules.ts';
 
@@ -31,7 +31,7 @@ export const presentTransaction = (
   billerId: row.biller_id,
   billerName: networkText(row.biller_name, locale),
   billerCategoryName: row.category,
-  consumerNumber: openCustomer(secrets, row).consumerNumber,
+  consumerNumber: unsealCustomer(secrets, row).consumerNumber,
   amountPaise: add(row.amount, row.fee),
   status,
   statusText: statusText(status, {}, locale),
@@ -52,7 +52,7 @@ const steps: Partial<Record<BillPaymentState, Pick<BillPayment['steps'][number],
 export const pendingUntil = ({ debited_at }: Pick<PaymentRow, 'debited_at'>): Date | undefined =>
   debited_at ? new Date(debited_at.getTime() + billLimits.pendingDays * 86_400_000) : undefined;
 
-const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, locale: Locale): string => {
+const explanationOf = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, locale: Locale): string => {
   const options = { locale };
   const biller = networkText(row.biller_name, locale);
   const time = momentText(new Date(payment.expiresAt), locale);
@@ -96,16 +96,16 @@ export interface LoadedPayment {
 /** Everything about one payment, for its owner. */
 export const presentPayment = (
   deps: Pick<BillsDeps, 'secrets'>,
-  { row, payment, refund, steps: taken }: LoadedPayment,
+  { row, payment, refund, steps: stateChanges }: LoadedPayment,
   locale: Locale,
 ): BillPayment => {
   const status = statusOf(row.state, payment);
-  const from = complaintFrom(row);
+  const complaintsOpenAt = complaintOpensAt(row);
   const until = row.state === 'PENDING' ? pendingUntil(row) : undefined;
   return {
     ...presentTransaction(deps, row, status, locale),
-    explanation: explain(row, status, payment, locale),
-    consumerName: openCustomer(deps.secrets, row).consumerName,
+    explanation: explanationOf(row, status, payment, locale),
+    consumerName: unsealCustomer(deps.secrets, row).consumerName,
     billNumber: row.bill_number,
     billPeriod: row.bill_period,
     ...(row.due_date && { dueDate: row.due_date }),
@@ -115,12 +115,12 @@ export const presentPayment = (
     ...(row.txn_reference_id && { connectTransactionId: row.txn_reference_id }),
     ...(row.approval_ref && { connectReferenceNumber: row.approval_ref }),
     ...(row.state === 'REJECTED' && { failure: { code: row.code ?? '', message: reasonOf(row, locale) } }),
-    steps: presentHistory(taken, steps),
+    steps: presentHistory(stateChanges, steps),
     ...(until && { pendingUntil: until.toISOString() }),
     payment,
     ...(refund && { refund }),
     hasReceipt: row.state === 'SUCCESS',
-    ...(from && { complaintFrom: from.toISOString() }),
+    ...(complaintsOpenAt && { complaintFrom: complaintsOpenAt.toISOString() }),
     ...(row.complaint_id && { complaintId: row.complaint_id }),
     ...(row.account_id && { accountId: row.account_id }),
     nextQuerySeconds: pauseForPage(status, payment),

@@ -5,7 +5,7 @@ import { spellRupees } from '@sikka/money/spell';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { networkText } from '../catalogue/network-text.ts';
-import { openCustomer } from '../customer/customer.ts';
+import { unsealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { findOwnPayment } from './payment-store.ts';
 
@@ -19,7 +19,7 @@ export const receiptOf = async (
   const row = await findOwnPayment(db, userGid, merchantRequestId);
   if (!row) throw new Problem('notFound');
   if (row.state !== 'SUCCESS' || !row.debited_at) throw new Problem('receiptMissing');
-  const { consumerName, consumerNumber } = openCustomer(secrets, row);
+  const { consumerName, consumerNumber } = unsealCustomer(secrets, row);
   const totalPaise = add(row.amount, row.fee);
   return {
     merchantRequestId,

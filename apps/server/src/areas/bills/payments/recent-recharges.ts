@@ -1,7 +1,7 @@
 import { bills, type RecentRecharge } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
 import { networkText } from '../catalogue/network-text.ts';
-import { openCustomer, visibleParams } from '../customer/customer.ts';
+import { unsealCustomer, visibleParams } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { listNewestPayments } from './payment-store.ts';
 
@@ -16,10 +16,10 @@ export const recentRecharges = handler(
     const payments = await listNewestPayments(db, userGid, { category, states: ['SUCCESS'] }, maxSearched);
     const recharges = new Map<string, RecentRecharge>();
     for (const row of payments) {
-      const { params, consumerNumber } = openCustomer(secrets, row);
+      const { params, consumerNumber } = unsealCustomer(secrets, row);
       const key = `${row.biller_id} ${consumerNumber}`;
       if (recharges.has(key) || recharges.size === maxShown) continue;
-      const biller = await catalogue.anyBiller(row.biller_id);
+      const biller = await catalogue.findBiller(row.biller_id);
       if (biller?.status !== 'ACTIVE') continue;
       recharges.set(key, {
         billerId: row.biller_id,

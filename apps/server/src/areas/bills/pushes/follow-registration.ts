@@ -1,7 +1,7 @@
 import type { NetworkRegistration, Outcome } from '@sikka/partners/kit';
 import { followRequest, type NextStep, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { findAnyAccount } from '../accounts/account-store.ts';
-import { openCustomer } from '../customer/customer.ts';
+import { unsealCustomer } from '../customer/customer.ts';
 import { type BillsDeps, definite } from '../deps.ts';
 import type { BillTables } from '../tables.ts';
 import type { PushListener } from './push-listener.ts';
@@ -10,17 +10,17 @@ import type { RegistrationState } from './tables.ts';
 
 type RegistrationOutcome = Outcome<{ registration: NetworkRegistration }>;
 
-const register = async (deps: BillsDeps, registration: RegistrationRow): Promise<RegistrationOutcome> => {
+const sendRegistration = async (deps: BillsDeps, registration: RegistrationRow): Promise<RegistrationOutcome> => {
   const { db, network, secrets, contactOf } = deps;
   const { user_gid: userGid, account_id: accountId, reference, type } = registration;
   const [account, contact] = await Promise.all([findAnyAccount(db, userGid, accountId), contactOf(userGid)]);
   if (!account) throw new Error('The registration has no account');
-  const customer = { mobile: contact?.mobile ?? '', params: openCustomer(secrets, account).params };
+  const customer = { mobile: contact?.mobile ?? '', params: unsealCustomer(secrets, account).params };
   return network.register({ reference, billerId: account.biller_id, customer, type });
 };
 
 /** Applies a state. Updates the account's autopay first, because its row is locked before the registration's. */
-const apply = async (
+const applyState = async (
   trx: Parameters<PushListener['registered']>[0],
   listener: PushListener,
   registration: RegistrationRow,
@@ -61,14 +61,14 @@ export const followRegistration = (deps: BillsDeps, listener: PushListener): Out
         // Counts the poll before sending, so that after a restart we know that the request may have
         // been sent.
         await registrationStates.recordPoll(db, row.registration_id);
-        return register(deps, row);
+        return sendRegistration(deps, row);
       };
       return { wasSent: wasSent(row), mayResend: row.state === 'SENDING', send, read };
     },
     definite,
     refusedCode: ({ code }) => code,
-    accept: (trx, row, { registration: { state, failure } }) => apply(trx, listener, row, state, failure?.code),
-    refuse: (trx, row, code) => apply(trx, listener, row, row.is_unwanted ? 'CANCELLED' : 'FAILED', code),
+    accept: (trx, row, { registration: { state, failure } }) => applyState(trx, listener, row, state, failure?.code),
+    refuse: (trx, row, code) => applyState(trx, listener, row, row.is_unwanted ? 'CANCELLED' : 'FAILED', code),
     recordPoll: async (row, code) => {
       if (wasSent(row)) await registrationStates.recordPoll(db, row.registration_id, code ? { code } : {});
     },

@@ -1,4 +1,4 @@
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { type BillsDeps, pushTopics } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { insertRegistration, markUnwanted, type RegistrationKey } from './registration-store.ts';
@@ -11,8 +11,8 @@ export const registerPushes = async (
   trx: BillsTransaction,
   key: RegistrationKey,
 ): Promise<void> => {
-  const added = await insertRegistration(trx, { ...key, reference: newName(key.user_gid).toUpperCase() });
-  if (added) await partnerWork.outbox.add(trx, pushTopics.followRegistration, added.reference);
+  const inserted = await insertRegistration(trx, { ...key, reference: newPublicId(key.user_gid).toUpperCase() });
+  if (inserted) await partnerWork.outbox.add(trx, pushTopics.followRegistration, inserted.reference);
 };
 
 /** Cancels the pushing of an account's bills, for one purpose or for all. */

@@ -4,10 +4,10 @@ import type { PushTables } from './tables.ts';
 
 export type PushRow = Selectable<PushTables['bill_push']>;
 
-const tables = (db: BillsDb) => db.withTables<PushTables>();
+const pushDb = (db: BillsDb) => db.withTables<PushTables>();
 
 export const findPush = (db: BillsDb, userGid: string, pushId: string): Promise<PushRow | undefined> =>
-  tables(db)
+  pushDb(db)
     .selectFrom('bill_push')
     .selectAll()
     .where('user_gid', '=', userGid)
@@ -15,7 +15,7 @@ export const findPush = (db: BillsDb, userGid: string, pushId: string): Promise<
     .executeTakeFirst();
 
 export const insertPush = async (trx: BillsTransaction, row: Insertable<PushTables['bill_push']>): Promise<void> => {
-  await tables(trx).insertInto('bill_push').values(row).execute();
+  await pushDb(trx).insertInto('bill_push').values(row).execute();
 };
 
 /** Records that a pushed bill was paid elsewhere. */
@@ -23,7 +23,7 @@ export const markSkipped = async (
   trx: BillsTransaction,
   { user_gid, push_id }: Pick<PushRow, 'user_gid' | 'push_id'>,
 ): Promise<void> => {
-  await tables(trx)
+  await pushDb(trx)
     .updateTable('bill_push')
     .set({ is_skipped: true })
     .where('user_gid', '=', user_gid)

@@ -7,7 +7,7 @@ export type RegistrationRow = Selectable<PushTables['bill_registration']>;
 
 export const registrationStates = stateTable<RegistrationState>('bill_registration', 'registration_id');
 
-const tables = (db: BillsDb) => db.withTables<PushTables>();
+const pushDb = (db: BillsDb) => db.withTables<PushTables>();
 
 /** The account whose bills are pushed, and their purpose. */
 export type RegistrationKey = Pick<RegistrationRow, 'user_gid' | 'account_id' | 'type'>;
@@ -17,7 +17,7 @@ export const insertRegistration = async (
   trx: BillsTransaction,
   row: RegistrationKey & { reference: string },
 ): Promise<RegistrationRow | undefined> =>
-  tables(trx)
+  pushDb(trx)
     .insertInto('bill_registration')
     .values({ ...row, state: 'SENDING' })
     .onConflict((conflict) =>
@@ -31,7 +31,7 @@ export const insertRegistration = async (
     .executeTakeFirst();
 
 export const findRegistration = (db: BillsDb, reference: string): Promise<RegistrationRow | undefined> =>
-  tables(db).selectFrom('bill_registration').selectAll().where('reference', '=', reference).executeTakeFirst();
+  pushDb(db).selectFrom('bill_registration').selectAll().where('reference', '=', reference).executeTakeFirst();
 
 /** Marks the live registrations of an account for cancellation and returns them; of all types, or of one. */
 export const markUnwanted = (
@@ -40,12 +40,12 @@ export const markUnwanted = (
   accountId: string,
   type?: RegistrationKey['type'],
 ): Promise<RegistrationRow[]> => {
-  const living = tables(trx)
+  const query = pushDb(trx)
     .updateTable('bill_registration')
     .set({ is_unwanted: true })
     .where('user_gid', '=', userGid)
     .where('account_id', '=', accountId)
     .where('is_unwanted', '=', false)
     .where('state', 'in', ['SENDING', 'PENDING', 'SUCCESS']);
-  return (type ? living.where('type', '=', type) : living).returningAll().execute();
+  return (type ? query.where('type', '=', type) : query).returningAll().execute();
 };

@@ -17,7 +17,7 @@ export const updateSubscription = handler(
   async (deps: BillsDeps, { accountId, reminders }, { user: { userGid }, locale }) => {
     const account = await findAccount(deps.db, userGid, accountId);
     if (!account) throw new Problem('accountDeleted');
-    const biller = await deps.catalogue.anyBiller(account.biller_id);
+    const biller = await deps.catalogue.findBiller(account.biller_id);
     const row = await transaction(deps.db, async (trx) => {
       const changed = await changeAccount(trx, userGid, accountId, { reminders });
       if (!changed) throw new Problem('accountDeleted');

@@ -1,23 +1,23 @@
 import type { NetworkBill } from '@sikka/partners/kit';
 import type { Insertable } from 'kysely';
 import type { Secrets } from '#platform/data/secrets.ts';
-import { openCustomer, sealContent, sealCustomer } from '../customer/customer.ts';
+import { unsealCustomer, sealContent, sealCustomer } from '../customer/customer.ts';
 import type { BillTables } from '../tables.ts';
 
 type Row = Insertable<BillTables['bill']>;
 
 /** User and customer of the bill, from a query or a linked account. */
-type Requested = Pick<Row, 'user_gid' | 'biller_id' | 'fingerprint' | 'customer_sealed'>;
+type BillOwner = Pick<Row, 'user_gid' | 'biller_id' | 'fingerprint' | 'customer_sealed'>;
 
 /** A bill as a database row, with personal data sealed. */
 export const billRow = (
   secrets: Secrets,
-  requested: Requested,
+  owner: BillOwner,
   source: Pick<Row, 'query_id' | 'account_id' | 'category' | 'ref_id' | 'pay_until'>,
   { amountPaise, customerName = '', billNumber = '', dueDate, ...content }: NetworkBill,
 ): Row => {
-  const { user_gid, biller_id, fingerprint } = requested;
-  const customer = { ...openCustomer(secrets, requested), consumerName: customerName };
+  const { user_gid, biller_id, fingerprint } = owner;
+  const customer = { ...unsealCustomer(secrets, owner), consumerName: customerName };
   return {
     ...source,
     user_gid,

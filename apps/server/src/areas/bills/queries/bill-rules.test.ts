@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { earlyEnd, openOptions, payUntil, readBillerDay, suggestedOption } from './bill-rules.ts';
+import { earlyPaymentEnd, openOptions, payUntil, readBillerDay, suggestedOption } from './bill-rules.ts';
 
 const options = [
   { name: 'Early Payment Amount', amountPaise: paise(90_000) },
@@ -52,8 +52,8 @@ test.each([
 ])('a biller who writes “%s” means %s', (text, day) => expect(readBillerDay(text)).toBe(day));
 
 test('the early amount ends with its day in India', () => {
-  expect(earlyEnd(bill)).toEqual(at('2026-11-11T00:00:00'));
-  expect(earlyEnd({ additionalInfo: [] })).toBeUndefined();
+  expect(earlyPaymentEnd(bill)).toEqual(at('2026-11-11T00:00:00'));
+  expect(earlyPaymentEnd({ additionalInfo: [] })).toBeUndefined();
 });
 
 test('a bill without options suggests none', () => {

@@ -10,11 +10,11 @@ export const payUntil = (fetchedAt: Date, sameDay: boolean): Date => {
 };
 
 /** Minimum number of days for which a pushed bill can be paid. */
-const pushedDays = 7;
+const minPushedDays = 7;
 
 /** Until when a pushed bill can be paid: the end of its due day, but at least a week. */
 export const pushedPayUntil = (pushedAt: Date, dueDate: string | undefined): Date => {
-  const week = nextIstMidnight(new Date(pushedAt.getTime() + pushedDays * 86_400_000));
+  const week = nextIstMidnight(new Date(pushedAt.getTime() + minPushedDays * 86_400_000));
   const end = dueDate === undefined ? week : nextIstMidnight(startOfIstDay(dueDate));
   return end > week ? end : week;
 };
@@ -30,19 +30,19 @@ const dayFirst = /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<
 export const readBillerDay = (text: string): string | undefined => {
   const { year, month = '', day = '' } = (yearFirst.exec(text.trim()) ?? dayFirst.exec(text.trim()))?.groups ?? {};
   const number = /\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const read = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment = new Date(`${read}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== read ? undefined : read;
+  const isoDay = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${isoDay}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== isoDay ? undefined : isoDay;
 };
 
 /**
  * End of a bill's early-payment amount: the end (IST) of the day in its additional information. Undefined
  * without one.
  */
-export const earlyEnd = ({ additionalInfo }: Pick<NetworkBill, 'additionalInfo'>): Date | undefined => {
-  const reported = additionalInfo.find(({ name }) => /early payment.*date/i.test(name));
-  const last = reported && readBillerDay(reported.value);
-  return last === undefined ? undefined : nextIstMidnight(startOfIstDay(last));
+export const earlyPaymentEnd = ({ additionalInfo }: Pick<NetworkBill, 'additionalInfo'>): Date | undefined => {
+  const info = additionalInfo.find(({ name }) => /early payment.*date/i.test(name));
+  const lastDay = info && readBillerDay(info.value);
+  return lastDay === undefined ? undefined : nextIstMidnight(startOfIstDay(lastDay));
 };
 
 /** Whether an option settles the bill for less before its early-payment date. */
@@ -57,10 +57,10 @@ export const suggestedOption = (
   now: Date,
 ): string | undefined => {
   const today = istDay(now);
-  const named = (fits: (name: string) => boolean) => bill.options.find(({ name }) => fits(name))?.name;
-  if (bill.dueDate !== undefined && today > bill.dueDate) return named(isLateOption);
-  const end = earlyEnd(bill);
-  return end !== undefined && now < end ? named(isEarlyOption) : undefined;
+  const optionWhere = (predicate: (name: string) => boolean) => bill.options.find(({ name }) => predicate(name))?.name;
+  if (bill.dueDate !== undefined && today > bill.dueDate) return optionWhere(isLateOption);
+  const end = earlyPaymentEnd(bill);
+  return end !== undefined && now < end ? optionWhere(isEarlyOption) : undefined;
 };
 
 /** The options that can be paid now, without an early payment whose date has passed. */
@@ -68,7 +68,7 @@ export const openOptions = (
   bill: Pick<NetworkBill, 'options' | 'additionalInfo'>,
   now: Date,
 ): NetworkBill['options'] => {
-  const end = earlyEnd(bill);
+  const end = earlyPaymentEnd(bill);
   return end !== undefined && now >= end ? bill.options.filter(({ name }) => !isEarlyOption(name)) : bill.options;
 };
 

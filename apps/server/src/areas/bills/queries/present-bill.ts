@@ -4,7 +4,7 @@ import type { Paise } from '@sikka/money';
 import type { NetworkBill } from '@sikka/partners/kit';
 import { type SupportedBiller, presentBiller } from '../catalogue/biller-rules.ts';
 import { labelOf, networkText } from '../catalogue/network-text.ts';
-import { openContent, openCustomer } from '../customer/customer.ts';
+import { unsealContent, unsealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { lockReason, lockText } from '../payments/lock-rules.ts';
 import { openOptions, suggestedOption } from './bill-rules.ts';
@@ -44,11 +44,9 @@ export const presentBill = (
   row: LockableBill,
   locale: Locale,
 ): Bill => {
-  const { options, additionalInfo, billDate, billPeriod, minPaise, maxPaise, multiplePaise } = openContent<BillContent>(
-    secrets,
-    row,
-  );
-  const { consumerNumber, consumerName } = openCustomer(secrets, row);
+  const { options, additionalInfo, billDate, billPeriod, minPaise, maxPaise, multiplePaise } =
+    unsealContent<BillContent>(secrets, row);
+  const { consumerNumber, consumerName } = unsealCustomer(secrets, row);
   const suggested = suggestedOption(
     { options, additionalInfo, ...(row.due_date && { dueDate: row.due_date }) },
     row.now,

@@ -5,12 +5,12 @@ import { Problem } from '#platform/calls/problem.ts';
 import { findAccount, findAccountByFingerprint } from '../accounts/account-store.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { networkText } from '../catalogue/network-text.ts';
-import { fingerprintOf, openCustomer, readCustomer } from '../customer/customer.ts';
+import { fingerprintOf, unsealCustomer, readCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { presentFailure } from '../failures/failure-text.ts';
 import { presentBill } from './present-bill.ts';
 import { billsOfQuery, findBill, findQuery, type LockableBill } from './query-store.ts';
-import { requestBill, type Question } from './request-bill.ts';
+import { requestBill, type BillRequest } from './request-bill.ts';
 
 /** Seconds after which a page stops polling. */
 const queryLimitTime = 60;
@@ -18,22 +18,22 @@ const nextQuerySeconds = 2;
 
 type Body = BodyOf<'/bbps/bill/query'>;
 
-const questionOf = async (
+const billRequestOf = async (
   deps: BillsDeps,
   userGid: string,
   body: Exclude<Body, { queryId: string }>,
-): Promise<Question> => {
+): Promise<BillRequest> => {
   if ('billerId' in body) {
-    const biller = await deps.catalogue.biller(body.billerId);
+    const biller = await deps.catalogue.requireActiveBiller(body.billerId);
     const customer = readCustomer(biller, body.params);
     const fingerprint = fingerprintOf(deps.secrets, biller.id, customer);
-    const linked = await findAccountByFingerprint(deps.db, userGid, fingerprint);
-    return { userGid, biller, customer, accountId: linked?.account_id };
+    const linkedAccount = await findAccountByFingerprint(deps.db, userGid, fingerprint);
+    return { userGid, biller, customer, accountId: linkedAccount?.account_id };
   }
   const account = await findAccount(deps.db, userGid, body.accountId);
   if (!account) throw new Problem('accountDeleted');
-  const biller = await deps.catalogue.biller(account.biller_id);
-  return { userGid, biller, customer: openCustomer(deps.secrets, account), accountId: account.account_id };
+  const biller = await deps.catalogue.requireActiveBiller(account.biller_id);
+  return { userGid, biller, customer: unsealCustomer(deps.secrets, account), accountId: account.account_id };
 };
 
 const presentReady = (
@@ -54,12 +54,12 @@ const presentReady = (
 const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, locale: Locale): Promise<BillQuery> => {
   const query = await findQuery(deps.db, userGid, queryId);
   if (!query) throw new Problem('notFound');
-  const biller = await deps.catalogue.anyBiller(query.biller_id);
+  const biller = await deps.catalogue.findBiller(query.biller_id);
   if (!biller) throw new Problem('billerMissing');
-  const common = { queryId, state: query.state, queryLimitTime };
+  const commonFields = { queryId, state: query.state, queryLimitTime };
   switch (query.state) {
     case 'processing':
-      return { ...common, bills: [], nextQuerySeconds };
+      return { ...commonFields, bills: [], nextQuerySeconds };
     case 'refused': {
       const failure = presentFailure(
         { code: query.code ?? '', text: query.reason ?? '' },
@@ -67,7 +67,7 @@ const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, loca
         locale,
       );
       return {
-        ...common,
+        ...commonFields,
         bills: [],
         nextQuerySeconds: 0,
         failure: { ...failure, source: query.source ?? failure.source },
@@ -83,18 +83,18 @@ const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, loca
 /** Queries a biller for a bill, or returns the status of an earlier query. */
 export const queryBill = handler(bills.queryBill, async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
   if ('queryId' in body) return showQuery(deps, userGid, body.queryId, locale);
-  const question = await questionOf(deps, userGid, body);
-  const { query_id: queryId } = await requestBill(deps, question);
+  const billRequest = await billRequestOf(deps, userGid, body);
+  const { query_id: queryId } = await requestBill(deps, billRequest);
   // Most billers answer at once, and a query has bills only when it is ready.
   const rows = await billsOfQuery(deps.db, userGid, queryId);
   return rows.length > 0
-    ? presentReady(deps, queryId, question.biller, rows, locale)
+    ? presentReady(deps, queryId, billRequest.biller, rows, locale)
     : showQuery(deps, userGid, queryId, locale);
 });
 
 export const billDetail = handler(bills.billDetail, async (deps: BillsDeps, { billId }, { user, locale }) => {
   const row = await findBill(deps.db, user.userGid, billId);
-  const biller = row && (await deps.catalogue.anyBiller(row.biller_id));
+  const biller = row && (await deps.catalogue.findBiller(row.biller_id));
   if (!row || !biller) throw new Problem('notFound');
   return presentBill(deps, biller, row, locale);
 });

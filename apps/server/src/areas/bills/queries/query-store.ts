@@ -7,32 +7,32 @@ import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '..
 export type QueryRow = Selectable<BillTables['bill_query']>;
 export type BillRow = Selectable<BillTables['bill']>;
 /** A row with the database's time of the read. */
-export type Read<Row> = Row & { now: Date };
+export type WithNow<Row> = Row & { now: Date };
 
-const withNow = sql<Date>`app_now()`.as('now');
+const nowColumn = sql<Date>`app_now()`.as('now');
 
 export const insertQuery = (
   trx: BillsTransaction,
   row: Omit<Insertable<BillTables['bill_query']>, 'state'>,
-): Promise<Read<QueryRow>> =>
+): Promise<WithNow<QueryRow>> =>
   trx
     .insertInto('bill_query')
     .values({ ...row, state: 'processing' })
     .returningAll()
-    .returning(withNow)
+    .returning(nowColumn)
     .executeTakeFirstOrThrow();
 
-export const findQuery = (db: BillsDb, userGid: string, queryId: string): Promise<Read<QueryRow> | undefined> =>
+export const findQuery = (db: BillsDb, userGid: string, queryId: string): Promise<WithNow<QueryRow> | undefined> =>
   db
     .selectFrom('bill_query')
     .selectAll()
-    .select(withNow)
+    .select(nowColumn)
     .where('user_gid', '=', userGid)
     .where('query_id', '=', queryId)
     .executeTakeFirst();
 
-export const findQueryByReference = (db: BillsDb, reference: string): Promise<Read<QueryRow> | undefined> =>
-  db.selectFrom('bill_query').selectAll().select(withNow).where('reference', '=', reference).executeTakeFirst();
+export const findQueryByReference = (db: BillsDb, reference: string): Promise<WithNow<QueryRow> | undefined> =>
+  db.selectFrom('bill_query').selectAll().select(nowColumn).where('reference', '=', reference).executeTakeFirst();
 
 /** Ends a query; false if it has already ended. */
 export const endQuery = async (
@@ -60,7 +60,7 @@ export const insertBills = async (
     .execute();
 
 /** A bill with its owner's payment that locks the debt: order, state and remainder; null if none does. */
-export type LockableBill = Read<BillRow> & {
+export type LockableBill = WithNow<BillRow> & {
   locking_order: string | null;
   locking_state: BillPaymentState | null;
   left_after: Paise | null;
@@ -68,8 +68,8 @@ export type LockableBill = Read<BillRow> & {
   autopay_max: Paise | null;
 };
 
-/** An open payment counts before confirmed ones; of those, the one with the smallest remainder. As in `keyToTake`. */
-const lockable = (db: BillsDb) =>
+/** An open payment counts before confirmed ones; of those, the one with the smallest remainder. As in `claimableKey`. */
+const selectLockableBills = (db: BillsDb) =>
   db
     .withTables<DirectoryTables & AutopayTables>()
     .selectFrom('bill')
@@ -107,18 +107,18 @@ const lockable = (db: BillsDb) =>
       'locking.state as locking_state',
       'locking.left_after',
       'autopay.max_amount as autopay_max',
-      withNow,
+      nowColumn,
     ]);
 
 export const billsOfQuery = (db: BillsDb, userGid: string, queryId: string): Promise<LockableBill[]> =>
-  lockable(db)
+  selectLockableBills(db)
     .where('bill.user_gid', '=', userGid)
     .where('bill.query_id', '=', queryId)
     .orderBy('bill.bill_id')
     .execute();
 
 export const findBill = (db: BillsDb, userGid: string, billId: string): Promise<LockableBill | undefined> =>
-  lockable(db).where('bill.user_gid', '=', userGid).where('bill.bill_id', '=', billId).executeTakeFirst();
+  selectLockableBills(db).where('bill.user_gid', '=', userGid).where('bill.bill_id', '=', billId).executeTakeFirst();
 
 export const markBillPaid = async (trx: BillsTransaction, userGid: string, billId: string): Promise<void> => {
   await trx

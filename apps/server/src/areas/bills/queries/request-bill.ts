@@ -1,13 +1,13 @@
 import type { Due } from '#areas/partner-work/index.ts';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { transaction } from '#platform/data/database.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { insertQuery, type QueryRow, type Read } from './query-store.ts';
+import { insertQuery, type QueryRow, type WithNow } from './query-store.ts';
 
-export interface Question {
+export interface BillRequest {
   userGid: string;
   biller: SupportedBiller;
   customer: Customer;
@@ -15,15 +15,15 @@ export interface Question {
 }
 
 /** Writes a query and queues its fetch in the outbox. */
-export const writeQuestion = async (
+export const insertBillRequest = async (
   { secrets, partnerWork }: Pick<BillsDeps, 'secrets' | 'partnerWork'>,
   trx: BillsTransaction,
-  { userGid, biller, customer, accountId }: Question,
+  { userGid, biller, customer, accountId }: BillRequest,
   due?: Due,
-): Promise<Read<QueryRow>> => {
+): Promise<WithNow<QueryRow>> => {
   const query = await insertQuery(trx, {
     user_gid: userGid,
-    reference: newName(userGid).toUpperCase(),
+    reference: newPublicId(userGid).toUpperCase(),
     biller_id: biller.id,
     account_id: accountId ?? null,
     fingerprint: fingerprintOf(secrets, biller.id, customer),
@@ -34,11 +34,11 @@ export const writeQuestion = async (
 };
 
 /** Maximum wait for the biller in the first response, in milliseconds. */
-const withinMs = 2_000;
+const billerWaitMs = 2_000;
 
 /** Queries a biller, and waits briefly for its answer. */
-export const requestBill = async (deps: BillsDeps, question: Question): Promise<Read<QueryRow>> => {
-  const query = await transaction(deps.db, (trx) => writeQuestion(deps, trx, question, 'runNow'));
-  await deps.partnerWork.outbox.runNow(networkTopics.fetchBill, query.reference, withinMs);
+export const requestBill = async (deps: BillsDeps, billRequest: BillRequest): Promise<WithNow<QueryRow>> => {
+  const query = await transaction(deps.db, (trx) => insertBillRequest(deps, trx, billRequest, 'runNow'));
+  await deps.partnerWork.outbox.runNow(networkTopics.fetchBill, query.reference, billerWaitMs);
   return query;
 };

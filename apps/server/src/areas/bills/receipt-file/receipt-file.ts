@@ -8,7 +8,7 @@ import type { BillsDeps } from '../deps.ts';
 import { receiptOf } from '../payments/receipt.ts';
 
 const teal = '#0B5A55';
-const soft = '#E1F0EC';
+const paleTeal = '#E1F0EC';
 const markHeight = 22;
 
 /** Draws our own neutral mark that the bill network confirmed the payment, with its right edge at `right`. */
@@ -19,7 +19,7 @@ const drawNetworkMark =
     const width = page.widthOf(text, style) + 32;
     const x = right - width;
     page.draw((pdf) => {
-      pdf.roundedRect(x, y, width, markHeight, markHeight / 2).fill(soft);
+      pdf.roundedRect(x, y, width, markHeight, markHeight / 2).fill(paleTeal);
       pdf.translate(x + 8, y + 4).scale(14 / 24);
       pdf.strokeColor(teal).lineWidth(2).lineCap('round').lineJoin('round');
       pdf.path('M6 7.5 12 12l6-4.5M12 12v6').stroke();
@@ -27,8 +27,8 @@ const drawNetworkMark =
       pdf.circle(5, 6, 2.5).stroke();
       pdf.circle(19, 6, 2.5).stroke();
     });
-    const inside = { x: x + 25, y: y + 5.5, width };
-    page.write(text, inside, { ...style, colour: teal });
+    const textPosition = { x: x + 25, y: y + 5.5, width };
+    page.write(text, textPosition, { ...style, colour: teal });
   };
 
 const factsOf = (receipt: Receipt, locale: Locale): Fact[] => {
@@ -60,9 +60,9 @@ const sumsOf = ({ billPaise, feePaise }: Receipt, locale: Locale): Fact[] => {
 /** Draws the receipt of a bill as a PDF. */
 export const drawBillReceipt = (
   receipt: Receipt,
-  facts: { brand: string; now: Date; locale: Locale },
+  context: { brand: string; now: Date; locale: Locale },
 ): Promise<Buffer> => {
-  const { brand, now, locale } = facts;
+  const { brand, now, locale } = context;
   const options = { locale };
   const sheet = {
     title: m.bills_receipt_file_title({}, options),
@@ -73,13 +73,13 @@ export const drawBillReceipt = (
     facts: factsOf(receipt, locale),
     sums: sumsOf(receipt, locale),
     totalName: m.bills_result_total({}, options),
-    foot: [
+    footerLines: [
       m.bills_receipt_file_confirmed({ biller: receipt.billerName }, options),
       m.bills_receipt_file_made({ brand, moment: datedText(now, locale) }, options),
     ],
     mark: drawNetworkMark(m.bills_pay_network_assured({}, options)),
   };
-  return drawReceipt(sheet, facts);
+  return drawReceipt(sheet, context);
 };
 
 /** The receipt of a confirmed payment as a file. Throws `notFound` or `receiptMissing`. */

@@ -83,10 +83,10 @@ export const startBills = async ({
         payments,
         profile: {
           detailsOf: async () => undefined,
-          personOf: async () => undefined,
+          personHashOf: async () => undefined,
           newUntil: () => undefined,
           hasSignedInOn: async () => false,
-          refuseHeld: async () => undefined,
+          refuseIfHeld: async () => undefined,
           saveDetails: async () => undefined,
         },
       });

@@ -11,13 +11,13 @@ import { findEntry, listEntries, type SealedEmail, storeEmail } from './entry-st
 const emailContext = (userGid: string, activityGid: string): string => `certificate:${userGid}:${activityGid}`;
 
 /** The email address for the certificate of an entry; undefined if there is none. */
-export const openEmail = (
+export const unsealEmail = (
   secrets: Secrets,
   { user_gid: userGid, activity_gid: activityGid, email_sealed: sealed }: SealedEmail,
 ): string | undefined =>
   sealed === null
     ? undefined
-    : (JSON.parse(secrets.open('personal-data', sealed, emailContext(userGid, activityGid))) as string);
+    : (JSON.parse(secrets.unseal('personal-data', sealed, emailContext(userGid, activityGid))) as string);
 
 /** Certificates can be claimed from the opening until the end of redemption. */
 const isClaimable = ({ phase }: Pick<SeasonNow, 'phase'>): boolean =>
@@ -55,10 +55,10 @@ export const certificateEmail = handler(
 
 /** Ids of the entries that won the draws of a season. */
 export const winnersOf = async (deps: CampaignDeps, season: SeasonNow): Promise<Set<string>> => {
-  const drawn = await Promise.all(
+  const winnersByTask = await Promise.all(
     season.record.tasks.map(async (task) => engineOf(task).winnersOf?.(deps, season, task as never)),
   );
-  return new Set(drawn.flatMap((winners) => winners ?? []));
+  return new Set(winnersByTask.flatMap((winners) => winners ?? []));
 };
 
 export const getUserLottery = handler(

@@ -16,8 +16,8 @@ import { type Entry, findEntry, insertEntry } from './entry-store.ts';
 
 /** Whether the user is too young according to the profile. */
 const isTooYoung = async ({ profile }: CampaignDeps, { record, now }: SeasonNow, userGid: string): Promise<boolean> => {
-  const born = (await profile.detailsOf(userGid))?.birthDate;
-  return Boolean(born) && ageOn(born ?? '', istDay(now)) < record.eligibility.minAge;
+  const birthDate = (await profile.detailsOf(userGid))?.birthDate;
+  return Boolean(birthDate) && ageOn(birthDate ?? '', istDay(now)) < record.eligibility.minAge;
 };
 
 interface Entrant {
@@ -32,16 +32,16 @@ interface Entrant {
  * Enters a season after the user accepted its terms; a person can enter only once, even with
  * several accounts.
  */
-const enter = async (
+const insertSeasonEntry = async (
   { secrets }: CampaignDeps,
   trx: CampaignTransaction,
   { record, termsHash }: SeasonNow,
-  agreed: SeasonEntry | undefined,
+  acceptedTerms: SeasonEntry | undefined,
   { userGid, person, deviceKey, ip }: Entrant,
 ): Promise<Entry> => {
   const { activityGid } = record;
-  if (!agreed) throw new Problem('activityTermsMissing');
-  if (agreed.termsHash !== termsHash) throw new Problem('activityTermsChanged');
+  if (!acceptedTerms) throw new Problem('activityTermsMissing');
+  if (acceptedTerms.termsHash !== termsHash) throw new Problem('activityTermsChanged');
   const personKey = secrets.index('season-person', `${activityGid} ${person}`);
   if (!(await directory.claim(trx, 'coinEvidence', personKey, { userGid }))) throw new Problem('activityEntered');
   return insertEntry(trx, {
@@ -49,7 +49,7 @@ const enter = async (
     activity_gid: activityGid,
     entry_id: randomBytes(16).toString('hex'),
     terms_hash: termsHash,
-    is_drawn: !agreed.isNotDrawn,
+    is_drawn: !acceptedTerms.isNotDrawn,
     device_key: secrets.index('season-device', `${activityGid} ${deviceKey}`),
     network_key: secrets.index('season-network', `${activityGid} ${ip}`),
   });
@@ -59,7 +59,7 @@ const enter = async (
  * The task of a submission with its engine; throws unless it accepts submissions in the current
  * phase.
  */
-const taskFor = ({ phase, record }: SeasonNow, { kind, taskId }: TaskSubmission) => {
+const requireTask = ({ phase, record }: SeasonNow, { kind, taskId }: TaskSubmission) => {
   const task = record.tasks.find((each) => each.kind === kind && each.taskId === taskId);
   if (!task) throw new Problem('notFound');
   const engine = engineOf(task);
@@ -74,23 +74,29 @@ const taskFor = ({ phase, record }: SeasonNow, { kind, taskId }: TaskSubmission)
  */
 export const activityMultiSubmit = handler(
   campaigns.activityMultiSubmit,
-  async (deps: CampaignDeps, { activityGid, entry: agreed, submits }, { user: { userGid }, caller, ip, locale }) => {
-    const found = await findSeason(deps, activityGid);
-    for (const submission of submits) taskFor(found, submission);
-    if (await isTooYoung(deps, found, userGid)) throw new Problem('activityAdultsOnly');
-    const person = (await deps.profile.personOf(userGid)) ?? userGid;
+  async (
+    deps: CampaignDeps,
+    { activityGid, entry: acceptedTerms, submits },
+    { user: { userGid }, caller, ip, locale },
+  ) => {
+    const publicSeason = await findSeason(deps, activityGid);
+    for (const submission of submits) requireTask(publicSeason, submission);
+    if (await isTooYoung(deps, publicSeason, userGid)) throw new Problem('activityAdultsOnly');
+    const person = (await deps.profile.personHashOf(userGid)) ?? userGid;
     const coinsAdded = await transaction(deps.db, async (trx) => {
-      const season = seasonAt(found, await lockSeasonForUser(trx, activityGid, userGid));
-      const sent = submits.map((submission) => ({ submission, ...taskFor(season, submission) }));
+      const season = seasonAt(publicSeason, await lockSeasonForUser(trx, activityGid, userGid));
+      const submissions = submits.map((submission) => ({ submission, ...requireTask(season, submission) }));
       const entrant = { userGid, person, deviceKey: caller.deviceKey, ip };
-      const entry = (await findEntry(trx, userGid, activityGid)) ?? (await enter(deps, trx, season, agreed, entrant));
+      const entry =
+        (await findEntry(trx, userGid, activityGid)) ??
+        (await insertSeasonEntry(deps, trx, season, acceptedTerms, entrant));
       let coins = 0;
-      for (const { submission, task, engine } of sent)
+      for (const { submission, task, engine } of submissions)
         coins += await engine.submit(deps, trx, season, task, { entry, submission });
       return coins;
     });
-    const after = seasonAt(found, await deps.clock.now());
-    return { coinsAdded, activity: await presentSeason(deps, after, { userGid, locale }) };
+    const seasonAfter = seasonAt(publicSeason, await deps.clock.now());
+    return { coinsAdded, activity: await presentSeason(deps, seasonAfter, { userGid, locale }) };
   },
 );
 

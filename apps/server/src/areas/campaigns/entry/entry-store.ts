@@ -53,7 +53,7 @@ export const listCertificates = (
  * Entries that need a manual review before the draw: too many from one device or network, or quiz
  * answers faster than reading.
  */
-const needsReview = sql<boolean>`(count(*) over (partition by activity_gid, device_key) > ${entryVelocity.perDevice}
+const needsManualReview = sql<boolean>`(count(*) over (partition by activity_gid, device_key) > ${entryVelocity.perDevice}
   or count(*) over (partition by activity_gid, network_key) > ${entryVelocity.perNetwork}
   or exists (
     select from quiz_attempt attempt
@@ -67,7 +67,7 @@ export const listForReview = async (db: CampaignDb, activityGid: string) =>
       db
         .selectFrom('season_entry')
         .select(['entry_id', 'user_gid', 'device_key', 'network_key', 'review', 'reviewed_by', 'entered_at'])
-        .select(needsReview.as('conspicuous'))
+        .select(needsManualReview.as('conspicuous'))
         .where('activity_gid', '=', activityGid)
         .as('entry'),
     )
@@ -83,12 +83,12 @@ export const storeReview = async (
     activityGid,
     entryId,
     review,
-    who,
-  }: { activityGid: string; entryId: string; review: 'CLEARED' | 'REFUSED'; who: string },
+    reviewer,
+  }: { activityGid: string; entryId: string; review: 'CLEARED' | 'REFUSED'; reviewer: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('season_entry')
-    .set({ review, reviewed_by: who })
+    .set({ review, reviewed_by: reviewer })
     .where('activity_gid', '=', activityGid)
     .where('entry_id', '=', entryId)
     .executeTakeFirstOrThrow();
@@ -105,7 +105,7 @@ export const findDrawable = async (db: CampaignDb, activityGid: string): Promise
       db
         .selectFrom('season_entry')
         .select(['entry_id', 'is_drawn', 'review'])
-        .select(needsReview.as('conspicuous'))
+        .select(needsManualReview.as('conspicuous'))
         .where('activity_gid', '=', activityGid)
         .as('entry'),
     )

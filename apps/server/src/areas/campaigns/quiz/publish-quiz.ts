@@ -11,7 +11,7 @@ import { type Choice, patternOf, quizLimits } from './quiz-rules.ts';
 import { countAttempts, insertResult, listDays, listResults } from './quiz-store.ts';
 
 /** Stores the totals of a past day's attempts. */
-const countDay = async ({ db }: CampaignDeps, name: TaskName, day: string): Promise<void> => {
+const storeDayTotals = async ({ db }: CampaignDeps, name: TaskName, day: string): Promise<void> => {
   const rows = await countAttempts(db, name, day);
   const graded = rows.filter(({ right }) => right !== null);
   const counts = graded.map(({ variant, choices, attempts }): [string, number] => [
@@ -21,8 +21,8 @@ const countDay = async ({ db }: CampaignDeps, name: TaskName, day: string): Prom
     ),
     attempts,
   ]);
-  const sumOf = (some: readonly { attempts: number }[]): number =>
-    some.reduce((sum, { attempts }) => sum + attempts, 0);
+  const sumOf = (attemptRows: readonly { attempts: number }[]): number =>
+    attemptRows.reduce((sum, { attempts }) => sum + attempts, 0);
   const scores = Array.from({ length: quizLimits.questions + 1 }, (_, score) => score);
   await insertResult(db, name, day, {
     counts: Object.fromEntries(counts),
@@ -42,8 +42,8 @@ export const publishQuiz = handler(campaigns.quizRecord, async (deps: CampaignDe
   const name = { activityGid, taskId };
   const bank = await bankOf(deps.db, name, task.bank);
   const pastDays = (await listDays(deps.db, name)).filter(({ day }) => day < istDay(season.now));
-  const counted = new Set((await listResults(deps.db, name)).map(({ day }) => day));
-  for (const { day } of pastDays) if (!counted.has(day)) await countDay(deps, name, day);
+  const countedDays = new Set((await listResults(deps.db, name)).map(({ day }) => day));
+  for (const { day } of pastDays) if (!countedDays.has(day)) await storeDayTotals(deps, name, day);
   const results = new Map((await listResults(deps.db, name)).map((result) => [result.day, result]));
   const days = await Promise.all(
     pastDays.map(async ({ day, leaves }) => {

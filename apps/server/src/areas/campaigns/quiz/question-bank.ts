@@ -4,19 +4,19 @@ import cricket from './banks/cricket.json' with { type: 'json' };
 import holi from './banks/holi.json' with { type: 'json' };
 import { quizLimits } from './quiz-rules.ts';
 
-const words = (max: number) => z.strictObject({ en: shortText(max), hi: shortText(max) });
+const bilingualText = (max: number) => z.strictObject({ en: shortText(max), hi: shortText(max) });
 
 const shortText = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 /** A question with its answer, in both languages. */
 const bankQuestion = z.strictObject({
   questionId: z.string().check(z.regex(/^[a-z]+-[0-9]{2,4}$/)),
-  question: words(140),
-  options: z.array(words(60)).check(z.minLength(2), z.maxLength(6)),
+  question: bilingualText(140),
+  options: z.array(bilingualText(60)).check(z.minLength(2), z.maxLength(6)),
   /** Index of the correct option. */
   answer: z.int().check(z.gte(0)),
   /** Explanation, shown after the attempt. */
-  explanation: words(200),
+  explanation: bilingualText(200),
   /** Reference for the answer. */
   source: shortText(120),
 });
@@ -30,10 +30,13 @@ export type BankQuestion = z.infer<typeof bankQuestion>;
 const bankSchema = z.array(bankQuestion).check(
   z.minLength(10 * quizLimits.dayQuestions),
   z.refine(
-    (all) => new Set(all.map(({ questionId }) => questionId)).size === all.length,
+    (questions) => new Set(questions.map(({ questionId }) => questionId)).size === questions.length,
     'two questions have the same id',
   ),
-  z.refine((all) => all.every(({ answer, options }) => answer < options.length), 'an answer is not an option'),
+  z.refine(
+    (questions) => questions.every(({ answer, options }) => answer < options.length),
+    'an answer is not an option',
+  ),
 );
 
 const banks = new Map<string, readonly BankQuestion[]>(
@@ -41,7 +44,7 @@ const banks = new Map<string, readonly BankQuestion[]>(
 );
 
 /** The questions of a bank; throws if the bank does not exist. */
-export const bankNamed = (name: string): readonly BankQuestion[] => {
+export const requireBank = (name: string): readonly BankQuestion[] => {
   const bank = banks.get(name);
   if (!bank) throw new Error(`There is no bank ${name}`);
   return bank;
@@ -81,7 +84,7 @@ export type SaltedQuestion = BankQuestion & { salt: string };
 
 /** A bank with salted questions, their hashes and the hash to commit to. */
 export const saltedBank = (name: string) => {
-  const questions = bankNamed(name).map((question): SaltedQuestion => ({
+  const questions = requireBank(name).map((question): SaltedQuestion => ({
     ...question,
     salt: randomBytes(16).toString('hex'),
   }));

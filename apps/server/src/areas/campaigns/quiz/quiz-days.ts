@@ -8,17 +8,17 @@ import { type Attempt, findBank, insertBank, insertDay, listDays, type QuizBank 
 
 /** The bank of a quiz. The first call, long before the quiz opens, commits to it. */
 export const bankOf = async (db: CampaignDb, name: TaskName, bank: string): Promise<QuizBank> => {
-  const found = await findBank(db, name);
-  if (found) return found;
+  const existingBank = await findBank(db, name);
+  if (existingBank) return existingBank;
   await insertBank(db, name, saltedBank(bank));
-  const stored = await findBank(db, name);
-  if (!stored) throw new Error(`The bank ${bank} was not stored`);
-  return stored;
+  const insertedBank = await findBank(db, name);
+  if (!insertedBank) throw new Error(`The bank ${bank} was not stored`);
+  return insertedBank;
 };
 
 /** Questions of a bank by hash, in the given order. */
-export const questionsOf = ({ questions, leaves }: QuizBank, requested: readonly string[]): SaltedQuestion[] =>
-  requested.map((leaf) => {
+export const questionsOf = ({ questions, leaves }: QuizBank, leafHashes: readonly string[]): SaltedQuestion[] =>
+  leafHashes.map((leaf) => {
     const question = questions[leaves.indexOf(leaf)];
     if (!question) throw new Error(`The bank has no question ${leaf}`);
     return question;
@@ -39,10 +39,10 @@ export const findQuestions = async (
   { day, variant }: Pick<Attempt, 'day' | 'variant'>,
   trx?: CampaignTransaction,
 ): Promise<SaltedQuestion[]> => {
-  const drawn = (await listDays(trx ?? deps.db, name)).find((each) => each.day === day);
-  if (!drawn) throw new Error(`The quiz of ${day} was not drawn`);
-  if (variant === null) return questionsOf(bank, drawn.leaves);
-  const draw = { seed: await seedOf(deps, day, trx), season: name.activityGid, day, leaves: drawn.leaves };
+  const drawnDay = (await listDays(trx ?? deps.db, name)).find((each) => each.day === day);
+  if (!drawnDay) throw new Error(`The quiz of ${day} was not drawn`);
+  if (variant === null) return questionsOf(bank, drawnDay.leaves);
+  const draw = { seed: await seedOf(deps, day, trx), season: name.activityGid, day, leaves: drawnDay.leaves };
   return questionsOf(bank, variantQuestions(draw, variant));
 };
 
@@ -59,7 +59,7 @@ export const drawDay = async (
   const days = await listDays(trx, name);
   if (days.some((each) => each.day === day)) return;
   if (days.some((each) => each.day > day)) throw new Problem('quizDayOver');
-  const before = days.flatMap(({ leaves }) => leaves);
-  const draw = { seed: await seedOf(deps, day, trx), season: name.activityGid, day, leaves: bank.leaves, before };
+  const askedLeaves = days.flatMap(({ leaves }) => leaves);
+  const draw = { seed: await seedOf(deps, day, trx), season: name.activityGid, day, leaves: bank.leaves, askedLeaves };
   await insertDay(trx, name, day, drawQuestions(draw));
 };

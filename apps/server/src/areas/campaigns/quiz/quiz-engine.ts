@@ -11,7 +11,7 @@ import { nameOf, type TaskName } from '../task-name.ts';
 import type { SaltedQuestion } from './question-bank.ts';
 import { bankOf, drawDay, findQuestions } from './quiz-days.ts';
 import {
-  answerUntil,
+  answerDeadline,
   attemptState,
   type AttemptState,
   type Choice,
@@ -32,11 +32,11 @@ import {
 } from './quiz-store.ts';
 
 /** Identifies the card of a quiz day. */
-const prizeOf = ({ activityGid, taskId }: TaskName, day: string): string => `${activityGid} ${taskId} ${day}`;
+const cardKeyOf = ({ activityGid, taskId }: TaskName, day: string): string => `${activityGid} ${taskId} ${day}`;
 
 const choicesOf = ({ choices }: Attempt): Choice[] => choices.map((choice) => (choice < 0 ? null : choice));
 
-const stateOf = (attempt: Attempt, at: { now: Date; today: string }): AttemptState =>
+const stateOf = (attempt: Attempt, moment: { now: Date; today: string }): AttemptState =>
   attemptState(
     {
       day: attempt.day,
@@ -44,7 +44,7 @@ const stateOf = (attempt: Attempt, at: { now: Date; today: string }): AttemptSta
       servedAt: attempt.served_at,
       isForfeited: attempt.forfeited_at !== null,
     },
-    at,
+    moment,
   );
 
 /** The order of options in this attempt. */
@@ -102,52 +102,58 @@ const presentAttempt = async (
     const next = questions[attempt.choices.length];
     return { state, ...(next && { open: openQuestion(attempt, next, now, locale) }) };
   }
-  const card = await deps.rewards.cardWonBy(attempt.user_gid, prizeOf(name, attempt.day));
+  const card = await deps.rewards.cardWonBy(attempt.user_gid, cardKeyOf(name, attempt.day));
   return { state, right: attempt.right_answers ?? 0, ...(card && { card }) };
 };
 
-interface Sent {
+interface QuizSubmissionInput {
   entry: Entry;
   submission: QuizSubmission;
 }
 
 /** Starts today's attempt; has no effect if it is running. */
-const start = async (deps: CampaignDeps, trx: CampaignTransaction, task: QuizTask, name: TaskName, entry: Entry) => {
-  const at = await readMoment(trx);
+const startAttempt = async (
+  deps: CampaignDeps,
+  trx: CampaignTransaction,
+  task: QuizTask,
+  name: TaskName,
+  entry: Entry,
+) => {
+  const moment = await readMoment(trx);
   const last = await findLastAttempt(trx, entry.user_gid, name);
-  if (last?.day === at.today) {
-    if (stateOf(last, at) === 'RUNNING') return;
+  if (last?.day === moment.today) {
+    if (stateOf(last, moment) === 'RUNNING') return;
     throw new Problem('quizTried');
   }
-  if (last && last.day > at.today) throw new Problem('quizTried');
-  await drawDay(deps, trx, name, { bank: await bankOf(trx, name, task.bank), day: at.today });
-  const variant = variantOf(deps.secrets.index('quiz-variant', `${prizeOf(name, at.today)} ${entry.user_gid}`));
-  await insertAttempt(trx, entry.user_gid, name, { day: at.today, variant });
+  if (last && last.day > moment.today) throw new Problem('quizTried');
+  await drawDay(deps, trx, name, { bank: await bankOf(trx, name, task.bank), day: moment.today });
+  const variant = variantOf(deps.secrets.index('quiz-variant', `${cardKeyOf(name, moment.today)} ${entry.user_gid}`));
+  await insertAttempt(trx, entry.user_gid, name, { day: moment.today, variant });
 };
 
 /** Why an abandoned or expired attempt takes no answer. */
-const refusalOf = ({ day, forfeited_at: left }: Attempt, today: string): Problem => {
+const problemOf = ({ day, forfeited_at: forfeitedAt }: Attempt, today: string): Problem => {
   if (day !== today) return new Problem('quizDayOver');
-  return new Problem(left ? 'quizTried' : 'quizTimeOver');
+  return new Problem(forfeitedAt ? 'quizTried' : 'quizTimeOver');
 };
 
 /**
  * Stores the answer to the open question. A late answer counts as none, and a repeated one changes
  * nothing.
  */
-const answer = async (
+const submitAnswer = async (
   deps: CampaignDeps,
   trx: CampaignTransaction,
   { record }: SeasonNow,
   task: QuizTask,
   name: TaskName,
-  { entry, submission: { number, option } }: Sent,
+  { entry, submission: { number, option } }: QuizSubmissionInput,
 ): Promise<void> => {
-  const at = await readMoment(trx);
+  const moment = await readMoment(trx);
   const attempt = await findLastAttempt(trx, entry.user_gid, name);
   if (!attempt || number === undefined) throw new Problem('invalidInput');
-  const state = stateOf(attempt, at);
-  if (state === 'FORFEITED') throw refusalOf(attempt, at.today);
+  const state = stateOf(attempt, moment);
+  if (state === 'FORFEITED') throw problemOf(attempt, moment.today);
   if (number <= attempt.choices.length) return;
   if (state === 'GRADED' || number > attempt.choices.length + 1) throw new Problem('invalidInput');
   const questions = await findQuestions(deps, name, await bankOf(trx, name, task.bank), attempt, trx);
@@ -155,9 +161,9 @@ const answer = async (
   if (!question) throw new Error(`The quiz of ${attempt.day} has no question ${number}`);
   const chosen = option === undefined ? null : orderOf(attempt, question)[option];
   if (chosen === undefined) throw new Problem('invalidInput');
-  const choice = at.now > answerUntil(attempt.served_at) ? null : chosen;
+  const choice = moment.now > answerDeadline(attempt.served_at) ? null : chosen;
   const choices = [...choicesOf(attempt), choice];
-  const times = [...attempt.answer_ms, Math.max(0, at.now.getTime() - attempt.served_at.getTime())];
+  const times = [...attempt.answer_ms, Math.max(0, moment.now.getTime() - attempt.served_at.getTime())];
   const isComplete = choices.length === questions.length;
   const right = isComplete
     ? countCorrect(
@@ -172,17 +178,21 @@ const answer = async (
     is_flagged: isComplete && isSuspicious(times),
   });
   if (right !== quizLimits.questions || !task.cardDays) return;
-  const lasting = startOfIstDay(daysAfter(attempt.day, task.cardDays)).getTime();
-  const expiresAt = new Date(Math.min(lasting, Date.parse(record.endsAt)));
-  const card = { userGid: entry.user_gid, wonBy: prizeOf(name, attempt.day), expiresAt, mayDraw: entry.is_drawn };
+  const cardExpiryMs = startOfIstDay(daysAfter(attempt.day, task.cardDays)).getTime();
+  const expiresAt = new Date(Math.min(cardExpiryMs, Date.parse(record.endsAt)));
+  const card = { userGid: entry.user_gid, wonBy: cardKeyOf(name, attempt.day), expiresAt, mayDraw: entry.is_drawn };
   await deps.rewards.grantCard(trx, card);
 };
 
 /** Abandons the running attempt, which forfeits the day. */
-const leave = async (trx: CampaignTransaction, name: TaskName, { user_gid: userGid }: Entry): Promise<void> => {
-  const at = await readMoment(trx);
+const forfeitAttempt = async (
+  trx: CampaignTransaction,
+  name: TaskName,
+  { user_gid: userGid }: Entry,
+): Promise<void> => {
+  const moment = await readMoment(trx);
   const attempt = await findLastAttempt(trx, userGid, name);
-  if (attempt && stateOf(attempt, at) === 'RUNNING') await storeForfeit(trx, attempt);
+  if (attempt && stateOf(attempt, moment) === 'RUNNING') await storeForfeit(trx, attempt);
 };
 
 /**
@@ -214,11 +224,11 @@ export const quizEngine: TaskEngine<'quiz'> = {
     };
   },
 
-  submit: async (deps, trx, season, task, sent) => {
+  submit: async (deps, trx, season, task, input) => {
     const name = nameOf(season, task);
-    if (sent.submission.act === 'START') await start(deps, trx, task, name, sent.entry);
-    else if (sent.submission.act === 'LEAVE') await leave(trx, name, sent.entry);
-    else await answer(deps, trx, season, task, name, sent);
+    if (input.submission.act === 'START') await startAttempt(deps, trx, task, name, input.entry);
+    else if (input.submission.act === 'LEAVE') await forfeitAttempt(trx, name, input.entry);
+    else await submitAnswer(deps, trx, season, task, name, input);
     return 0;
   },
 

@@ -4,7 +4,7 @@ import type { CampaignDeps } from '../deps.ts';
 import { seasonAt } from '../season/season-now.ts';
 
 /** Finds completed quizzes, whatever the result; they count once per person. */
-export const gradedQuizzes: FindEvidence = async (db, userGid, since) => {
+export const findGradedQuizEvidence: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<{ id: string }>`select activity_gid || ' ' || day as id from quiz_attempt
     where user_gid = ${userGid} and right_answers is not null and started_at >= ${since}
     order by day desc limit 5`.execute(db);
@@ -12,7 +12,7 @@ export const gradedQuizzes: FindEvidence = async (db, userGid, since) => {
 };
 
 /** The screen of an open quiz; undefined if there is none. */
-export const placeOfQuiz = async ({ seasons, clock }: CampaignDeps): Promise<string | undefined> => {
+export const screenOfOpenQuiz = async ({ seasons, clock }: CampaignDeps): Promise<string | undefined> => {
   const now = await clock.now();
   const open = seasons.current.all
     .map((season) => seasonAt(season, now))

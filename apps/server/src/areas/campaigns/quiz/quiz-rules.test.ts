@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PublishedQuiz, regrade } from '../../../../../../tools/verify.ts';
-import { bankHashOf, bankNamed, leafOf } from './question-bank.ts';
+import { bankHashOf, requireBank, leafOf } from './question-bank.ts';
 import {
-  answerUntil,
+  answerDeadline,
   attemptState,
   type Choice,
   drawQuestions,
@@ -26,7 +26,7 @@ const drawDays = (count: number): string[][] => {
   const days: string[][] = [];
   for (let index = 0; index < count; index += 1) {
     const day = dayOf(index);
-    days.push(drawQuestions({ seed: seedOf(day), season, day, leaves, before: days.flat() }));
+    days.push(drawQuestions({ seed: seedOf(day), season, day, leaves, askedLeaves: days.flat() }));
   }
   return days;
 };
@@ -46,7 +46,7 @@ test('variants of a day differ in questions and order, with equal frequency, dec
     seed: seedOf(day),
     season,
     day,
-    leaves: drawQuestions({ seed: seedOf(day), season, day, leaves, before: [] }),
+    leaves: drawQuestions({ seed: seedOf(day), season, day, leaves, askedLeaves: [] }),
   };
   const variants = Array.from({ length: quizLimits.variants }, (_, variant) => variantQuestions(draw, variant));
   for (const variant of variants) {
@@ -73,7 +73,7 @@ test('each user has one variant, and all variants are used', () => {
 });
 
 test('the seed decides, independent of the order of the bank', () => {
-  const draw = { season, day: dayOf(0), leaves, before: [] };
+  const draw = { season, day: dayOf(0), leaves, askedLeaves: [] };
   const drawn = drawQuestions({ ...draw, seed: seedOf('a') });
   expect(drawQuestions({ ...draw, seed: seedOf('a'), leaves: leaves.toReversed() })).toEqual(drawn);
   expect(drawQuestions({ ...draw, seed: seedOf('b') })).not.toEqual(drawn);
@@ -125,7 +125,7 @@ test.each([
 });
 
 test('accepts an answer until two seconds after the displayed time', () => {
-  expect(answerUntil(served)).toEqual(later(22));
+  expect(answerDeadline(served)).toEqual(later(22));
 });
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
 const salted = (id: string): string => `salt of ${id}`;
 
 test.each(['cricket', 'holi'])('the bank %s has a hash that every change shows in', (name) => {
-  const bank = bankNamed(name);
+  const bank = requireBank(name);
   expect(bank.length).toBeGreaterThanOrEqual(90);
   const hashOf = (questions: typeof bank): string =>
     bankHashOf(questions.map((question) => leafOf(question, salted(question.questionId))));
@@ -156,14 +156,14 @@ test.each(['cricket', 'holi'])('the bank %s has a hash that every change shows i
 });
 
 test('refuses an empty bank', () => {
-  expect(() => bankNamed('nothing')).toThrow('no bank');
+  expect(() => requireBank('nothing')).toThrow('no bank');
 });
 
 test('regrades a day on which all users had the same questions', () => {
-  const bank = bankNamed('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
+  const bank = requireBank('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
   const hashes = bank.map((question) => leafOf(question, question.salt));
   const [day, seed] = [dayOf(0), seedOf('before')];
-  const drawn = drawQuestions({ seed, season, day, leaves: hashes, before: [] }).slice(0, 3);
+  const drawn = drawQuestions({ seed, season, day, leaves: hashes, askedLeaves: [] }).slice(0, 3);
   const questions = drawn.flatMap((leaf) => bank[hashes.indexOf(leaf)] ?? []);
   const commitment = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
   const counts = {
@@ -179,13 +179,13 @@ test('regrades a day on which all users had the same questions', () => {
 });
 
 test('a day can be regraded from published data; changed keys, counts, questions or seeds fail', () => {
-  const bank = bankNamed('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
+  const bank = requireBank('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
   const hashes = bank.map((question) => leafOf(question, question.salt));
-  const before: string[] = [];
+  const askedLeaves: string[] = [];
   const days = [0, 1].map((index) => {
     const day = dayOf(index);
-    const drawn = drawQuestions({ seed: seedOf(day), season, day, leaves: hashes, before });
-    before.push(...drawn);
+    const drawn = drawQuestions({ seed: seedOf(day), season, day, leaves: hashes, askedLeaves });
+    askedLeaves.push(...drawn);
     const questions = drawn.flatMap((leaf) => bank[hashes.indexOf(leaf)] ?? []);
     const keyOf = (variant: number): number[] =>
       variantQuestions({ seed: seedOf(day), season, day, leaves: drawn }, variant).map(

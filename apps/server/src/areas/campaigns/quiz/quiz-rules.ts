@@ -23,11 +23,11 @@ export interface QuizDraw {
   /** Hashes of the questions of the bank. */
   leaves: readonly string[];
   /** Hashes of questions that the season has asked before, with repetitions. */
-  before: readonly string[];
+  askedLeaves: readonly string[];
 }
 
 /** Ranks by HMAC-SHA-256 under a seed: unpredictable without the seed. */
-const rankedBy =
+const ranker =
   (seed: string) =>
   (text: string): string =>
     createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest('hex');
@@ -37,12 +37,12 @@ const rankedBy =
  * under its seed, among those asked least often in the season, so that none repeats before all
  * others were asked.
  */
-export const drawQuestions = ({ seed, season, day, leaves, before }: QuizDraw): string[] => {
-  const rankOf = rankedBy(seed);
+export const drawQuestions = ({ seed, season, day, leaves, askedLeaves }: QuizDraw): string[] => {
+  const rankOf = ranker(seed);
   return leaves
     .map((leaf) => ({
       leaf,
-      times: before.filter((each) => each === leaf).length,
+      times: askedLeaves.filter((each) => each === leaf).length,
       rank: rankOf(`quiz-v1|${season}|${day}|${leaf}`),
     }))
     .toSorted((a, b) => a.times - b.times || (a.rank < b.rank ? -1 : 1))
@@ -55,10 +55,10 @@ export const drawQuestions = ({ seed, season, day, leaves, before }: QuizDraw): 
  * `quiz-v2|season|day|variant|question` under the seed.
  */
 export const variantQuestions = (
-  { seed, season, day, leaves }: Omit<QuizDraw, 'before'>,
+  { seed, season, day, leaves }: Omit<QuizDraw, 'askedLeaves'>,
   variant: number,
 ): string[] => {
-  const rankOf = rankedBy(seed);
+  const rankOf = ranker(seed);
   return leaves
     .map((leaf) => ({ leaf, rank: rankOf(`quiz-v2|${season}|${day}|${variant}|${leaf}`) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
@@ -82,8 +82,7 @@ export const optionOrder = (attemptId: string, questionId: string, count: number
 /** Index of the chosen option in the bank; null if the time ran out. */
 export type Choice = number | null;
 
-/** The progress of an attempt. */
-export interface AttemptSoFar {
+export interface AttemptProgress {
   day: string;
   choices: readonly Choice[];
   /** When the current or last question was shown. */
@@ -94,31 +93,32 @@ export interface AttemptSoFar {
 export type AttemptState = 'RUNNING' | 'GRADED' | 'FORFEITED';
 
 /** Deadline of the open question. */
-export const answerUntil = (servedAt: Date): Date =>
+export const answerDeadline = (servedAt: Date): Date =>
   new Date(servedAt.getTime() + (quizLimits.answerSeconds + quizLimits.graceSeconds) * 1_000);
 
 /**
  * How long after its deadline an unanswered question can still be followed by the next one; later
  * the attempt counts as abandoned.
  */
-const leftAfterMs = 60_000;
+const abandonedAfterMs = 60_000;
 
 /**
  * The state of an attempt. An abandoned attempt, or one whose day has ended, is forfeited without
  * being stored as such.
  */
 export const attemptState = (
-  { day, choices, servedAt, isForfeited }: AttemptSoFar,
+  { day, choices, servedAt, isForfeited }: AttemptProgress,
   { now, today }: { now: Date; today: string },
 ): AttemptState => {
   if (choices.length === quizLimits.questions) return 'GRADED';
-  const isLeft = isForfeited || today !== day || now.getTime() > answerUntil(servedAt).getTime() + leftAfterMs;
-  return isLeft ? 'FORFEITED' : 'RUNNING';
+  const isAbandoned =
+    isForfeited || today !== day || now.getTime() > answerDeadline(servedAt).getTime() + abandonedAfterMs;
+  return isAbandoned ? 'FORFEITED' : 'RUNNING';
 };
 
 /** Number of correct answers. */
-export const countCorrect = (choices: readonly Choice[], key: readonly number[]): number =>
-  choices.filter((choice, index) => choice === key[index]).length;
+export const countCorrect = (choices: readonly Choice[], correctAnswers: readonly number[]): number =>
+  choices.filter((choice, index) => choice === correctAnswers[index]).length;
 
 /**
  * Whether answers came faster than reading, or all after exactly the same time: such an attempt is

@@ -108,7 +108,7 @@ export const insertAttempt = async (
     .execute();
 };
 
-const updateOf = (trx: CampaignTransaction, { user_gid, activity_gid, task_id, day }: Attempt) =>
+const updateAttempt = (trx: CampaignTransaction, { user_gid, activity_gid, task_id, day }: Attempt) =>
   trx
     .updateTable('quiz_attempt')
     .where('user_gid', '=', user_gid)
@@ -120,15 +120,15 @@ const updateOf = (trx: CampaignTransaction, { user_gid, activity_gid, task_id, d
 export const storeAnswer = async (
   trx: CampaignTransaction,
   attempt: Attempt,
-  answered: Pick<Attempt, 'choices' | 'answer_ms' | 'right_answers' | 'is_flagged'>,
+  columns: Pick<Attempt, 'choices' | 'answer_ms' | 'right_answers' | 'is_flagged'>,
 ): Promise<void> => {
-  await updateOf(trx, attempt)
-    .set({ ...answered, served_at: sql<Date>`app_now()` })
+  await updateAttempt(trx, attempt)
+    .set({ ...columns, served_at: sql<Date>`app_now()` })
     .execute();
 };
 
 export const storeForfeit = async (trx: CampaignTransaction, attempt: Attempt): Promise<void> => {
-  await updateOf(trx, attempt)
+  await updateAttempt(trx, attempt)
     .set({ forfeited_at: sql<Date>`app_now()` })
     .execute();
 };

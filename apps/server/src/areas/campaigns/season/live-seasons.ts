@@ -14,8 +14,8 @@ export const createLiveSeasons = (platform: Pick<Platform, 'db' | 'listen' | 'lo
     name: 'seasons',
     channel: 'season_written',
     load: async () => {
-      const { all, refused } = await findSeasons(platform.db.withTables<CampaignTables>());
-      if (refused.length > 0) platform.log.warn({ refused }, 'invalid seasons are ignored');
+      const { all, invalidGids } = await findSeasons(platform.db.withTables<CampaignTables>());
+      if (invalidGids.length > 0) platform.log.warn({ refused: invalidGids }, 'invalid seasons are ignored');
       return { all };
     },
   });

@@ -28,7 +28,7 @@ const precedence: readonly SeasonPhase[] = ['OPEN', 'COUNTING', 'RESULTS', 'TEAS
  * The season to show on a screen at a moment: the current one, else the last. `seasons` must be
  * sorted with the latest to open first.
  */
-export const seasonOn = (seasons: readonly StoredSeason[], path: string, now: Date): SeasonNow | undefined =>
+export const seasonOnScreen = (seasons: readonly StoredSeason[], path: string, now: Date): SeasonNow | undefined =>
   seasons
     .filter(({ record }) => record.path === path)
     .map((season) => seasonAt(season, now))

@@ -14,7 +14,7 @@ export interface Seasons {
 }
 
 /** Every season in its newest version, and the ids of records that the schema rejects. */
-export const findSeasons = async (db: CampaignDb): Promise<Seasons & { refused: string[] }> => {
+export const findSeasons = async (db: CampaignDb): Promise<Seasons & { invalidGids: string[] }> => {
   const rows = await db
     .selectFrom('season')
     .select(['activity_gid', 'record', 'terms_hash', 'opens_at'])
@@ -22,12 +22,12 @@ export const findSeasons = async (db: CampaignDb): Promise<Seasons & { refused: 
     .orderBy('activity_gid')
     .orderBy('version', 'desc')
     .execute();
-  const read = rows
+  const parsedRows = rows
     .toSorted((one, other) => other.opens_at.getTime() - one.opens_at.getTime())
     .map((row) => ({ row, record: seasonRecord.safeParse(row.record).data }));
   return {
-    all: read.flatMap(({ row, record }) => (record ? [{ record, termsHash: row.terms_hash }] : [])),
-    refused: read.flatMap(({ row, record }) => (record ? [] : [row.activity_gid])),
+    all: parsedRows.flatMap(({ row, record }) => (record ? [{ record, termsHash: row.terms_hash }] : [])),
+    invalidGids: parsedRows.flatMap(({ row, record }) => (record ? [] : [row.activity_gid])),
   };
 };
 

@@ -26,12 +26,13 @@ const notifyPlayers = async (deps: CampaignDeps, season: SeasonNow): Promise<voi
     await eachOrThrow(entries, (entry) =>
       transaction(deps.db, async (trx) => {
         if (!(await storeNotified(trx, entry))) return;
-        const about = { userGid: entry.user_gid, key: activityGid, expiresAt: new Date(endsAt) };
+        const eventBase = { userGid: entry.user_gid, key: activityGid, expiresAt: new Date(endsAt) };
         const facts = { title, path };
-        if (!winners.has(entry.entry_id)) return userEvents.record(trx, { ...about, kind: 'campaignResults', facts });
-        const won = { userGid: entry.user_gid, rule: 'campaign_winner', evidence: activityGid } as const;
-        const coins = await deps.rewards.earn(trx, won);
-        return userEvents.record(trx, { ...about, kind: 'campaignWon', facts: { ...facts, coins } });
+        if (!winners.has(entry.entry_id))
+          return userEvents.record(trx, { ...eventBase, kind: 'campaignResults', facts });
+        const winnerEarning = { userGid: entry.user_gid, rule: 'campaign_winner', evidence: activityGid } as const;
+        const coins = await deps.rewards.earn(trx, winnerEarning);
+        return userEvents.record(trx, { ...eventBase, kind: 'campaignWon', facts: { ...facts, coins } });
       }),
     );
     count = entries.length;

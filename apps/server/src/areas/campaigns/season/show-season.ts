@@ -6,7 +6,7 @@ import type { CampaignDeps } from '../deps.ts';
 import { findEntry } from '../entry/entry-store.ts';
 import { engineOf } from '../task-engines.ts';
 import { findSeason } from './live-seasons.ts';
-import { isShown, seasonAt, type SeasonNow, seasonOn } from './season-now.ts';
+import { isShown, seasonAt, type SeasonNow, seasonOnScreen } from './season-now.ts';
 
 /** Art of the app in both themes. */
 const artOf = (appBase: string, name: string) => ({
@@ -72,8 +72,8 @@ export const presentSeason = async (
 export const onlineActivities = handler(campaigns.onlineActivities, async (deps: CampaignDeps, _body, { locale }) => {
   const now = await deps.clock.now();
   const { all } = deps.seasons.current;
-  const shown = seasonPaths.flatMap((path) => seasonOn(all, path, now) ?? []).filter(isShown);
-  return { activityList: shown.map((season) => summaryOf(deps, season, locale)) };
+  const shownSeasons = seasonPaths.flatMap((path) => seasonOnScreen(all, path, now) ?? []).filter(isShown);
+  return { activityList: shownSeasons.map((season) => summaryOf(deps, season, locale)) };
 });
 
 export const activitySearch = handler(
@@ -82,15 +82,15 @@ export const activitySearch = handler(
     const mayPreview = previewAt && user && (await deps.mayPreview(user.userGid));
     const now = mayPreview ? new Date(previewAt) : await deps.clock.now();
     const { all } = deps.seasons.current;
-    const named = all.find(({ record }) => record.activityGid === activityGid);
-    const season = activityGid ? named && seasonAt(named, now) : seasonOn(all, path, now);
+    const requestedSeason = all.find(({ record }) => record.activityGid === activityGid);
+    const season = activityGid ? requestedSeason && seasonAt(requestedSeason, now) : seasonOnScreen(all, path, now);
     if (!season || season.phase === 'PLANNED') return {};
     return { activity: await presentSeason(deps, season, { userGid: user?.userGid, locale }) };
   },
 );
 
-export const activityUpgrade = handler(campaigns.activityUpgrade, async (deps: CampaignDeps, shown) => {
-  const { record, phase } = await findSeason(deps, shown.activityGid);
-  const isUpgraded = record.version !== shown.version || phase !== shown.phase;
+export const activityUpgrade = handler(campaigns.activityUpgrade, async (deps: CampaignDeps, seenSeason) => {
+  const { record, phase } = await findSeason(deps, seenSeason.activityGid);
+  const isUpgraded = record.version !== seenSeason.version || phase !== seenSeason.phase;
   return { isUpgraded, version: record.version, phase };
 });

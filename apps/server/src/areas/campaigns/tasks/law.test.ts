@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { seasonFiles } from '../../../../../../database/seeds/seasons.ts';
-import { bankNamed } from '../quiz/question-bank.ts';
+import { requireBank } from '../quiz/question-bank.ts';
 
 /** Every text in a value, however deep. */
 const textsIn = (value: unknown): string[] => {
@@ -16,7 +16,7 @@ const messages = readdirSync(folder).flatMap((language) =>
 const all = [
   ...messages,
   ...textsIn(seasonFiles()),
-  ...['cricket', 'holi'].flatMap((name) => textsIn(bankNamed(name))),
+  ...['cricket', 'holi'].flatMap((name) => textsIn(requireBank(name))),
 ];
 
 /** Words of games for money, in both languages. */

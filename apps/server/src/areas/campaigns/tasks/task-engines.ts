@@ -12,49 +12,50 @@ import { seasonCoins } from './season-coins.ts';
 import { cheerEarns, ranking, topUpStep } from './task-rules.ts';
 
 /** First and last day on which tasks count. */
-const daysOf = ({ record }: SeasonNow) => ({
+const taskDaysOf = ({ record }: SeasonNow) => ({
   from: istDay(new Date(record.opensAt)),
   until: istDay(new Date(Date.parse(record.closesAt) - 1)),
 });
 
 /** The activity that the server records for a visited screen. */
-const visits = { '/creditCard': 'view_cards' } as const;
+const activityByScreen = { '/creditCard': 'view_cards' } as const;
 
 /** Whether the user has completed a task, by the server's own records. */
 const isDone = async (
-  { db: own, rewards }: CampaignDeps,
+  { db: ownDb, rewards }: CampaignDeps,
   season: SeasonNow,
   task: SeasonTask,
   userGid: string,
   trx?: CampaignTransaction,
 ): Promise<boolean> => {
-  const db = trx ?? own;
+  const db = trx ?? ownDb;
   switch (task.kind) {
     case 'quiz':
       return hasAllRight(db, userGid, nameOf(season, task));
     case 'cheer':
       return (await listCheers(db, userGid, nameOf(season, task))).length > 0;
     case 'share':
-      return rewards.hasDone(userGid, 'share_link', daysOf(season), trx);
+      return rewards.hasDone(userGid, 'share_link', taskDaysOf(season), trx);
     case 'visit':
-      return rewards.hasDone(userGid, visits[task.path], daysOf(season), trx);
+      return rewards.hasDone(userGid, activityByScreen[task.path], taskDaysOf(season), trx);
     default:
       return false;
   }
 };
 
 /** The completed ones among the tasks that a collect task requires. */
-const doneOf = async (
+const completedTasks = async (
   deps: CampaignDeps,
   season: SeasonNow,
   { of }: CollectTask,
   userGid: string | undefined,
   trx?: CampaignTransaction,
 ): Promise<string[]> => {
-  const done: string[] = [];
+  const completed: string[] = [];
   for (const task of season.record.tasks)
-    if (userGid && of.includes(task.taskId) && (await isDone(deps, season, task, userGid, trx))) done.push(task.taskId);
-  return done;
+    if (userGid && of.includes(task.taskId) && (await isDone(deps, season, task, userGid, trx)))
+      completed.push(task.taskId);
+  return completed;
 };
 
 const teamsOf = async (db: CampaignDb, season: SeasonNow, task: CheerTask) => {
@@ -68,14 +69,14 @@ export const cheerEngine: TaskEngine<'cheer'> = {
     const { activityGid } = season.record;
     const coins = await seasonCoins(deps, activityGid, entry?.user_gid);
     const cheers = entry ? await listCheers(deps.db, entry.user_gid, nameOf(season, task)) : [];
-    const [last] = cheers;
+    const [lastCheer] = cheers;
     return {
       kind: 'cheer',
       taskId: task.taskId,
       title: task.title[locale],
       coins: cheerEarns(coins.earned, coins.cheer, coins.cap) ? coins.cheer : 0,
       teams: (await teamsOf(deps.db, season, task)).map((team) => ({ ...team, name: team.name[locale] })),
-      ...(last?.day === istDay(season.now) && { cheeredFor: last.team_id }),
+      ...(lastCheer?.day === istDay(season.now) && { cheeredFor: lastCheer.team_id }),
       days: cheers.length,
     };
   },
@@ -84,9 +85,9 @@ export const cheerEngine: TaskEngine<'cheer'> = {
     const name = nameOf(season, task);
     if (!task.teams.some((team) => team.teamId === teamId)) throw new Problem('invalidInput');
     const { today } = await readMoment(trx);
-    const [last] = await listCheers(trx, userGid, name);
-    if (last && last.day >= today) {
-      if (last.day === today && last.team_id === teamId) return 0;
+    const [lastCheer] = await listCheers(trx, userGid, name);
+    if (lastCheer && lastCheer.day >= today) {
+      if (lastCheer.day === today && lastCheer.team_id === teamId) return 0;
       throw new Problem('cheerGiven');
     }
     await insertCheer(trx, userGid, name, { day: today, teamId });
@@ -132,13 +133,13 @@ export const collectEngine: TaskEngine<'collect'> = {
   show: async (deps, season, task, { locale, entry }) => {
     const userGid = entry?.user_gid;
     const { closesAt, endsAt, activityGid } = season.record;
-    const [coins, done] = await Promise.all([
+    const [coins, completed] = await Promise.all([
       seasonCoins(deps, activityGid, userGid),
-      doneOf(deps, season, task, userGid),
+      completedTasks(deps, season, task, userGid),
     ]);
     const step = coins.hasCollected ? undefined : topUpStep(coins.earned, coins.cap, coins.steps);
     const isCollected = coins.hasCollected || step === undefined;
-    const openState = done.length === task.of.length ? 'READY' : 'OPEN';
+    const openState = completed.length === task.of.length ? 'READY' : 'OPEN';
     return {
       kind: 'collect',
       taskId: task.taskId,
@@ -147,7 +148,7 @@ export const collectEngine: TaskEngine<'collect'> = {
       earned: coins.earned,
       coins: step === undefined ? 0 : (coins.steps[step - 1] ?? 0),
       of: task.of,
-      done,
+      done: completed,
       state: isCollected ? 'COLLECTED' : openState,
       doneBy: new Date(closesAt).toISOString(),
       collectBy: new Date(endsAt).toISOString(),
@@ -158,7 +159,8 @@ export const collectEngine: TaskEngine<'collect'> = {
     const { activityGid } = season.record;
     const { hasCollected, earned, cap, steps } = await seasonCoins(deps, activityGid, userGid, trx);
     if (hasCollected) return 0;
-    if ((await doneOf(deps, season, task, userGid, trx)).length < task.of.length) throw new Problem('missionNotDone');
+    if ((await completedTasks(deps, season, task, userGid, trx)).length < task.of.length)
+      throw new Problem('missionNotDone');
     const step = topUpStep(earned, cap, steps);
     if (step === undefined) return 0;
     return deps.rewards.earn(trx, { userGid, rule: 'campaign_tasks', evidence: activityGid, step });

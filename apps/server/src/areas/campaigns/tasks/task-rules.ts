@@ -6,9 +6,9 @@ export const cheerEarns = (earned: number, cheerCoins: number, cap: number): boo
  * exceeding it; undefined if nothing is left. The largest fitting step wins.
  */
 export const topUpStep = (earned: number, cap: number, steps: readonly number[]): number | undefined => {
-  const left = cap - earned;
-  const best = Math.max(0, ...steps.filter((coins) => coins <= left));
-  return best > 0 ? steps.indexOf(best) + 1 : undefined;
+  const remaining = cap - earned;
+  const largestStep = Math.max(0, ...steps.filter((coins) => coins <= remaining));
+  return largestStep > 0 ? steps.indexOf(largestStep) + 1 : undefined;
 };
 
 /** Teams by cheers, the most first; ties share a place and keep the season's order. */

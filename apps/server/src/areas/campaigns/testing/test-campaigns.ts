@@ -48,8 +48,8 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
   const server = await createTestServer({
     compose: async (platform) => {
       const profile = {
-        refuseHeld: async () => undefined,
-        personOf: async (userGid: string) => people.get(userGid) ?? userGid,
+        refuseIfHeld: async () => undefined,
+        personHashOf: async (userGid: string) => people.get(userGid) ?? userGid,
         hasSignedInOn: async () => false,
         newUntil: () => undefined,
         detailsOf: async (userGid: string) => ({

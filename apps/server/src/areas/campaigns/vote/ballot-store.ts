@@ -40,18 +40,18 @@ const ballotsOf = (db: CampaignDb, { activityGid, taskId }: VoteName) =>
   db.selectFrom('vote_ballot').selectAll().where('activity_gid', '=', activityGid).where('task_id', '=', taskId);
 
 /** Ballots not in a block yet, ordered by id, which does not reveal when they were cast. */
-export const findUnsealed = (db: CampaignDb, name: VoteName): Promise<BallotRow[]> =>
+export const findUnsealedBallots = (db: CampaignDb, name: VoteName): Promise<BallotRow[]> =>
   ballotsOf(db, name).where('block', 'is', null).orderBy('ballot_id').execute();
 
 export const findBallot = (db: CampaignDb, name: VoteName, ballotId: string): Promise<BallotRow | undefined> =>
   ballotsOf(db, name).where('ballot_id', '=', ballotId).executeTakeFirst();
 
 /** The ballots of a block in the order of its leaves. */
-export const findOfBlock = (db: CampaignDb, name: VoteName, block: number): Promise<BallotRow[]> =>
+export const findBallotsOfBlock = (db: CampaignDb, name: VoteName, block: number): Promise<BallotRow[]> =>
   ballotsOf(db, name).where('block', '=', block).orderBy('ballot_id').execute();
 
 /** A page of sealed ballots, block by block. */
-export const listSealed = (db: CampaignDb, name: VoteName, page: Page) =>
+export const listSealedBallots = (db: CampaignDb, name: VoteName, page: Page) =>
   ballotsOf(db, name)
     .where('block', 'is not', null)
     .orderBy('block')
@@ -67,8 +67,8 @@ export const findLastBlock = (db: CampaignDb, name: VoteName): Promise<BlockRow 
   blocksOf(db, name).orderBy('number', 'desc').limit(1).executeTakeFirst();
 
 /** Blocks from one number to another. */
-export const listBlocks = (db: CampaignDb, name: VoteName, from: number, to: number): Promise<BlockRow[]> =>
-  blocksOf(db, name).where('number', '>=', from).where('number', '<=', to).orderBy('number').execute();
+export const listBlocks = (db: CampaignDb, name: VoteName, from: number, until: number): Promise<BlockRow[]> =>
+  blocksOf(db, name).where('number', '>=', from).where('number', '<=', until).orderBy('number').execute();
 
 /** Stores a block and assigns its ballots to it. */
 export const insertBlock = async (

@@ -16,10 +16,10 @@ export const drawWinners = async (
 ): Promise<void> => {
   const name = { activityGid: record.activityGid, taskId };
   if (await findDraw(db, name)) return;
-  const planned = istDay(new Date(record.resultsAt));
-  const seedOfPlan = await rewards.seedOf(planned);
-  const day = seedOfPlan ? planned : istDay(now);
-  const seed = seedOfPlan ?? (await rewards.seedOf(day));
+  const plannedDay = istDay(new Date(record.resultsAt));
+  const plannedSeed = await rewards.seedOf(plannedDay);
+  const day = plannedSeed ? plannedDay : istDay(now);
+  const seed = plannedSeed ?? (await rewards.seedOf(day));
   if (!seed) return;
   const entries = await findDrawable(db, record.activityGid);
   const winners = await drawnWinners({ ...name, seed: seed.seed, day, entries, places });

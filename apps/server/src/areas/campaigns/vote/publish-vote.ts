@@ -6,7 +6,7 @@ import { offsetOf } from '#platform/data/page.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
 import { isPublished, taskOf } from '../season/season-now.ts';
-import { type BlockRow, findDraw, findLastBlock, findResult, listBlocks, listSealed } from './ballot-store.ts';
+import { type BlockRow, findDraw, findLastBlock, findResult, listBlocks, listSealedBallots } from './ballot-store.ts';
 
 export const presentBlock = ({ number, sealed_at: sealedAt, ballots, root, head }: BlockRow): VoteBlock => ({
   number,
@@ -44,7 +44,7 @@ export const publishVote = handler(
       const blocks = await listBlocks(db, name, offset + 1, offset + page.pageSize);
       return { ...name, blocks: blocks.map(presentBlock), ballots: [], totalSize };
     }
-    const [result, ballots] = await Promise.all([findResult(db, name), listSealed(db, name, page)]);
+    const [result, ballots] = await Promise.all([findResult(db, name), listSealedBallots(db, name, page)]);
     const blocks = await listBlocks(db, name, ballots[0]?.block ?? 1, ballots.at(-1)?.block ?? 0);
     const draw = await presentDraw(deps, name, istDay(season.now));
     return {

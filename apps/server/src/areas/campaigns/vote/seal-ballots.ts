@@ -3,27 +3,34 @@ import { transaction } from '#platform/data/database.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { lockSeasonExclusively } from '../season/season-store.ts';
 import type { CampaignTransaction } from '../tables.ts';
-import { countBallots, findLastBlock, findResult, findUnsealed, insertBlock, insertResult } from './ballot-store.ts';
+import {
+  countBallots,
+  findLastBlock,
+  findResult,
+  findUnsealedBallots,
+  insertBlock,
+  insertResult,
+} from './ballot-store.ts';
 
 /**
  * Seals the ballots cast since the last block; returns the head of the chain. The caller must hold
  * the exclusive lock of the season.
  */
-const seal = async (trx: CampaignTransaction, name: VoteName, now: Date): Promise<string> => {
-  const last = await findLastBlock(trx, name);
-  const ballots = await findUnsealed(trx, name);
-  const before = last?.head ?? firstHead;
-  if (ballots.length === 0) return before;
+const sealBlock = async (trx: CampaignTransaction, name: VoteName, now: Date): Promise<string> => {
+  const lastBlock = await findLastBlock(trx, name);
+  const ballots = await findUnsealedBallots(trx, name);
+  const previousHead = lastBlock?.head ?? firstHead;
+  if (ballots.length === 0) return previousHead;
   const leaves = await Promise.all(
     ballots.map(({ ballot_id: ballotId, option_id: optionId }) => leafOf(name, { ballotId, optionId })),
   );
   const block = {
-    number: (last?.number ?? 0) + 1,
+    number: (lastBlock?.number ?? 0) + 1,
     sealedAt: now.toISOString(),
     ballots: ballots.length,
     root: await rootOf(leaves),
   };
-  const head = await headOf(name, block, before);
+  const head = await headOf(name, block, previousHead);
   await insertBlock(
     trx,
     {
@@ -42,11 +49,11 @@ const seal = async (trx: CampaignTransaction, name: VoteName, now: Date): Promis
 
 /** Seals the ballots of the last minute into the next block. */
 export const sealBallots = async ({ db, clock }: CampaignDeps, name: VoteName): Promise<void> => {
-  if ((await findUnsealed(db, name)).length === 0) return;
+  if ((await findUnsealedBallots(db, name)).length === 0) return;
   const now = await clock.now();
   await transaction(db, async (trx) => {
     await lockSeasonExclusively(trx, name.activityGid);
-    await seal(trx, name, now);
+    await sealBlock(trx, name, now);
   });
 };
 
@@ -57,7 +64,7 @@ export const countVote = async ({ db, clock }: CampaignDeps, name: VoteName, tas
   await transaction(db, async (trx) => {
     await lockSeasonExclusively(trx, name.activityGid);
     if (await findResult(trx, name)) return;
-    const head = await seal(trx, name, now);
+    const head = await sealBlock(trx, name, now);
     const votes = await countBallots(trx, name);
     const tally = task.options.map(({ optionId }) => ({ optionId, votes: votes.get(optionId) ?? 0 }));
     await insertResult(trx, name, { tally, head });

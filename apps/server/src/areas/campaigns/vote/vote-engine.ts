@@ -7,7 +7,15 @@ import type { CampaignDeps } from '../deps.ts';
 import { isPublished } from '../season/season-now.ts';
 import type { TaskEngine } from '../task-kind.ts';
 import { nameOf } from '../task-name.ts';
-import { findBallot, findDraw, findOfBlock, findResult, findVote, insertBallot, listBlocks } from './ballot-store.ts';
+import {
+  findBallot,
+  findDraw,
+  findBallotsOfBlock,
+  findResult,
+  findVote,
+  insertBallot,
+  listBlocks,
+} from './ballot-store.ts';
 import { drawWinners } from './draw-winners.ts';
 import { presentBlock } from './publish-vote.ts';
 import { countVote, sealBallots } from './seal-ballots.ts';
@@ -16,14 +24,17 @@ const contextOf = (userGid: string, { activityGid, taskId }: VoteName): string =
   `vote:${userGid}:${activityGid}:${taskId}`;
 
 /** Opens the ballot of a voter. */
-export const openBallot = (secrets: Secrets, sealed: string, userGid: string, name: VoteName): Ballot =>
-  JSON.parse(secrets.open('vote-ballot', sealed, contextOf(userGid, name))) as Ballot;
+export const unsealBallot = (secrets: Secrets, sealed: string, userGid: string, name: VoteName): Ballot =>
+  JSON.parse(secrets.unseal('vote-ballot', sealed, contextOf(userGid, name))) as Ballot;
 
 /** The voter's receipt; once sealed, with the Merkle path to the published root. */
 const receiptOf = async (db: CampaignDeps['db'], name: VoteName, ballot: Ballot): Promise<VoteReceipt> => {
   const number = (await findBallot(db, name, ballot.ballotId))?.block;
   if (number == null) return ballot;
-  const [ballots, [block]] = await Promise.all([findOfBlock(db, name, number), listBlocks(db, name, number, number)]);
+  const [ballots, [block]] = await Promise.all([
+    findBallotsOfBlock(db, name, number),
+    listBlocks(db, name, number, number),
+  ]);
   if (!block) throw new Error(`Ballots of ${name.activityGid} refer to the missing block ${number}`);
   const index = ballots.findIndex(({ ballot_id: id }) => id === ballot.ballotId);
   const leaves = await Promise.all(
@@ -71,7 +82,7 @@ export const voteEngine: TaskEngine<'vote'> = {
       winners: task.winners,
       coins: await deps.rewards.coinsOf('campaign_vote'),
       ...(sealed && {
-        receipt: await receiptOf(deps.db, name, openBallot(deps.secrets, sealed, entry.user_gid, name)),
+        receipt: await receiptOf(deps.db, name, unsealBallot(deps.secrets, sealed, entry.user_gid, name)),
       }),
       hasWon: result?.winners.some(({ isOwn }) => isOwn) ?? false,
       ...(result && { result }),
@@ -82,9 +93,9 @@ export const voteEngine: TaskEngine<'vote'> = {
     const name = nameOf(season, task);
     const userGid = entry.user_gid;
     if (!task.options.some((option) => option.optionId === optionId)) throw new Problem('invalidInput');
-    const before = await findVote(trx, userGid, name);
-    if (before) {
-      if (openBallot(secrets, before, userGid, name).optionId !== optionId) throw new Problem('voteCast');
+    const existingVote = await findVote(trx, userGid, name);
+    if (existingVote) {
+      if (unsealBallot(secrets, existingVote, userGid, name).optionId !== optionId) throw new Problem('voteCast');
       return 0;
     }
     if (await findResult(trx, name)) throw new Problem('activityEnded');

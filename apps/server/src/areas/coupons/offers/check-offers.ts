@@ -5,34 +5,34 @@ import { type CouponsDeps, definite } from '../deps.ts';
 export const checkOffersName = 'coupons-check-offers';
 
 /** Coupons per check request. */
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Asks the network to check the coupons that are due: failing ones are hidden at once and checked
  * again a day later.
  */
-const checkDue = async ({ db, network }: CouponsDeps): Promise<number> => {
-  const due = await db
+const checkDueCoupons = async ({ db, network }: CouponsDeps): Promise<number> => {
+  const dueCoupons = await db
     .selectFrom('coupon')
     .select('coupon_gid')
     .where('state', 'in', ['LISTED', 'FAILED'])
     .where('network_id', '=', network.networkId)
     .where('check_at', '<=', sql<Date>`app_now()`)
     .orderBy('check_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
-  if (due.length === 0) return 0;
-  const gids = due.map(({ coupon_gid: gid }) => gid);
+  if (dueCoupons.length === 0) return 0;
+  const gids = dueCoupons.map(({ coupon_gid: gid }) => gid);
   const response = definite(await network.checkOffers(gids));
   if (response.kind === 'refused') throw new Error(`The offer network refused to check offers: ${response.code}`);
-  const working = response.checks.filter(({ works }) => works).map(({ offerId }) => offerId);
+  const workingGids = response.checks.filter(({ works }) => works).map(({ offerId }) => offerId);
   await sql`update coupon set
       state = case when works then 'LISTED' else 'FAILED' end,
       verified_at = case when works then app_now() else verified_at end,
       check_at = app_now() + case when works then interval '6 hours' else interval '1 day' end
-    from (select gid, gid = any(${working}) as works from unnest(${gids}::text[]) gid order by gid) checked
+    from (select gid, gid = any(${workingGids}) as works from unnest(${gids}::text[]) gid order by gid) checked
     where coupon_gid = gid and state in ('LISTED', 'FAILED')`.execute(db);
-  return due.length;
+  return dueCoupons.length;
 };
 
 /**
@@ -46,7 +46,7 @@ export const checkOffersJob = (deps: CouponsDeps, issueNext: () => Promise<unkno
   retryDelaySeconds: 10,
   expireInSeconds: 300,
   run: async () => {
-    while ((await checkDue(deps)) === atOnce);
+    while ((await checkDueCoupons(deps)) === batchSize);
     await issueNext();
   },
 });

@@ -6,8 +6,8 @@ import { type CouponsDeps, definite } from '../deps.ts';
 
 export const issueCodesName = 'coupons-issue-codes';
 
-/** More codes are requested below `min` free ones, `batchSize` at a time. */
-const min = 50;
+/** More codes are requested below `minFreeCodes` free ones, `batchSize` at a time. */
+const minFreeCodes = 50;
 const batchSize = 100;
 
 const purpose = 'coupon-code';
@@ -15,8 +15,8 @@ const purpose = 'coupon-code';
 /** Sealing context: a code opens only for its coupon. */
 const contextOf = (couponGid: string): string => `coupon:${couponGid}`;
 
-export const openCode = ({ secrets }: Pick<CouponsDeps, 'secrets'>, couponGid: string, sealed: string): string =>
-  secrets.open(purpose, sealed, contextOf(couponGid));
+export const unsealCode = ({ secrets }: Pick<CouponsDeps, 'secrets'>, couponGid: string, sealed: string): string =>
+  secrets.unseal(purpose, sealed, contextOf(couponGid));
 
 interface CodePool {
   gid: string;
@@ -33,7 +33,7 @@ const findLowPools = async ({ db, network }: CouponsDeps): Promise<CodePool[]> =
       from coupon_code where coupon_code.coupon_gid = coupon.coupon_gid
     ) pool
     where kind = 'UNIQUE' and state = 'LISTED' and network_id = ${network.networkId} and ends_at > app_now()
-      and free < ${min} and issued < stock_of
+      and free < ${minFreeCodes} and issued < stock_of
     order by coupon_gid`.execute(db);
   return rows;
 };
@@ -42,7 +42,7 @@ const findLowPools = async ({ db, network }: CouponsDeps): Promise<CodePool[]> =
  * Requests codes and stores them sealed. The reference contains the number issued before, so that
  * after an unknown outcome the next request returns the same codes.
  */
-const issue = async ({ db, network, secrets }: CouponsDeps, { gid, issued, count }: CodePool): Promise<void> => {
+const refillPool = async ({ db, network, secrets }: CouponsDeps, { gid, issued, count }: CodePool): Promise<void> => {
   const reference = `${secrets
     .index(purpose, gid)
     .replaceAll(/[^A-Za-z0-9]/g, '')
@@ -78,5 +78,5 @@ export const issueCodesJob = (deps: CouponsDeps): JobDefinition => ({
   retryLimit: 5,
   retryDelaySeconds: 10,
   expireInSeconds: 300,
-  run: async () => eachOrThrow(await findLowPools(deps), (pool) => issue(deps, pool)),
+  run: async () => eachOrThrow(await findLowPools(deps), (pool) => refillPool(deps, pool)),
 });

@@ -22,14 +22,14 @@ const maxPercent = 95;
 export const linkOf = ({ path }: Pick<NetworkOffer, 'path'>, { site }: Pick<OfferMerchant, 'site'>): string =>
   `${site}${path}`;
 
-const isInBoth = ({ en, hi }: NetworkOffer['heading']): boolean =>
+const isBilingual = ({ en, hi }: NetworkOffer['heading']): boolean =>
   en.trim() !== '' && !devanagari.test(en) && hi.trim() !== '';
 
 const rules: readonly (readonly [reason: string, isBroken: (offer: NetworkOffer, context: OfferContext) => boolean])[] =
   [
     ['MERCHANT_UNKNOWN', ({ merchantId }, { merchants }) => !merchants.has(merchantId)],
     ['CATEGORY_UNKNOWN', ({ category }, { categories }) => !categories.has(category)],
-    ['LANGUAGE_MISSING', ({ heading, title, terms }) => ![heading, title, terms].every(isInBoth)],
+    ['LANGUAGE_MISSING', ({ heading, title, terms }) => ![heading, title, terms].every(isBilingual)],
     ['HINDI_MISSING', ({ title, terms }) => ![title.hi, terms.hi].every((text) => devanagari.test(text))],
     ['GAIN_UNCLEAR', ({ percent, amountPaise }) => (percent === undefined) === (amountPaise === undefined)],
     ['GAIN_UNREAL', ({ percent = 0 }) => percent > maxPercent],
@@ -54,4 +54,4 @@ const rules: readonly (readonly [reason: string, isBroken: (offer: NetworkOffer,
 
 /** Why an offer may not be listed (docs/coupon-rules.md); undefined if it may. */
 export const rejectionReason = (offer: NetworkOffer, context: OfferContext): string | undefined =>
-  rules.find(([, isBroken]) => isBroken(offer, context))?.[0];
+  rules.find(([, isViolated]) => isViolated(offer, context))?.[0];

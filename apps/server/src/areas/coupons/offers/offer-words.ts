@@ -27,14 +27,14 @@ export const wordsOfOffer = (
 
 /** Adds search words to the vocabulary, without meanings. */
 export const storeWords = async (trx: CouponsTransaction, words: readonly Words[]): Promise<void> => {
-  const all = new Set(words.flatMap((each) => [...each.keys()]).filter((word) => !word.startsWith('#')));
-  await sql`insert into coupon_word (word) select unnest(${[...all].toSorted()}::text[]) on conflict do nothing`.execute(
+  const newWords = new Set(words.flatMap((each) => [...each.keys()]).filter((word) => !word.startsWith('#')));
+  await sql`insert into coupon_word (word) select unnest(${[...newWords].toSorted()}::text[]) on conflict do nothing`.execute(
     trx,
   );
 };
 
 /** Coupons that are reindexed per transaction. */
-const maxAtOnce = 500;
+const batchSize = 500;
 
 type Row = Pick<CouponTables['coupon'], 'coupon_gid' | 'cities'> & {
   heading: LocalizedText;
@@ -46,16 +46,16 @@ type Row = Pick<CouponTables['coupon'], 'coupon_gid' | 'cities'> & {
 const reindexBatch = async (
   trx: CouponsTransaction,
   networkId: string,
-  after: string,
+  lastGid: string,
   categoryWords: CategoryWords,
 ) => {
   const { rows } = await sql<Row>`select coupon_gid, cities, heading, title, category_gid as category,
       jsonb_build_object('name', coupon_merchant.name, 'words', coupon_merchant.words) as merchant
     from coupon join coupon_merchant using (merchant_gid)
-    where coupon.network_id = ${networkId} and coupon_gid > ${after}
-    order by coupon_gid limit ${maxAtOnce} for update of coupon`.execute(trx);
+    where coupon.network_id = ${networkId} and coupon_gid > ${lastGid}
+    order by coupon_gid limit ${batchSize} for update of coupon`.execute(trx);
   const words = rows.map((row) => wordsOfOffer(row, row.merchant, categoryWords));
-  const vectors = rows.map(({ coupon_gid }, at) => ({ coupon_gid, search: vectorOf(words[at] ?? new Map()) }));
+  const vectors = rows.map(({ coupon_gid }, index) => ({ coupon_gid, search: vectorOf(words[index] ?? new Map()) }));
   await sql`update coupon set search = vector.search::tsvector
     from jsonb_to_recordset(${JSON.stringify(vectors)}::jsonb) as vector (coupon_gid text, search text)
     where coupon.coupon_gid = vector.coupon_gid`.execute(trx);
@@ -66,12 +66,12 @@ const reindexBatch = async (
 /** Reindexes all coupons after the search rules have changed; an interrupted run starts again. */
 export const reindexCoupons = async (db: CouponsDb, networkId: string, categoryWords: CategoryWords): Promise<void> => {
   const feed = db.selectFrom('coupon_feed').where('network_id', '=', networkId).select('search_rules');
-  const madeBy = (await feed.executeTakeFirst())?.search_rules;
-  if (madeBy === undefined || madeBy === searchRules) return;
-  let after: string | undefined = '';
-  while (after !== undefined) {
-    const from: string = after;
-    after = await transaction(db, (trx) => reindexBatch(trx, networkId, from, categoryWords));
+  const storedRules = (await feed.executeTakeFirst())?.search_rules;
+  if (storedRules === undefined || storedRules === searchRules) return;
+  let lastGid: string | undefined = '';
+  while (lastGid !== undefined) {
+    const afterGid: string = lastGid;
+    lastGid = await transaction(db, (trx) => reindexBatch(trx, networkId, afterGid, categoryWords));
   }
   await db.updateTable('coupon_feed').set({ search_rules: searchRules }).where('network_id', '=', networkId).execute();
 };

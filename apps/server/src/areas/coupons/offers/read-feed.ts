@@ -12,7 +12,7 @@ import { type CategoryWords, reindexCoupons, storeWords, wordsOfOffer } from './
 
 export const readFeedName = 'coupons-read-feed';
 
-interface FeedReading extends OfferContext {
+interface FeedContext extends OfferContext {
   networkId: string;
   categoryWords: CategoryWords;
 }
@@ -34,14 +34,14 @@ const isBudgetExhausted = ({ budgetLeftPaise: left, amountPaise, capPaise }: Net
 const listOffer = async (
   trx: CouponsTransaction,
   offer: NetworkOffer,
-  reading: FeedReading & { sequence: number },
+  context: FeedContext & { sequence: number },
 ): Promise<void> => {
-  const merchant = reading.merchants.get(offer.merchantId);
+  const merchant = context.merchants.get(offer.merchantId);
   if (!merchant) return;
-  const words = wordsOfOffer(offer, merchant, reading.categoryWords);
+  const words = wordsOfOffer(offer, merchant, context.categoryWords);
   const row = {
     coupon_gid: offer.offerId,
-    network_id: reading.networkId,
+    network_id: context.networkId,
     merchant_gid: offer.merchantId,
     category_gid: offer.category,
     kind: offer.kind,
@@ -62,11 +62,11 @@ const listOffer = async (
     ends_at: offer.endsAt,
     state: 'LISTED' as const,
     search: vectorOf(words),
-    sequence: reading.sequence,
+    sequence: context.sequence,
   };
-  const given = sql<number>`((select count(*) from coupon_claim where coupon_claim.coupon_gid = ${offer.offerId})
+  const claimedCount = sql<number>`((select count(*) from coupon_claim where coupon_claim.coupon_gid = ${offer.offerId})
     + coalesce((select claims_erased from coupon where coupon_gid = ${offer.offerId}), 0))`;
-  const stockLeft = offer.stock === undefined ? null : sql<number>`greatest(0, ${offer.stock} - ${given})`;
+  const stockLeft = offer.stock === undefined ? null : sql<number>`greatest(0, ${offer.stock} - ${claimedCount})`;
   const { coupon_gid: _gid, network_id: _network, ...changes } = row;
   await trx
     .insertInto('coupon')
@@ -75,13 +75,18 @@ const listOffer = async (
       conflict
         .column('coupon_gid')
         .doUpdateSet({ ...changes, stock_left: stockLeft, check_at: sql`app_now()` })
-        .where('coupon.network_id', '=', reading.networkId),
+        .where('coupon.network_id', '=', context.networkId),
     )
     .execute();
   await storeWords(trx, [words]);
 };
 
-const refuse = async (trx: CouponsTransaction, networkId: string, offerId: string, reason: string): Promise<void> => {
+const storeRejection = async (
+  trx: CouponsTransaction,
+  networkId: string,
+  offerId: string,
+  reason: string,
+): Promise<void> => {
   await trx
     .insertInto('coupon_refused')
     .values({ network_id: networkId, offer_id: offerId, reason })
@@ -91,7 +96,7 @@ const refuse = async (trx: CouponsTransaction, networkId: string, offerId: strin
     .execute();
 };
 
-const withdraw = async (trx: CouponsTransaction, networkId: string, couponGid: string): Promise<void> => {
+const withdrawCoupon = async (trx: CouponsTransaction, networkId: string, couponGid: string): Promise<void> => {
   await trx
     .updateTable('coupon')
     .set({ state: 'WITHDRAWN' })
@@ -124,26 +129,26 @@ const readSequence = async (db: CouponsDb, networkId: string): Promise<number> =
  * Reads, judges and stores a page of the feed; returns whether there is more. Changes nothing if
  * another server stored the page meanwhile.
  */
-const readPage = async ({ db, network, log }: CouponsDeps, reading: FeedReading): Promise<boolean> => {
-  const { networkId } = reading;
-  const after = await readSequence(db, networkId);
-  const response = definite(await network.readChanges(after));
+const readPage = async ({ db, network, log }: CouponsDeps, context: FeedContext): Promise<boolean> => {
+  const { networkId } = context;
+  const lastSequence = await readSequence(db, networkId);
+  const response = definite(await network.readChanges(lastSequence));
   if (response.kind === 'refused') throw new Error(`The offer network refused to list its changes: ${response.code}`);
   const { changes, hasMore } = response;
   const last = changes.at(-1)?.sequence;
   if (last === undefined) return false;
   await transaction(db, async (trx) => {
-    if ((await lockSequence(trx, networkId)) !== after) return;
+    if ((await lockSequence(trx, networkId)) !== lastSequence) return;
     for (const change of changes) {
       const { sequence } = change;
-      const reason = change.kind === 'published' ? rejectionReason(change.offer, reading) : undefined;
+      const reason = change.kind === 'published' ? rejectionReason(change.offer, context) : undefined;
       const offerId = change.kind === 'published' ? change.offer.offerId : change.offerId;
       if (reason) {
         log.warn({ networkId, offerId, reason }, 'an invalid offer is ignored');
-        await refuse(trx, networkId, offerId, reason);
+        await storeRejection(trx, networkId, offerId, reason);
       }
-      if (change.kind === 'withdrawn' || reason) await withdraw(trx, networkId, offerId);
-      else await listOffer(trx, change.offer, { ...reading, sequence });
+      if (change.kind === 'withdrawn' || reason) await withdrawCoupon(trx, networkId, offerId);
+      else await listOffer(trx, change.offer, { ...context, sequence });
     }
     await trx.updateTable('coupon_feed').set({ sequence: last }).where('network_id', '=', networkId).execute();
   });
@@ -165,13 +170,13 @@ export const readFeedJob = (deps: CouponsDeps, checkNext: () => Promise<unknown>
     await transaction(db, (trx) => storeMerchants(trx, network.networkId, response.merchants));
     const categories = await db.selectFrom('coupon_category').selectAll().execute();
     const parents = new Map(categories.map((category) => [category.category_gid, category]));
-    const second = categories.filter(({ parent_gid: parent }) => parent !== null);
-    const reading: FeedReading = {
+    const subcategories = categories.filter(({ parent_gid: parent }) => parent !== null);
+    const context: FeedContext = {
       networkId: network.networkId,
       merchants: new Map(response.merchants.map((merchant) => [merchant.merchantId, merchant])),
-      categories: new Set(second.map(({ category_gid: gid }) => gid)),
+      categories: new Set(subcategories.map(({ category_gid: gid }) => gid)),
       categoryWords: new Map(
-        second.map(({ category_gid: gid, parent_gid: parentGid, name, words }) => {
+        subcategories.map(({ category_gid: gid, parent_gid: parentGid, name, words }) => {
           const parent = parents.get(parentGid ?? '');
           return [gid, [name, words, ...(parent ? [parent.name, parent.words] : [])]] as const;
         }),
@@ -179,8 +184,8 @@ export const readFeedJob = (deps: CouponsDeps, checkNext: () => Promise<unknown>
       mayOpen,
       now: await clock.now(),
     };
-    await reindexCoupons(db, network.networkId, reading.categoryWords);
-    while (await readPage(deps, reading));
+    await reindexCoupons(db, network.networkId, context.categoryWords);
+    while (await readPage(deps, context));
     await checkNext();
   },
 });

@@ -6,7 +6,7 @@ import { type CouponsDeps, definite } from '../deps.ts';
 export const reportUsesName = 'coupons-report-uses';
 
 /** Offers per report. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** Days that are still reported after the network was unavailable for long. */
 const maxDays = 30;
@@ -31,7 +31,7 @@ const findUses = async ({ db, network }: CouponsDeps, day: string, after: string
       select coupon_gid, 0, worked::int, (not worked)::int from coupon_claim where ${onDay('reported_at')}
     ) used join coupon using (coupon_gid)
     where network_id = ${network.networkId} and coupon_gid > ${after}
-    group by coupon_gid order by coupon_gid limit ${atOnce}`.execute(db);
+    group by coupon_gid order by coupon_gid limit ${batchSize}`.execute(db);
   return rows;
 };
 
@@ -45,7 +45,7 @@ const reportDay = async (deps: CouponsDeps, day: string, after = ''): Promise<vo
   const response = definite(await deps.network.reportUses({ day, uses }));
   if (response.kind === 'refused') throw new Error(`The offer network refused a report of uses: ${response.code}`);
   const last = uses.at(-1);
-  if (uses.length === atOnce && last) await reportDay(deps, day, last.offerId);
+  if (uses.length === batchSize && last) await reportDay(deps, day, last.offerId);
 };
 
 /** Reports the previous day's uses to the network every night. */

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ShownCoupon } from '../coupon-store.ts';
 import type { CouponsDeps } from '../deps.ts';
-import { openCode } from '../offers/issue-codes.ts';
+import { unsealCode } from '../offers/issue-codes.ts';
 import type { CouponsTransaction } from '../tables.ts';
 
 /** A claim, with its unique code if the coupon has those. */
@@ -29,7 +29,7 @@ export const presentClaim = (
   { coupon_gid: couponGid, code, link }: Pick<ShownCoupon, 'coupon_gid' | 'code' | 'link'>,
   { claimedAt, worked, codeSealed }: Claim,
 ) => ({
-  code: codeSealed === null ? (code ?? undefined) : openCode(deps, couponGid, codeSealed),
+  code: codeSealed === null ? (code ?? undefined) : unsealCode(deps, couponGid, codeSealed),
   link,
   claimedAt: claimedAt.toISOString(),
   worked: worked ?? undefined,
@@ -47,7 +47,7 @@ export const insertClaim = async (trx: CouponsTransaction, userGid: string, coup
 };
 
 /** Assigns a free code to a user; false if none is free and unlocked. */
-export const takeCode = async (trx: CouponsTransaction, userGid: string, couponGid: string): Promise<boolean> => {
+export const assignCode = async (trx: CouponsTransaction, userGid: string, couponGid: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`update coupon_code set claimed_by = ${userGid}
     where coupon_gid = ${couponGid} and code_index = (
       select code_index from coupon_code where coupon_gid = ${couponGid} and claimed_by is null
@@ -68,7 +68,7 @@ export const takeFromStock = async (trx: CouponsTransaction, couponGid: string):
 };
 
 /** Days that a report counts, and failures in a row that trigger a check. */
-const reports = { days: 30, failuresInRow: 3 };
+const reportLimits = { days: 30, failuresInRow: 3 };
 
 /**
  * Stores whether a coupon worked and recounts the reports: the latest per device counts, so that
@@ -88,15 +88,15 @@ export const storeReport = async (
     .execute();
   await sql`with voice as (
       select distinct on (device) worked, reported_at from coupon_claim
-      where coupon_gid = ${couponGid} and reported_at > app_now() - make_interval(days => ${reports.days})
+      where coupon_gid = ${couponGid} and reported_at > app_now() - make_interval(days => ${reportLimits.days})
       order by device, reported_at desc
     ), last as (
       select worked from voice
       where reported_at > coalesce((select verified_at from coupon where coupon_gid = ${couponGid}), '-infinity')
-      order by reported_at desc limit ${reports.failuresInRow}
+      order by reported_at desc limit ${reportLimits.failuresInRow}
     ), judged as (
       select (select count(*) from voice where worked) as worked, (select count(*) from voice where not worked) as failed,
-        (select count(*) = ${reports.failuresInRow} and not bool_or(worked) from last) as is_failing
+        (select count(*) = ${reportLimits.failuresInRow} and not bool_or(worked) from last) as is_failing
     )
     update coupon set reports_worked = judged.worked, reports_failed = judged.failed,
       check_at = case when is_failing and state = 'LISTED' then least(check_at, app_now()) else check_at end

@@ -7,23 +7,22 @@ import { findCoupon, type ShownCoupon } from '../coupon-store.ts';
 import type { CouponsDeps } from '../deps.ts';
 import { stateOf } from '../present-coupon.ts';
 import type { CouponsTransaction } from '../tables.ts';
-import { findClaim, insertClaim, presentClaim, storeReport, takeCode, takeFromStock } from './claim-store.ts';
+import { findClaim, insertClaim, presentClaim, storeReport, assignCode, takeFromStock } from './claim-store.ts';
 
-/** Problems by coupon state. */
-const refusals = { EXPIRED: 'couponEnded', UPCOMING: 'couponNotStarted', SOLD_OUT: 'couponSoldOut' } as const;
+const problemsByState = { EXPIRED: 'couponEnded', UPCOMING: 'couponNotStarted', SOLD_OUT: 'couponSoldOut' } as const;
 
 /**
  * Claims a coupon: first the claim, once per user; then a code of the pool; the stock comes last,
  * so that the row of a popular coupon is locked for the shortest time. No free code with stock left
  * means that codes are locked by others or being issued: that is busy, not sold out.
  */
-const take = async (
+const claimCoupon = async (
   trx: CouponsTransaction,
   userGid: string,
   { coupon_gid: gid, kind }: ShownCoupon,
 ): Promise<void> => {
   if (!(await insertClaim(trx, userGid, gid))) return;
-  const hasCode = kind !== 'UNIQUE' || (await takeCode(trx, userGid, gid));
+  const hasCode = kind !== 'UNIQUE' || (await assignCode(trx, userGid, gid));
   if (!(await takeFromStock(trx, gid))) throw new Problem('couponSoldOut');
   if (!hasCode) throw new Problem('busy', { retryAfterSeconds: 2 });
 };
@@ -34,11 +33,11 @@ export const couponCode = handler(
     const { db } = deps;
     const coupon = await findCoupon(db, couponGid);
     if (!coupon) throw new Problem('notFound');
-    const before = await findClaim(db, userGid, couponGid);
-    if (before) return { claim: presentClaim(deps, coupon, before) };
+    const existingClaim = await findClaim(db, userGid, couponGid);
+    if (existingClaim) return { claim: presentClaim(deps, coupon, existingClaim) };
     const state = stateOf(coupon);
-    if (state in refusals) throw new Problem(refusals[state as keyof typeof refusals]);
-    await transaction(db, (trx) => take(trx, userGid, coupon));
+    if (state in problemsByState) throw new Problem(problemsByState[state as keyof typeof problemsByState]);
+    await transaction(db, (trx) => claimCoupon(trx, userGid, coupon));
     const claim = await findClaim(db, userGid, couponGid);
     if (!claim) throw new Problem('busy', { retryAfterSeconds: 1 });
     return { claim: presentClaim(deps, coupon, claim) };

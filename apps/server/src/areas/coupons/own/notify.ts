@@ -6,9 +6,9 @@ import type { CouponsDeps } from '../deps.ts';
 import type { CouponsDb } from '../tables.ts';
 
 /** Days before the end of a saved coupon on which its owner is reminded. */
-const stages = [3, 1] as const;
+const reminderDays = [3, 1] as const;
 
-const atOnce = 500;
+const pageSize = 500;
 
 interface EndingCoupon {
   user: string;
@@ -28,7 +28,7 @@ const findEnding = async (db: CouponsDb, days: number, after: EndingCoupon | und
         select from coupon_claim c where c.user_gid = saved_coupon.user_gid and c.coupon_gid = saved_coupon.coupon_gid
       )
       and ${after ? sql`(user_gid, coupon_gid) > (${after.user}, ${after.gid})` : sql`true`}
-    order by user_gid, coupon_gid limit ${atOnce}`.execute(db);
+    order by user_gid, coupon_gid limit ${pageSize}`.execute(db);
   return rows;
 };
 
@@ -43,10 +43,10 @@ export const notifyJob = ({ db }: CouponsDeps): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 3_600,
   run: async () => {
-    for (const stage of stages.toReversed())
+    for (const stage of reminderDays.toReversed())
       for (let after: EndingCoupon | undefined, isMore = true; isMore;) {
-        const ending = await findEnding(db, stage, after);
-        const events = ending.map(({ user, gid, end, heading, merchant: merchantName }) => ({
+        const endingCoupons = await findEnding(db, stage, after);
+        const events = endingCoupons.map(({ user, gid, end, heading, merchant: merchantName }) => ({
           userGid: user,
           kind: 'couponEnding' as const,
           key: `${gid}:${end.toISOString().slice(0, 10)}:${stage}`,
@@ -54,8 +54,8 @@ export const notifyJob = ({ db }: CouponsDeps): JobDefinition => ({
           expiresAt: end,
         }));
         await userEvents.record(db, ...events);
-        after = ending.at(-1);
-        isMore = ending.length === atOnce;
+        after = endingCoupons.at(-1);
+        isMore = endingCoupons.length === pageSize;
       }
   },
 });

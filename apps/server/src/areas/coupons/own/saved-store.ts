@@ -61,38 +61,40 @@ export const markReported = async (db: CouponsDb, userGid: string, couponGids: r
   return Number(numUpdatedRows);
 };
 
-export interface OwnFilter {
+export interface OwnCouponFilter {
   tab: 'SAVED' | 'CLAIMED';
   isEffective?: 0 | 1 | undefined;
   isExpiring?: boolean | undefined;
   age?: CouponAge | undefined;
 }
 
-const isGood = sql<boolean>`(${isInStock} and ends_at > app_now())`;
+const isEffectiveCondition = sql<boolean>`(${isInStock} and ends_at > app_now())`;
 
-const isOfAge = (age: CouponAge) => {
+const ageCondition = (age: CouponAge) => {
   const since = sql`app_now() - make_interval(days => ${couponAges[age]})`;
   return age === 'time5' ? sql<boolean>`added_at <= ${since}` : sql<boolean>`added_at > ${since}`;
 };
 
 /** A page of the user's saved or claimed coupons, newest first, with the total. */
-export const listOwn = (
+export const listOwnCoupons = (
   db: CouponsDb,
   userGid: string,
-  { tab, isEffective, isExpiring, age }: OwnFilter,
+  { tab, isEffective, isExpiring, age }: OwnCouponFilter,
   page: Page,
 ): Promise<{ rows: { gid: string; addedAt: Date }[]; totalSize: number }> => {
-  const own =
+  const ownCoupons =
     tab === 'SAVED'
       ? sql`select coupon_gid, saved_at as added_at from saved_coupon where user_gid = ${userGid}`
       : sql`select coupon_gid, claimed_at as added_at from coupon_claim where user_gid = ${userGid}`;
   const conditions = [
-    ...(isEffective === undefined ? [] : [isEffective === 1 ? isGood : sql<boolean>`not ${isGood}`]),
-    ...(isExpiring ? [sql<boolean>`${isGood} and ends_at <= app_now() + interval '30 days'`] : []),
-    ...(age ? [isOfAge(age)] : []),
+    ...(isEffective === undefined
+      ? []
+      : [isEffective === 1 ? isEffectiveCondition : sql<boolean>`not ${isEffectiveCondition}`]),
+    ...(isExpiring ? [sql<boolean>`${isEffectiveCondition} and ends_at <= app_now() + interval '30 days'`] : []),
+    ...(age ? [ageCondition(age)] : []),
   ];
   const query = db
-    .selectFrom(sql<{ coupon_gid: string; added_at: Date }>`(${own})`.as('own'))
+    .selectFrom(sql<{ coupon_gid: string; added_at: Date }>`(${ownCoupons})`.as('own'))
     .innerJoin('coupon', 'coupon.coupon_gid', 'own.coupon_gid')
     .select(['own.coupon_gid as gid', 'own.added_at as addedAt'])
     .where(({ and }) => and(conditions))

@@ -5,7 +5,7 @@ import { transaction } from '#platform/data/database.ts';
 import { findCoupons } from '../coupon-store.ts';
 import type { CouponsDeps } from '../deps.ts';
 import { isEffective, presentCoupon } from '../present-coupon.ts';
-import { countSaved, listOwn, markReported, removeCoupons, saveCoupons } from './saved-store.ts';
+import { countSaved, listOwnCoupons, markReported, removeCoupons, saveCoupons } from './saved-store.ts';
 
 export const addUserCoupon = handler(
   contract.addUserCoupon,
@@ -30,12 +30,12 @@ export const deleteUserCoupon = handler(
 export const listUserCoupons = handler(
   contract.listUserCoupons,
   async ({ db }: CouponsDeps, { pageIndex, pageSize, ...filter }, { user: { userGid }, locale }) => {
-    const { rows: own, totalSize } = await listOwn(db, userGid, filter, { pageIndex, pageSize });
-    const gids = own.map(({ gid }) => gid);
+    const { rows: ownRows, totalSize } = await listOwnCoupons(db, userGid, filter, { pageIndex, pageSize });
+    const gids = ownRows.map(({ gid }) => gid);
     const coupons = new Map((await findCoupons(db, gids)).map((coupon) => [coupon.coupon_gid, coupon]));
     return {
       totalSize,
-      coupons: own.flatMap(({ gid, addedAt }) => {
+      coupons: ownRows.flatMap(({ gid, addedAt }) => {
         const coupon = coupons.get(gid);
         const addTime = Math.floor(addedAt.getTime() / 1_000);
         return coupon ? [{ ...presentCoupon(coupon, locale), addTime, isEffective: isEffective(coupon) }] : [];

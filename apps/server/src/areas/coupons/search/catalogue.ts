@@ -60,7 +60,7 @@ export interface Catalogue {
 export type LiveCatalogue = LiveSnapshot<Catalogue>;
 
 /** Maximum age of the catalogue, in milliseconds. */
-const renewAfterMs = 60_000;
+const maxAgeMs = 60_000;
 
 /** Coupons kept per row, enough for every city. */
 const maxPerBlock = 60;
@@ -120,7 +120,7 @@ const findMerchants = async (db: CouponsDb): Promise<Merchant[]> => {
   return rows;
 };
 
-const load = async (db: CouponsDb): Promise<Catalogue> => {
+const loadCatalogue = async (db: CouponsDb): Promise<Catalogue> => {
   const blocks = new Map<CouponBlock, ShownCoupon[]>();
   for (const block of couponBlocks) blocks.set(block, await findBlock(db, block));
   const words = await db.selectFrom('coupon_word').select('word').execute();
@@ -140,5 +140,5 @@ const load = async (db: CouponsDb): Promise<Catalogue> => {
 export const createLiveCatalogue = (db: CouponsDb, { listen, log }: Pick<Platform, 'listen' | 'log'>): LiveCatalogue =>
   createLiveSnapshot(
     { listen, log },
-    { name: 'coupons', channel: 'coupons_changed', load: () => load(db), renewAfterMs: () => renewAfterMs },
+    { name: 'coupons', channel: 'coupons_changed', load: () => loadCatalogue(db), reloadAfterMs: () => maxAgeMs },
   );

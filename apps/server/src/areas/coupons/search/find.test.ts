@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readTyped } from './find.ts';
+import { parseQuery } from './find.ts';
 
 const words = new Set(['50', '500', '5000', '1400', '400', 'pija', 'kitab', 'aa1122330']);
-const read = (query: string) => readTyped(query, { words }).typed;
+const read = (query: string) => parseQuery(query, { words }).terms;
 
 describe('numbers match exactly', () => {
   test.each([

@@ -4,15 +4,15 @@ import { handler } from '#platform/calls/handler.ts';
 import { slicePage } from '#platform/data/page.ts';
 import { hasDigit, wordsOf } from '#platform/search/fold.ts';
 import { isOneEditApart, isPrefixMatch, likeness } from '#platform/search/likeness.ts';
-import { readQuery, type SoughtWord } from '#platform/search/read-query.ts';
+import { readQuery, type QueryWord } from '#platform/search/read-query.ts';
 import { findCoupons, isUsable } from '../coupon-store.ts';
 import type { CouponsDeps } from '../deps.ts';
 import { presentCategory, presentCoupon, presentMerchant, withSubcategories } from '../present-coupon.ts';
 import type { Catalogue, SearchResult } from './catalogue.ts';
-import { cityOf, queryOf, type TypedWord } from './words.ts';
+import { cityOf, queryOf, type QueryTerm } from './words.ts';
 
 /** Fillers such as "coupon" and "offer", folded. */
-const idle = new Set(
+const fillers = new Set(
   wordsOf(
     'coupon coupons kupon code codes kod offer offers discount deal deals off promo voucher best sasta कूपन कोड ऑफ़र छूट डील chhoot chut',
   ),
@@ -22,29 +22,29 @@ const idle = new Set(
 const maxCorrections = 6;
 
 /** Words of the vocabulary that a misspelled word may mean. */
-const correct = ({ word, mayBeWrong }: SoughtWord, words: Catalogue['words']): string[] => {
+const correctionsOf = ({ word, mayBeWrong }: QueryWord, words: Catalogue['words']): string[] => {
   if (!mayBeWrong || words.has(word)) return [];
   return [...words]
-    .map((known) => [known, likeness(word, known, true)] as const)
-    .filter(([known, alike]) => alike > 0 && !isPrefixMatch(word, known))
+    .map((vocabularyWord) => [vocabularyWord, likeness(word, vocabularyWord, true)] as const)
+    .filter(([vocabularyWord, score]) => score > 0 && !isPrefixMatch(word, vocabularyWord))
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxCorrections)
-    .map(([known]) => known);
+    .map(([vocabularyWord]) => vocabularyWord);
 };
 
 /** Parses a query: its city, and each word with everything that matches it. */
-export const readTyped = (
+export const parseQuery = (
   query: string,
   { words }: Pick<Catalogue, 'words'>,
-): { typed: TypedWord[]; city: CouponCity | undefined } => {
-  const sought = readQuery(query, (word) => words.has(word));
-  const city = sought.map(({ word }) => cityOf(word)).find(Boolean);
-  const telling = sought.filter(({ word, isIdle }) => !isIdle && !idle.has(word) && !cityOf(word));
-  const typed = telling.map((each) => ({
-    exact: [each.word, ...each.meanings.map(([meaning]) => `#${meaning}`), ...correct(each, words)],
-    beginnings: each.word.length > 1 && !hasDigit(each.word) ? [each.word] : [],
+): { terms: QueryTerm[]; city: CouponCity | undefined } => {
+  const queryWords = readQuery(query, (word) => words.has(word));
+  const city = queryWords.map(({ word }) => cityOf(word)).find(Boolean);
+  const significantWords = queryWords.filter(({ word, isFiller }) => !isFiller && !fillers.has(word) && !cityOf(word));
+  const terms = significantWords.map((each) => ({
+    exact: [each.word, ...each.meanings.map(([meaning]) => `#${meaning}`), ...correctionsOf(each, words)],
+    prefixes: each.word.length > 1 && !hasDigit(each.word) ? [each.word] : [],
   }));
-  return { typed, city };
+  return { terms, city };
 };
 
 /** Filters, all of which must match. */
@@ -60,7 +60,7 @@ interface Filters {
 /** Maximum number of results. */
 const maxRows = 100;
 
-const filtersOf = (filters: Filters) =>
+const filterCondition = (filters: Filters) =>
   sql.join(
     [
       isUsable,
@@ -80,75 +80,78 @@ const filtersOf = (filters: Filters) =>
  */
 const findGids = async (
   { db }: Pick<CouponsDeps, 'db'>,
-  typed: readonly TypedWord[],
+  terms: readonly QueryTerm[],
   filters: Filters,
 ): Promise<string[]> => {
-  const matching = async (joinedBy: '&' | '|'): Promise<string[]> => {
+  const findMatching = async (joinedBy: '&' | '|'): Promise<string[]> => {
     const exact = queryOf(
-      typed.map(({ exact: [word = ''] }) => ({ exact: [word], beginnings: [] })),
+      terms.map(({ exact: [word = ''] }) => ({ exact: [word], prefixes: [] })),
       '|',
     );
     const { rows } = await sql<{ gid: string }>`select gid from (
         select coupon_gid as gid, verified_at, reports_worked - 2 * reports_failed as trust,
           round((2 * ts_rank('{0.1, 0.1, 0.4, 1}', search, ${exact}::tsquery)
-            + ts_rank('{0.1, 0.1, 0.4, 1}', search, ${queryOf(typed, joinedBy)}::tsquery))::numeric, 2) as rank
-        from coupon where search @@ ${queryOf(typed, joinedBy)}::tsquery and ${filtersOf(filters)} limit ${maxRows}
+            + ts_rank('{0.1, 0.1, 0.4, 1}', search, ${queryOf(terms, joinedBy)}::tsquery))::numeric, 2) as rank
+        from coupon where search @@ ${queryOf(terms, joinedBy)}::tsquery and ${filterCondition(filters)} limit ${maxRows}
       ) found
       order by rank desc, trust desc, verified_at desc nulls last, md5(gid)`.execute(db);
     return rows.map(({ gid }) => gid);
   };
-  if (typed.length === 0) {
-    const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from coupon where ${filtersOf(filters)}
+  if (terms.length === 0) {
+    const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from coupon where ${filterCondition(filters)}
       order by verified_at desc nulls last limit ${maxRows}`.execute(db);
     return rows.map(({ gid }) => gid);
   }
-  const every = await matching('&');
-  return every.length > 0 || typed.length === 1 ? every : matching('|');
+  const matchingAll = await findMatching('&');
+  return matchingAll.length > 0 || terms.length === 1 ? matchingAll : findMatching('|');
 };
 
 /** Maximum number of suggested merchants or categories. */
 const maxSuggestions = 4;
 
-const named = <Item extends { name: Readonly<Record<'en' | 'hi', string>>; couponCount: number }>(
+const matchByName = <Item extends { name: Readonly<Record<'en' | 'hi', string>>; couponCount: number }>(
   items: readonly Item[],
-  typed: readonly TypedWord[],
+  terms: readonly QueryTerm[],
 ): Item[] => {
-  if (typed.length === 0) return [];
-  const answers = (item: Item): boolean => {
+  if (terms.length === 0) return [];
+  const isMatch = (item: Item): boolean => {
     const words = wordsOf(`${item.name.en} ${item.name.hi}`);
-    return typed.every(({ exact: [word = ''] }) =>
+    return terms.every(({ exact: [word = ''] }) =>
       words.some(
-        (known) => word === known || isPrefixMatch(word, known) || (word.length > 3 && isOneEditApart(word, known)),
+        (vocabularyWord) =>
+          word === vocabularyWord ||
+          isPrefixMatch(word, vocabularyWord) ||
+          (word.length > 3 && isOneEditApart(word, vocabularyWord)),
       ),
     );
   };
-  return items.filter((item) => item.couponCount > 0 && answers(item)).slice(0, maxSuggestions);
+  return items.filter((item) => item.couponCount > 0 && isMatch(item)).slice(0, maxSuggestions);
 };
 
-type Sought = BodyOf<'/flamingo/coupon/couponSearch'>;
+type CouponQuery = BodyOf<'/flamingo/coupon/couponSearch'>;
 
-const find = async (
+const searchCoupons = async (
   deps: CouponsDeps,
   catalogue: Catalogue,
-  { query = '', pageIndex, pageSize, categoryGid, ...filters }: Sought,
+  { query = '', pageIndex, pageSize, categoryGid, ...filters }: CouponQuery,
 ): Promise<SearchResult> => {
-  const { typed, city } = readTyped(query, catalogue);
-  const gids = await findGids(deps, typed, {
+  const { terms, city } = parseQuery(query, catalogue);
+  const gids = await findGids(deps, terms, {
     ...filters,
     categoryGids: categoryGid && withSubcategories(catalogue, categoryGid),
     city: filters.city ?? city,
   });
-  const onPage = slicePage(gids, { pageIndex, pageSize });
-  const found = new Map((await findCoupons(deps.db, onPage)).map((coupon) => [coupon.coupon_gid, coupon]));
+  const pageGids = slicePage(gids, { pageIndex, pageSize });
+  const couponsByGid = new Map((await findCoupons(deps.db, pageGids)).map((coupon) => [coupon.coupon_gid, coupon]));
   const isFirst = pageIndex === 1;
   return {
-    coupons: onPage.flatMap((gid) => found.get(gid) ?? []),
+    coupons: pageGids.flatMap((gid) => couponsByGid.get(gid) ?? []),
     totalSize: gids.length,
-    merchants: isFirst ? named(catalogue.merchants, typed) : [],
+    merchants: isFirst ? matchByName(catalogue.merchants, terms) : [],
     categories: isFirst
-      ? named(
+      ? matchByName(
           catalogue.categories.filter(({ parentGid }) => parentGid !== undefined),
-          typed,
+          terms,
         )
       : [],
   };
@@ -158,21 +161,21 @@ const find = async (
 const maxCachedResults = 500;
 
 /** The search result, from the cache if possible. */
-const findCached = (deps: CouponsDeps, catalogue: Catalogue, sought: Sought): Promise<SearchResult> => {
+const findCached = (deps: CouponsDeps, catalogue: Catalogue, queryWords: CouponQuery): Promise<SearchResult> => {
   const { results } = catalogue;
-  const key = JSON.stringify(sought);
-  const before = results.get(key);
-  if (before) return before;
-  const found = find(deps, catalogue, sought);
-  results.set(key, found);
-  found.catch(() => results.delete(key));
+  const key = JSON.stringify(queryWords);
+  const cachedResult = results.get(key);
+  if (cachedResult) return cachedResult;
+  const couponsByGid = searchCoupons(deps, catalogue, queryWords);
+  results.set(key, couponsByGid);
+  couponsByGid.catch(() => results.delete(key));
   const [oldest] = results.keys();
   if (results.size > maxCachedResults && oldest !== undefined) results.delete(oldest);
-  return found;
+  return couponsByGid;
 };
 
-export const couponSearch = handler(contract.couponSearch, async (deps: CouponsDeps, sought, { locale }) => {
-  const { coupons, totalSize, merchants, categories } = await findCached(deps, deps.catalogue.current, sought);
+export const couponSearch = handler(contract.couponSearch, async (deps: CouponsDeps, queryWords, { locale }) => {
+  const { coupons, totalSize, merchants, categories } = await findCached(deps, deps.catalogue.current, queryWords);
   return {
     coupons: coupons.map((coupon) => presentCoupon(coupon, locale)),
     totalSize,

@@ -24,7 +24,8 @@ export interface CouponWords {
   others: readonly (LocalizedText | string)[];
 }
 
-const inBoth = (text: LocalizedText | string): string => (typeof text === 'string' ? text : `${text.en} ${text.hi}`);
+const bilingualText = (text: LocalizedText | string): string =>
+  typeof text === 'string' ? text : `${text.en} ${text.hi}`;
 
 /**
  * Folded words of a coupon with weights, `A` for titles and `B` for the rest, and its meanings as
@@ -36,7 +37,7 @@ export const weightedWords = ({ titles, others }: CouponWords): ReadonlyMap<stri
     [others, 'B'],
     [titles, 'A'],
   ] as const)
-    for (const plain of plainWords(texts.map(inBoth).join(' '))) {
+    for (const plain of plainWords(texts.map(bilingualText).join(' '))) {
       words.set(foldWord(plain), weight);
       for (const meaning of meaningsOf(plain))
         words.set(`#${meaning}`, words.get(`#${meaning}`) === 'A' ? 'A' : weight);
@@ -44,23 +45,23 @@ export const weightedWords = ({ titles, others }: CouponWords): ReadonlyMap<stri
   return words;
 };
 
-const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`;
+const quoteLexeme = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`;
 
 /** Weighted words in the syntax of a `tsvector`. */
 export const vectorOf = (words: ReadonlyMap<string, 'A' | 'B'>): string =>
-  [...words].map(([word, weight], at) => `${quoted(word)}:${Math.min(at + 1, 16_383)}${weight}`).join(' ');
+  [...words].map(([word, weight], index) => `${quoteLexeme(word)}:${Math.min(index + 1, 16_383)}${weight}`).join(' ');
 
 /** A word of a query: any of these words or prefixes matches it. */
-export interface TypedWord {
+export interface QueryTerm {
   exact: readonly string[];
-  beginnings: readonly string[];
+  prefixes: readonly string[];
 }
 
 /** Words in the syntax of a `tsquery`: all must match, or any. */
-export const queryOf = (typed: readonly TypedWord[], joinedBy: '&' | '|'): string =>
-  typed
-    .map(({ exact, beginnings }) =>
-      [...exact.map(quoted), ...beginnings.map((beginning) => `${quoted(beginning)}:*`)].join(' | '),
+export const queryOf = (terms: readonly QueryTerm[], joinedBy: '&' | '|'): string =>
+  terms
+    .map(({ exact, prefixes }) =>
+      [...exact.map(quoteLexeme), ...prefixes.map((prefix) => `${quoteLexeme(prefix)}:*`)].join(' | '),
     )
     .map((alternatives) => `(${alternatives})`)
     .join(` ${joinedBy} `);

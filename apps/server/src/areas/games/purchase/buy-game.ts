@@ -5,11 +5,11 @@ import type { Caller } from '#platform/calls/call-context.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { newGid, partnerReference } from '#platform/data/bucket.ts';
-import { type PartnerGame, partnerGame } from '../catalogue.ts';
+import { type PartnerGame, requirePartnerGame } from '../catalogue.ts';
 import type { GamesDeps } from '../deps.ts';
 import { isOffered } from '../play-rules.ts';
 import type { GamesTransaction } from '../tables.ts';
-import { findLive, insertPurchase, purchases } from './purchase-store.ts';
+import { findLivePurchase, insertPurchase, purchases } from './purchase-store.ts';
 
 interface Buyer {
   userGid: string;
@@ -18,10 +18,10 @@ interface Buyer {
 }
 
 /** The order of the open purchase. Throws `gameAccessThere` if access was already granted. */
-const liveOrder = async (trx: GamesTransaction, userGid: string, gameId: string): Promise<string | undefined> => {
-  const live = await findLive(trx, userGid, gameId);
-  if (live?.state === 'GRANTED') throw new Problem('gameAccessThere');
-  return live?.merchant_request_id ?? undefined;
+const findLiveOrder = async (trx: GamesTransaction, userGid: string, gameId: string): Promise<string | undefined> => {
+  const livePurchase = await findLivePurchase(trx, userGid, gameId);
+  if (livePurchase?.state === 'GRANTED') throw new Problem('gameAccessThere');
+  return livePurchase?.merchant_request_id ?? undefined;
 };
 
 /**
@@ -44,8 +44,8 @@ const openPurchase = async (
     amount: game.fee,
     reference: partnerReference(purchaseId, 'game'),
   });
-  const other = isNew ? undefined : await liveOrder(trx, userGid, game.game_id);
-  if (other) return other;
+  const openOrderId = isNew ? undefined : await findLiveOrder(trx, userGid, game.game_id);
+  if (openOrderId) return openOrderId;
   if (!isNew) throw new Problem('keyInUse');
   const merchantRequestId = await payments.orders.create(trx, {
     userGid,
@@ -70,7 +70,7 @@ const openPurchase = async (
 export const buyGame = handler(
   games.buyGame,
   async (deps: GamesDeps, { gameId, state }, { user: { userGid }, caller, locale, once }) => {
-    const game = await partnerGame(deps.db, gameId);
+    const game = await requirePartnerGame(deps.db, gameId);
     const { fee } = game;
     if (fee === null) throw new Problem('notFound');
     if (!isOffered(game.excluded_states, state)) throw new Problem('gameNotOffered');

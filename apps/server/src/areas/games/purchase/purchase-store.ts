@@ -6,7 +6,7 @@ import type { GamesDb, GamesTransaction, GameTables } from '../tables.ts';
 export type PurchaseRow = Selectable<GameTables['game_purchase']>;
 
 /** A purchase with the title of its game. */
-export type NamedPurchase = PurchaseRow & { title: LocalizedText };
+export type PurchaseWithTitle = PurchaseRow & { title: LocalizedText };
 
 /** The purchase table, for the handover to the partner. */
 export const purchases = handoverTable<PurchaseRow>('game_purchase', 'purchase_id');
@@ -25,7 +25,7 @@ export const insertPurchase = async (
 };
 
 /** The open or granted purchase that prevents another one. */
-export const findLive = (db: GamesDb, userGid: string, gameId: string): Promise<PurchaseRow | undefined> =>
+export const findLivePurchase = (db: GamesDb, userGid: string, gameId: string): Promise<PurchaseRow | undefined> =>
   db
     .selectFrom('game_purchase')
     .selectAll()
@@ -35,7 +35,7 @@ export const findLive = (db: GamesDb, userGid: string, gameId: string): Promise<
     .executeTakeFirst();
 
 /** The games that a user has access to. */
-export const findGranted = async (db: GamesDb, userGid: string): Promise<ReadonlySet<string>> => {
+export const findGrantedGames = async (db: GamesDb, userGid: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('game_purchase')
     .select('game_id')
@@ -46,7 +46,11 @@ export const findGranted = async (db: GamesDb, userGid: string): Promise<Readonl
 };
 
 /** A user's purchase by its payment order. */
-export const findOwn = (db: GamesDb, userGid: string, merchantRequestId: string): Promise<NamedPurchase | undefined> =>
+export const findPurchase = (
+  db: GamesDb,
+  userGid: string,
+  merchantRequestId: string,
+): Promise<PurchaseWithTitle | undefined> =>
   db
     .selectFrom('game_purchase')
     .innerJoin('game', 'game.game_id', 'game_purchase.game_id')

@@ -15,18 +15,18 @@ const judge: Adapter['judge'] = ({ reference, partner_game }, { grant }) => {
   if (grant.reference !== reference || grant.game !== partner_game)
     throw new Error(`The games partner answered with another purchase than ${reference}`);
   const { grantNumber: evidence } = grant;
-  const facts = { grant_number: evidence };
+  const columns = { grant_number: evidence };
   switch (grant.state) {
     case 'ACCEPTED':
       return { kind: 'acknowledged', evidence };
     case 'GRANTED':
-      return { kind: 'confirmed', evidence, facts };
+      return { kind: 'confirmed', evidence, columns };
     case 'REFUSED':
       return { kind: 'rejected', code: grant.code, text: grant.text, evidence };
   }
 };
 
-const recordGiven = async (trx: GamesTransaction, purchase: PurchaseRow): Promise<void> => {
+const recordAccessGranted = async (trx: GamesTransaction, purchase: PurchaseRow): Promise<void> => {
   const { user_gid: userGid, purchase_id: key, game_id: gameId, merchant_request_id: merchantRequestId } = purchase;
   if (!merchantRequestId) return;
   const facts = { title: await titleOf(trx, gameId), merchantRequestId };
@@ -72,12 +72,12 @@ const accessHandover = (deps: GamesDeps) =>
       return (theirs === 'GRANTED') === (state === 'GRANTED') ? {} : { difference: `ours ${state}, theirs ${theirs}` };
     },
     onEnd: async (trx: GamesTransaction, purchase, state) => {
-      if (state === 'GRANTED') await recordGiven(trx, purchase);
+      if (state === 'GRANTED') await recordAccessGranted(trx, purchase);
     },
   } satisfies Adapter);
 
 /** Registers the access topic and listens to the payment orders. */
-export const workWithPartner = (deps: GamesDeps): void => {
+export const declareAccessTopic = (deps: GamesDeps): void => {
   const { payments, partnerWork, partner } = deps;
   const { step, listener } = accessHandover(deps);
   partnerWork.outbox.declare({ topic: accessTopic, partner: partner.partnerId, circuit: partner.circuit, ...step });

@@ -7,7 +7,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import type { GamesDeps } from '../deps.ts';
 import { pollIntervalOf, statusOf } from '../play-rules.ts';
-import { findOwn, type NamedPurchase } from './purchase-store.ts';
+import { findPurchase, type PurchaseWithTitle } from './purchase-store.ts';
 import { accessTopic } from './request-access.ts';
 
 const statusText = textsUnder('games_status').of<GamePurchaseStatus>();
@@ -50,7 +50,7 @@ interface PurchaseContext {
 }
 
 const presentPurchase = (
-  row: NamedPurchase,
+  row: PurchaseWithTitle,
   { payment, refund, partner }: PurchaseContext,
   locale: Locale,
 ): GamePurchase => {
@@ -85,7 +85,7 @@ export const queryGamePurchase = handler(
   async (deps: GamesDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
     const { orders } = deps.payments;
     const { outbox } = deps.partnerWork;
-    const row = await findOwn(deps.db, userGid, merchantRequestId);
+    const row = await findPurchase(deps.db, userGid, merchantRequestId);
     if (!row) throw new Problem('notFound');
     const [payment, refund] = await Promise.all([
       orders.view(userGid, merchantRequestId, locale),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retainedUntil, endedBases } from './deletion-rules.ts';
+import { retainedUntil, expiredBases } from './deletion-rules.ts';
 
 test.each([
   ['BOOKS', '2026-12-10', '2035-03-31'],
@@ -18,6 +18,6 @@ test('keeps data through its last day', () => {
     { because: 'LOGS' as const, kinds: [], until: '2027-12-10' },
     { because: 'BOOKS' as const, kinds: [], until: '2035-03-31' },
   ];
-  expect(endedBases(retained, '2027-12-10')).toEqual([]);
-  expect(endedBases(retained, '2027-12-11')).toEqual(['LOGS']);
+  expect(expiredBases(retained, '2027-12-10')).toEqual([]);
+  expect(expiredBases(retained, '2027-12-11')).toEqual(['LOGS']);
 });

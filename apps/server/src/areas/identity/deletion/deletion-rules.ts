@@ -8,7 +8,7 @@ import {
 import type { PersonalTable } from '#platform/people/personal-data.ts';
 
 /** The last day of the eighth financial year (April to March) after the one that a day, `YYYY-MM-DD`, is in. */
-const eightFinancialYears = (day: string): string => {
+const endOfEighthFinancialYear = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return `${(month > 3 ? year + 1 : year) + 8}-03-31`;
 };
@@ -22,37 +22,37 @@ const yearsAfter = (day: string, years: number): string => {
 
 /** The last day, `YYYY-MM-DD`, of retention after an erasure, by legal basis. */
 export const retainedUntil: Readonly<Record<RetentionBasis, (erasedOn: string) => string>> = {
-  BOOKS: eightFinancialYears,
-  LOAN_RECORDS: eightFinancialYears,
-  TAX_RECORDS: eightFinancialYears,
+  BOOKS: endOfEighthFinancialYear,
+  LOAN_RECORDS: endOfEighthFinancialYear,
+  TAX_RECORDS: endOfEighthFinancialYear,
   ONCE_ONLY: (day) => yearsAfter(day, 3),
   LOGS: (day) => yearsAfter(day, 1),
 };
 
-const inOrder = (kinds: Iterable<PersonalDataKind>): PersonalDataKind[] => {
-  const found = new Set(kinds);
-  return personalDataKinds.filter((kind) => found.has(kind));
+const sortKinds = (kinds: Iterable<PersonalDataKind>): PersonalDataKind[] => {
+  const kindSet = new Set(kinds);
+  return personalDataKinds.filter((kind) => kindSet.has(kind));
 };
 
 /**
  * What is erased, and what is retained on which legal basis until when, of the tables in which a
  * person has rows.
  */
-export const timetableOf = (
-  found: readonly PersonalTable[],
+export const retentionScheduleOf = (
+  tables: readonly PersonalTable[],
   erasedOn: string,
 ): { erased: PersonalDataKind[]; retained: RetainedData[] } => {
   return {
-    erased: inOrder(found.filter(({ atDeletion }) => atDeletion === 'erase').map(({ kind }) => kind)),
+    erased: sortKinds(tables.filter(({ atDeletion }) => atDeletion === 'erase').map(({ kind }) => kind)),
     retained: retentionBases.flatMap((because) => {
-      const retained = found.filter(({ atDeletion }) => atDeletion !== 'erase' && atDeletion.retain === because);
+      const retained = tables.filter(({ atDeletion }) => atDeletion !== 'erase' && atDeletion.retain === because);
       return retained.length > 0
-        ? [{ because, kinds: inOrder(retained.map(({ kind }) => kind)), until: retainedUntil[because](erasedOn) }]
+        ? [{ because, kinds: sortKinds(retained.map(({ kind }) => kind)), until: retainedUntil[because](erasedOn) }]
         : [];
     }),
   };
 };
 
 /** The legal bases whose retention has ended by a day. */
-export const endedBases = (retained: readonly RetainedData[], today: string): RetentionBasis[] =>
+export const expiredBases = (retained: readonly RetainedData[], today: string): RetentionBasis[] =>
   retained.flatMap(({ because, until }) => (until < today ? [because] : []));

@@ -17,20 +17,26 @@ export interface DeletionRow {
 }
 
 /** Sealing context of the reason that the user typed. */
-export const wordsContext = (userGid: string): string => `user:${userGid}:deletion-words`;
+export const reasonTextContext = (userGid: string): string => `user:${userGid}:deletion-words`;
 
 const columns = sql`user_gid as "userGid", certificate_id as "certificateId", state, locale, requested_at as "requestedAt",
   due_at as "dueAt", ended_at as "endedAt", retained, app_now() as now`;
-const underWay = sql`state in ('PENDING', 'ERASING')`;
+const isInProgress = sql`state in ('PENDING', 'ERASING')`;
 
 /** The current deletion of a user. */
-export const findUnderWay = async (db: QueryExecutorProvider, userGid: string): Promise<DeletionRow | undefined> => {
+export const findCurrentDeletion = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+): Promise<DeletionRow | undefined> => {
   const { rows } = await sql<DeletionRow>`select ${columns} from account_deletion
-    where user_gid = ${userGid} and ${underWay}`.execute(db);
+    where user_gid = ${userGid} and ${isInProgress}`.execute(db);
   return rows[0];
 };
 
-export const findByCertificate = async (db: QueryExecutorProvider, id: string): Promise<DeletionRow | undefined> => {
+export const findDeletionByCertificate = async (
+  db: QueryExecutorProvider,
+  id: string,
+): Promise<DeletionRow | undefined> => {
   const { rows } = await sql<DeletionRow>`select ${columns} from account_deletion where certificate_id = ${id}`.execute(
     db,
   );
@@ -52,7 +58,7 @@ export const insertDeletion = async (
 };
 
 /** Cancels a pending deletion; false if there is none. */
-export const recover = async (trx: QueryExecutorProvider, userGid: string): Promise<boolean> => {
+export const recoverAccount = async (trx: QueryExecutorProvider, userGid: string): Promise<boolean> => {
   const { rows } = await sql`with ended as (
       update account_deletion set state = 'RECOVERED', ended_at = app_now()
       where user_gid = ${userGid} and state = 'PENDING' returning user_gid
@@ -63,9 +69,9 @@ export const recover = async (trx: QueryExecutorProvider, userGid: string): Prom
 };
 
 /** Deletions that are due, in progress or due for a reminder, oldest first. */
-export const findDue = async (db: QueryExecutorProvider, limit: number): Promise<DeletionRow[]> => {
+export const findDueDeletions = async (db: QueryExecutorProvider, limit: number): Promise<DeletionRow[]> => {
   const { rows } = await sql<DeletionRow>`select ${columns} from account_deletion
-    where ${underWay} and (due_at <= app_now() or
+    where ${isInProgress} and (due_at <= app_now() or
       (reminded_at is null and due_at <= app_now() + make_interval(hours => ${deletionLimits.reminderHours})))
     order by due_at limit ${limit}`.execute(db);
   return rows;
@@ -80,7 +86,7 @@ export const markReminded = async (
 };
 
 /** Postpones the erasure by a day, because something is still open. */
-export const postpone = async (db: QueryExecutorProvider, userGid: string): Promise<void> => {
+export const postponeErasure = async (db: QueryExecutorProvider, userGid: string): Promise<void> => {
   await sql`with later as (
       update account_deletion set due_at = app_now() + interval '1 day'
       where user_gid = ${userGid} and state = 'PENDING' and due_at <= app_now() returning user_gid, due_at
@@ -105,7 +111,7 @@ export const endErasure = async (
 };
 
 /** Erased accounts with retained data that expired before `today`, in pages by user id. */
-export const findRetentionOver = async (
+export const findExpiredRetention = async (
   db: QueryExecutorProvider,
   today: string,
   after: string,
@@ -129,7 +135,7 @@ export const storeRetained = async (
 };
 
 /** The rules of the tables in which a person has rows. */
-export const findHeld = async (
+export const findTablesWithData = async (
   db: QueryExecutorProvider,
   person: Person,
   rules: readonly PersonalTable[],
@@ -138,5 +144,5 @@ export const findHeld = async (
     rules.map((rule) => sql`exists (select from ${sql.table(rule.table)} where ${isOwnedBy(rule, person)})`),
   );
   const { rows } = await sql<{ held: boolean[] }>`select array[${held}] as held`.execute(db);
-  return rules.filter((_, at) => rows[0]?.held[at]);
+  return rules.filter((_, index) => rows[0]?.held[index]);
 };

@@ -24,7 +24,7 @@ export const accountRules: readonly PersonalTable[] = [
 export const areaRules = ({ areas }: Pick<DeletionDeps, 'areas'>): PersonalTable[] =>
   areas().flatMap(({ name, privacy }) => (name === 'identity' ? [] : (privacy?.personalData ?? [])));
 
-export const everyRule = (deps: Pick<DeletionDeps, 'areas'>): PersonalTable[] => [
+export const allRules = (deps: Pick<DeletionDeps, 'areas'>): PersonalTable[] => [
   ...accountRules,
   pictureData,
   ...areaRules(deps),
@@ -35,10 +35,10 @@ export const deletionImpactOf = async (
   { areas }: Pick<DeletionDeps, 'areas'>,
   userGid: string,
 ): Promise<Required<DeletionImpact>> => {
-  const all = await Promise.all(areas().map(async (area) => area.privacy?.deletionImpact?.(userGid)));
+  const impacts = await Promise.all(areas().map(async (area) => area.privacy?.deletionImpact?.(userGid)));
   return {
-    open: all.flatMap((each) => each?.open ?? []),
-    coins: all.reduce((sum, each) => sum + (each?.coins ?? 0), 0),
-    lenders: all.flatMap((each) => each?.lenders ?? []),
+    open: impacts.flatMap((each) => each?.open ?? []),
+    coins: impacts.reduce((sum, each) => sum + (each?.coins ?? 0), 0),
+    lenders: impacts.flatMap((each) => each?.lenders ?? []),
   };
 };

@@ -4,26 +4,26 @@ import { istDay } from '#platform/data/ist-day.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { eraseByRules, eraseJobs, removeRetained } from '#platform/people/leaving.ts';
 import { userEvents } from '#platform/people/user-events.ts';
-import { endedBases, timetableOf } from './deletion-rules.ts';
+import { expiredBases, retentionScheduleOf } from './deletion-rules.ts';
 import {
   beginErasure,
   type DeletionRow,
   endErasure,
-  findDue,
-  findHeld,
-  findRetentionOver,
+  findDueDeletions,
+  findTablesWithData,
+  findExpiredRetention,
   markReminded,
-  postpone,
+  postponeErasure,
   storeRetained,
 } from './deletion-store.ts';
-import { accountRules, areaRules, type DeletionDeps, everyRule, deletionImpactOf } from './deps.ts';
+import { accountRules, areaRules, type DeletionDeps, allRules, deletionImpactOf } from './deps.ts';
 import { notifyDeletionName } from './notify-deletion.ts';
 
 /** Accounts per run. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** Sends the reminder of an erasure: in the inbox, which deduplicates it by key, and by SMS. */
-const remind = ({ db, jobs }: DeletionDeps, row: DeletionRow): Promise<void> =>
+const sendReminder = ({ db, jobs }: DeletionDeps, row: DeletionRow): Promise<void> =>
   transaction(db, async (trx) => {
     const { userGid, certificateId, dueAt } = row;
     await userEvents.record(trx, {
@@ -33,7 +33,7 @@ const remind = ({ db, jobs }: DeletionDeps, row: DeletionRow): Promise<void> =>
       facts: { dueAt: dueAt.toISOString() },
       expiresAt: dueAt,
     });
-    await jobs.send(notifyDeletionName, { userGid, template: 'deletionSoon' }, { in: trx });
+    await jobs.send(notifyDeletionName, { userGid, template: 'deletionSoon' }, { trx });
     await markReminded(trx, row);
   });
 
@@ -41,7 +41,7 @@ const remind = ({ db, jobs }: DeletionDeps, row: DeletionRow): Promise<void> =>
  * Starts the erasure, or continues one that was interrupted; false if it was recovered. The account
  * itself is erased in the same transaction.
  */
-const begin = ({ db }: DeletionDeps, { userGid, state }: DeletionRow): Promise<boolean> =>
+const startErasure = ({ db }: DeletionDeps, { userGid, state }: DeletionRow): Promise<boolean> =>
   transaction(db, async (trx) => {
     if (state !== 'ERASING' && !(await beginErasure(trx, userGid))) return false;
     await eraseByRules(trx, userGid, accountRules);
@@ -52,21 +52,21 @@ const begin = ({ db }: DeletionDeps, { userGid, state }: DeletionRow): Promise<b
  * Erases a due account; one with something open is postponed by a day. An interrupted run is
  * continued by the next one.
  */
-const erase = async (deps: DeletionDeps, row: DeletionRow): Promise<void> => {
+const eraseAccount = async (deps: DeletionDeps, row: DeletionRow): Promise<void> => {
   const { db } = deps;
   const { userGid } = row;
   if (row.state === 'PENDING') {
     const { open } = await deletionImpactOf(deps, userGid);
-    if (open.length > 0) return postpone(db, userGid);
+    if (open.length > 0) return postponeErasure(db, userGid);
   }
-  if (!(await begin(deps, row))) return;
+  if (!(await startErasure(deps, row))) return;
   for (const area of deps.areas()) await area.privacy?.eraseExternalData?.(userGid);
   await deps.files.erase(userGid);
   await eraseJobs(db, userGid);
   const rules = areaRules(deps);
   await eraseByRules(db, userGid, rules);
-  const held = await findHeld(db, { userGid, mobileIndex: '' }, everyRule(deps));
-  await endErasure(db, userGid, timetableOf(held, istDay(row.now)).retained);
+  const tablesWithData = await findTablesWithData(db, { userGid, mobileIndex: '' }, allRules(deps));
+  await endErasure(db, userGid, retentionScheduleOf(tablesWithData, istDay(row.now)).retained);
 };
 
 /** Sends reminders 48 hours ahead and erases due accounts. */
@@ -77,8 +77,8 @@ export const followDeletionsJob = (deps: DeletionDeps): JobDefinition => ({
   retryDelaySeconds: 60,
   expireInSeconds: 900,
   run: async () =>
-    eachOrThrow(await findDue(deps.db, atOnce), (row) =>
-      row.state === 'ERASING' || row.dueAt <= row.now ? erase(deps, row) : remind(deps, row),
+    eachOrThrow(await findDueDeletions(deps.db, batchSize), (row) =>
+      row.state === 'ERASING' || row.dueAt <= row.now ? eraseAccount(deps, row) : sendReminder(deps, row),
     ),
 });
 
@@ -91,23 +91,23 @@ export const removeRetainedJob = (deps: DeletionDeps): JobDefinition => ({
   expireInSeconds: 3_600,
   run: async () => {
     const { db } = deps;
-    let after = '00000000-0000-0000-0000-000000000000';
+    let cursor = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const rows = await findRetentionOver(db, istDay(await deps.clock.now()), after, atOnce);
+      const rows = await findExpiredRetention(db, istDay(await deps.clock.now()), cursor, batchSize);
       await eachOrThrow(rows, async (row) => {
-        const over = endedBases(row.retained, istDay(row.now));
-        const isOver = (because: string): boolean => over.some((each) => each === because);
-        const rules = everyRule(deps).filter(({ atDeletion }) => atDeletion !== 'erase' && isOver(atDeletion.retain));
+        const expiredBasesOfRow = expiredBases(row.retained, istDay(row.now));
+        const isExpired = (because: string): boolean => expiredBasesOfRow.some((each) => each === because);
+        const rules = allRules(deps).filter(({ atDeletion }) => atDeletion !== 'erase' && isExpired(atDeletion.retain));
         await removeRetained(db, row.userGid, rules);
         await storeRetained(
           db,
           row,
-          row.retained.filter(({ because }) => !isOver(because)),
+          row.retained.filter(({ because }) => !isExpired(because)),
         );
       });
       const last = rows.at(-1);
-      if (!last || rows.length < atOnce) return;
-      after = last.userGid;
+      if (!last || rows.length < batchSize) return;
+      cursor = last.userGid;
     }
   },
 });

@@ -1,7 +1,7 @@
 import { istDay, smsDay } from '#platform/data/ist-day.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { findUser, openMobile } from '../user-store.ts';
-import { findUnderWay } from './deletion-store.ts';
+import { findUser, unsealMobile } from '../user-store.ts';
+import { findCurrentDeletion } from './deletion-store.ts';
 import type { DeletionDeps } from './deps.ts';
 
 export const notifyDeletionName = 'identity-notify-deletion';
@@ -22,13 +22,13 @@ export const notifyDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobD
   expireInSeconds: 60,
   run: async (data) => {
     const { userGid, template } = data as Notice;
-    const [user, row] = await Promise.all([findUser(db, userGid), findUnderWay(db, userGid)]);
+    const [user, row] = await Promise.all([findUser(db, userGid), findCurrentDeletion(db, userGid)]);
     if (!user || !row) return;
     const outcome = await sms.send({
       template,
       variables: { day: smsDay(istDay(row.dueAt)) },
       locale: row.locale,
-      mobile: openMobile(secrets, user),
+      mobile: unsealMobile(secrets, user),
       reference: `${template}-${row.certificateId}`,
     });
     if (outcome.kind === 'refused')

@@ -1,12 +1,12 @@
 import { identity } from '@sikka/contract';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { transaction } from '#platform/data/database.ts';
 import { loadCaller } from '../profile.ts';
-import { takeProof } from '../proof-store.ts';
-import { lockUser, mobileIndexOf, openMobile } from '../user-store.ts';
-import { findUnderWay, insertDeletion, recover, wordsContext } from './deletion-store.ts';
+import { consumeProof } from '../proof-store.ts';
+import { lockUser, mobileIndexOf, unsealMobile } from '../user-store.ts';
+import { findCurrentDeletion, insertDeletion, recoverAccount, reasonTextContext } from './deletion-store.ts';
 import { type DeletionDeps, deletionImpactOf } from './deps.ts';
 import { notifyDeletionName } from './notify-deletion.ts';
 import { secondsUntil } from './show-deletion.ts';
@@ -20,7 +20,7 @@ export const disableUser = handler(identity.disableUser, async (deps: DeletionDe
   const { reason, reasonText = '', comment = '', givenUpCoins } = body;
   const user = await loadCaller(db, caller);
   const { user_gid: userGid } = user;
-  if (openMobile(secrets, user) !== body.mobile) throw new Problem('mobileDiffers');
+  if (unsealMobile(secrets, user) !== body.mobile) throw new Problem('mobileDiffers');
   if (reason === 'OTHER' && reasonText === '') throw new Problem('invalidInput');
   const { open, coins } = await deletionImpactOf(deps, userGid);
   if (open.length > 0) throw new Problem('deletionBlocked');
@@ -28,17 +28,17 @@ export const disableUser = handler(identity.disableUser, async (deps: DeletionDe
 
   const mobileIndex = mobileIndexOf(secrets, body.mobile);
   const words = JSON.stringify({ reasonText, comment });
-  const wordsSealed = secrets.seal('personal-data', words, wordsContext(userGid));
+  const wordsSealed = secrets.seal('personal-data', words, reasonTextContext(userGid));
   const row = await transaction(db, async (trx) => {
     await lockUser(trx, userGid);
-    const before = await findUnderWay(trx, userGid);
-    if (before) return before;
-    if (!(await takeProof(trx, { mobileIndex, purpose: 'TYPE_DELETE_ACCOUNT' }, body.proof)))
+    const existingDeletion = await findCurrentDeletion(trx, userGid);
+    if (existingDeletion) return existingDeletion;
+    if (!(await consumeProof(trx, { mobileIndex, purpose: 'TYPE_DELETE_ACCOUNT' }, body.proof)))
       throw new Problem('proofMissing');
-    const certificateId = newName(userGid);
+    const certificateId = newPublicId(userGid);
     await insertDeletion(trx, { userGid, mobileIndex, certificateId, reason, wordsSealed, locale });
-    await jobs.send(notifyDeletionName, { userGid, template: 'deletionRequested' }, { in: trx });
-    return findUnderWay(trx, userGid);
+    await jobs.send(notifyDeletionName, { userGid, template: 'deletionRequested' }, { trx });
+    return findCurrentDeletion(trx, userGid);
   });
   if (!row) throw new Problem('signInNeeded');
   return { certificateId: row.certificateId, expireTime: secondsUntil(row), dueAt: row.dueAt.toISOString() };
@@ -49,12 +49,12 @@ export const cancelDisable = handler(
   identity.cancelDisable,
   async ({ db, secrets }: DeletionDeps, { proof }, { user: caller }) => {
     const user = await loadCaller(db, caller);
-    const mobileIndex = mobileIndexOf(secrets, openMobile(secrets, user));
+    const mobileIndex = mobileIndexOf(secrets, unsealMobile(secrets, user));
     await transaction(db, async (trx) => {
       await lockUser(trx, user.user_gid);
-      if (!(await takeProof(trx, { mobileIndex, purpose: 'TYPE_RECOVER_ACCOUNT' }, proof)))
+      if (!(await consumeProof(trx, { mobileIndex, purpose: 'TYPE_RECOVER_ACCOUNT' }, proof)))
         throw new Problem('proofMissing');
-      if (!(await recover(trx, user.user_gid))) throw new Problem('deletionOver');
+      if (!(await recoverAccount(trx, user.user_gid))) throw new Problem('deletionOver');
     });
     return { expireTime: 0 as const };
   },

@@ -4,10 +4,15 @@ import { Problem } from '#platform/calls/problem.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import { deletionRule } from '../personal-data.ts';
 import { loadCaller } from '../profile.ts';
-import { mobileIndexOf, openMobile } from '../user-store.ts';
-import { timetableOf } from './deletion-rules.ts';
-import { type DeletionRow, findByCertificate, findHeld, findUnderWay } from './deletion-store.ts';
-import { type DeletionDeps, everyRule, deletionImpactOf } from './deps.ts';
+import { mobileIndexOf, unsealMobile } from '../user-store.ts';
+import { retentionScheduleOf } from './deletion-rules.ts';
+import {
+  type DeletionRow,
+  findDeletionByCertificate,
+  findTablesWithData,
+  findCurrentDeletion,
+} from './deletion-store.ts';
+import { type DeletionDeps, allRules, deletionImpactOf } from './deps.ts';
 
 /** Seconds until an erasure; 0 if it is due. */
 export const secondsUntil = ({ dueAt, now }: Pick<DeletionRow, 'dueAt' | 'now'>): number =>
@@ -25,11 +30,11 @@ export const deletionStatus = handler(
   async (deps: DeletionDeps, _body, { user: caller, locale }) => {
     const user = await loadCaller(deps.db, caller);
     const { user_gid: userGid, now } = user;
-    const person = { userGid, mobileIndex: mobileIndexOf(deps.secrets, openMobile(deps.secrets, user)) };
-    const [row, { open, coins, lenders }, held] = await Promise.all([
-      findUnderWay(deps.db, userGid),
+    const person = { userGid, mobileIndex: mobileIndexOf(deps.secrets, unsealMobile(deps.secrets, user)) };
+    const [row, { open, coins, lenders }, tablesWithData] = await Promise.all([
+      findCurrentDeletion(deps.db, userGid),
       deletionImpactOf(deps, userGid),
-      findHeld(deps.db, person, everyRule(deps)),
+      findTablesWithData(deps.db, person, allRules(deps)),
     ]);
     return {
       ...(row && {
@@ -38,7 +43,7 @@ export const deletionStatus = handler(
       open: open.map(({ kind, name, link }) => ({ kind, link, name: name?.[locale] ?? '' })),
       coins,
       lenders: lenders.map((name) => name[locale]),
-      ...timetableOf([...held, deletionRule], istDay(row?.dueAt ?? dueDateIfRequested(now))),
+      ...retentionScheduleOf([...tablesWithData, deletionRule], istDay(row?.dueAt ?? dueDateIfRequested(now))),
     };
   },
 );
@@ -47,7 +52,7 @@ export const deletionStatus = handler(
 export const deletionCertificate = handler(
   identity.deletionCertificate,
   async ({ db, areas }: DeletionDeps, { certificateId }, { locale }) => {
-    const row = await findByCertificate(db, certificateId);
+    const row = await findDeletionByCertificate(db, certificateId);
     if (!row) throw new Problem('notFound');
     const { userGid, state, requestedAt, dueAt, endedAt, retained } = row;
     const informed = await Promise.all(

@@ -106,7 +106,7 @@ export const startIdentity = async (
     areas: [
       (platform) => {
         area = createIdentity(platform, { sms, numbers, hashing });
-        area.eraseFrom([area, ...otherAreas]);
+        area.registerErasableAreas([area, ...otherAreas]);
         return area;
       },
     ],

@@ -1,7 +1,7 @@
 import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { stateTable } from '#areas/partner-work/index.ts';
-import { byPlace } from '#platform/data/batched.ts';
+import { groupByPlace } from '#platform/data/batched.ts';
 import type { ApplicationRow, LoanRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 /** An application, with the lender's last report of the resulting loan; null until there is one. */
@@ -96,7 +96,7 @@ export const listOwnOfMany = async (
     ) as found
     left join loan on loan.user_gid = found.user_gid and loan.application_id = found.application_id
     order by requested.place, found.created_at desc`.execute(db);
-  return byPlace(userGids, rows);
+  return groupByPlace(userGids, rows);
 };
 
 /** The user's applications at one lender, newest first. */
@@ -150,8 +150,8 @@ export const historyOf = async (
   row: Pick<ApplicationRow, 'application_id' | 'connection' | 'created_at' | 'state'>,
 ): Promise<{ state: ApplicationState; at: Date }[]> => {
   const { application_id: id, connection, created_at: at, state } = row;
-  const began = { to_state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at } as const;
-  const taken = await applicationStates.statusHistory(db, { id, state, began });
+  const initial = { to_state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at } as const;
+  const taken = await applicationStates.statusHistory(db, { id, state, initial });
   return taken.map((step) => ({ state: step.to_state, at: step.at }));
 };
 

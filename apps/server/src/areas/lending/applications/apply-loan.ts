@@ -10,7 +10,7 @@ import type { ListedProduct } from '../catalogue/listed.ts';
 import { lockConsent } from '../consents/consent-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { presentReasons } from '../market/compare-offers.ts';
-import { isWhole, missingIn, type Profile, type WholeProfile } from '../profile/profile-rules.ts';
+import { isComplete, missingFields, type Profile, type CompleteProfile } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { insertApplication, listAtLender, type ReadApplication } from './application-store.ts';
@@ -26,9 +26,9 @@ export interface LoanRequest {
 }
 
 /** The profile, once it is complete. Throws `loanProfileIncomplete`. */
-export const wholeProfile = (profile: Profile): WholeProfile => {
-  if (isWhole(profile)) return profile;
-  throw new Problem('loanProfileIncomplete', { details: { missing: missingIn(profile) } });
+export const wholeProfile = (profile: Profile): CompleteProfile => {
+  if (isComplete(profile)) return profile;
+  throw new Problem('loanProfileIncomplete', { details: { missing: missingFields(profile) } });
 };
 
 /**
@@ -39,7 +39,7 @@ export const wholeProfile = (profile: Profile): WholeProfile => {
 export const checkTerms = (
   { product }: ListedProduct,
   request: LoanRequest,
-  profile: WholeProfile,
+  profile: CompleteProfile,
   now: Date,
   locale: Locale,
 ): void => {

@@ -12,7 +12,7 @@ import {
   transitionApplication,
   type ReadApplication,
 } from './application-store.ts';
-import { openReported, sealStep } from './sealed-documents.ts';
+import { unsealReported, sealStep } from './sealed-documents.ts';
 import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
 
@@ -29,7 +29,7 @@ export const checkDue = (
   row: ReadApplication,
   kind: ApplicationStep['kind'],
 ): LenderApplication | undefined => {
-  const reported = openReported(secrets, row);
+  const reported = unsealReported(secrets, row);
   const isBusy = row.step_kind !== null && kind !== 'CANCEL';
   if (isBusy || !isDue(kind, row.state, reported?.action)) throw new Problem('loanStepNotDue');
   return reported;

@@ -15,7 +15,7 @@ import {
   type ReadApplication,
 } from './application-store.ts';
 import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
-import { openStep, nextStepOf } from './sealed-documents.ts';
+import { unsealStep, nextStepOf } from './sealed-documents.ts';
 import { sendApplication } from './send-application.ts';
 import { pauseBeforeRead } from './wait-rules.ts';
 
@@ -68,7 +68,7 @@ const pollLender = async (deps: LendingDeps, port: Lender, row: ReadApplication)
 
 const continueApplication = (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
   if (row.state === 'WRITTEN' || row.state === 'SENT') return sendApplication(deps, port, row);
-  const step = openStep(deps.secrets, row);
+  const step = unsealStep(deps.secrets, row);
   return step ? takeStep(deps, port, row, step) : pollLender(deps, port, row);
 };
 

@@ -46,7 +46,7 @@ export const openMandate = async (
     userGid: row.user_gid,
     purpose: 'loan',
     subjectId: row.application_id,
-    max: maxPaise,
+    maxAmount: maxPaise,
     payeeName: row.lender_name[locale].slice(0, 60),
     note: row.product_name[locale].slice(0, 60),
     endsAt: mandateEnd(offer, row.now),

@@ -5,7 +5,7 @@ import type { LenderApplication, LenderOffer } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { ReadApplication } from './application-store.ts';
 import { failureText, presentRejection, stateText } from './application-text.ts';
-import { openReported, nextStepOf } from './sealed-documents.ts';
+import { unsealReported, nextStepOf } from './sealed-documents.ts';
 import { statusesOf } from './status-rules.ts';
 import { failureOf, isDue } from './step-rules.ts';
 import { pollingOf, mandatePolling } from './wait-rules.ts';
@@ -80,7 +80,7 @@ export const presentApplication = (
   details: ApplicationDetails,
   locale: Locale,
 ): LoanApplication => {
-  const reported = openReported(secrets, row);
+  const reported = unsealReported(secrets, row);
   const summary = presentSummary(secrets, row, locale);
   const rejection = presentRejection(row, reported, locale);
   return {

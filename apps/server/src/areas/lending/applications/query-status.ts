@@ -5,7 +5,7 @@ import type { Market } from '../catalogue/listed.ts';
 import type { LendingDeps } from '../deps.ts';
 import { listAtLender, type ReadApplication } from './application-store.ts';
 import { presentRejection, stateText } from './application-text.ts';
-import { openReported, nextStepOf } from './sealed-documents.ts';
+import { unsealReported, nextStepOf } from './sealed-documents.ts';
 import { pollSooner, ownApplication } from './show-application.ts';
 import { statusesOf } from './status-rules.ts';
 import { pollingOf } from './wait-rules.ts';
@@ -15,7 +15,7 @@ export const queryReviewResult = handler(
   async (deps: LendingDeps, { cid }, { user, locale }) => {
     const row = await ownApplication(deps, user.userGid, cid);
     await pollSooner(deps, row);
-    const rejection = presentRejection(row, openReported(deps.secrets, row), locale);
+    const rejection = presentRejection(row, unsealReported(deps.secrets, row), locale);
     return {
       cid,
       gid: row.product_gid,

@@ -1,12 +1,12 @@
 import type { NextStep } from '@sikka/contract';
 import type { ApplicationStep, LenderApplication } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/data/secrets.ts';
-import type { WholeProfile } from '../profile/profile-rules.ts';
+import type { CompleteProfile } from '../profile/profile-rules.ts';
 import type { ApplicationRow } from '../tables.ts';
 import { nextStepIn } from './step-rules.ts';
 
 /** The borrower's data as sent to the lender: as of the time of the application. */
-export type SentBorrower = WholeProfile & { mobile: string };
+export type SentBorrower = CompleteProfile & { mobile: string };
 
 type Owned = Pick<ApplicationRow, 'user_gid'>;
 type Kind = 'borrower' | 'reported' | 'step';
@@ -22,14 +22,14 @@ const seal = (secrets: Secrets, owner: Owned, kind: Kind, document: object): str
 const moments = new Set(['validUntil', 'issuedAt', 'changedAt', 'acknowledgedAt']);
 
 const open = (secrets: Secrets, owner: Owned, kind: Kind, sealed: string): unknown =>
-  JSON.parse(secrets.open('personal-data', sealed, applicationContext(owner, kind)), (name, value: unknown) =>
+  JSON.parse(secrets.unseal('personal-data', sealed, applicationContext(owner, kind)), (name, value: unknown) =>
     moments.has(name) && typeof value === 'string' ? new Date(value) : value,
   );
 
 export const sealBorrower = (secrets: Secrets, owner: Owned, borrower: SentBorrower): string =>
   seal(secrets, owner, 'borrower', borrower);
 
-export const openBorrower = (secrets: Secrets, row: Owned & { borrower_sealed: string | null }): SentBorrower => {
+export const unsealBorrower = (secrets: Secrets, row: Owned & { borrower_sealed: string | null }): SentBorrower => {
   if (row.borrower_sealed === null) throw new Error('A loan application cannot be sent after its borrower was erased');
   return open(secrets, row, 'borrower', row.borrower_sealed) as SentBorrower;
 };
@@ -38,7 +38,7 @@ export const openBorrower = (secrets: Secrets, row: Owned & { borrower_sealed: s
 export const sealReported = (secrets: Secrets, owner: Owned, reported: LenderApplication): string =>
   seal(secrets, owner, 'reported', reported);
 
-export const openReported = (
+export const unsealReported = (
   secrets: Secrets,
   row: Pick<ApplicationRow, 'user_gid' | 'reported_sealed'>,
 ): LenderApplication | undefined =>
@@ -48,7 +48,7 @@ export const openReported = (
 export const sealStep = (secrets: Secrets, owner: Owned, step: ApplicationStep): string =>
   seal(secrets, owner, 'step', step);
 
-export const openStep = (
+export const unsealStep = (
   secrets: Secrets,
   row: Pick<ApplicationRow, 'user_gid' | 'step_sealed'>,
 ): ApplicationStep | undefined =>
@@ -58,4 +58,4 @@ export const openStep = (
 export const nextStepOf = (
   secrets: Secrets,
   row: Pick<ApplicationRow, 'user_gid' | 'state' | 'step_kind' | 'reported_sealed'>,
-): NextStep => (row.step_kind ? 'WAIT' : nextStepIn(row.state, openReported(secrets, row)?.action));
+): NextStep => (row.step_kind ? 'WAIT' : nextStepIn(row.state, unsealReported(secrets, row)?.action));

@@ -1,5 +1,5 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
-import { deliverRequest, withheld } from '#areas/partner-work/index.ts';
+import { deliverRequest, withheldResponse } from '#areas/partner-work/index.ts';
 import { transaction } from '#platform/data/database.ts';
 import { lockConsent, recordConsentUse } from '../consents/consent-store.ts';
 import type { LendingDeps } from '../deps.ts';
@@ -7,7 +7,7 @@ import { definite } from '../lenders.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { changeApplication, moment, transitionApplication, type ReadApplication } from './application-store.ts';
 import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
-import { openBorrower } from './sealed-documents.ts';
+import { unsealBorrower } from './sealed-documents.ts';
 
 /** Whether the borrower's consent is still active; records its use if so. */
 const mayGive = async (trx: LendingTransaction, row: ReadApplication): Promise<boolean> => {
@@ -37,7 +37,7 @@ const send = async (
   port: Lender,
   row: ReadApplication,
 ): Promise<Outcome<{ application: LenderApplication }>> => {
-  if (!(await begin(deps, row))) return withheld;
+  if (!(await begin(deps, row))) return withheldResponse;
   const { application_id, consent_id, text_version, consent_given_at, tenure, purpose } = row;
   if (!consent_id || !text_version || !consent_given_at)
     throw new Error(`Loan application ${application_id} has no consent`);
@@ -48,7 +48,7 @@ const send = async (
     amountPaise: row.amount,
     tenure,
     purpose,
-    borrower: openBorrower(deps.secrets, row),
+    borrower: unsealBorrower(deps.secrets, row),
     consent: { consentId: consent_id, textVersion: text_version, givenAt: consent_given_at },
   });
 };

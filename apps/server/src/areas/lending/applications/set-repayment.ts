@@ -17,7 +17,7 @@ import {
 } from './application-store.ts';
 import { checkDue, storeStep } from './enqueue-step.ts';
 import { endMandate, openMandate } from './mandate.ts';
-import { openReported } from './sealed-documents.ts';
+import { unsealReported } from './sealed-documents.ts';
 import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
 
@@ -36,7 +36,7 @@ export const setRepayment = handler(
       if (row.mandate_reference && row.mandate_state === 'active' && row.refused_step !== 'SET_REPAYMENT')
         return storeMandate(deps, trx, row, row.mandate_reference);
       await endMandate(deps, trx, row);
-      await openMandate(deps, trx, row, { offer, maxPaise: maxDebitOf(undefined, offer), locale: locale });
+      await openMandate(deps, trx, row, { offer, maxPaise: maxDebitOf(undefined, offer), locale });
     });
     return runAndShow(deps, userGid, cid, locale);
   },
@@ -63,7 +63,7 @@ export const listenToLoanMandates = (
     if (row?.mandate_reference !== mandate.reference) return;
     await changeApplication(trx, row, { mandate_state: mandate.state });
     await enqueueMandateChange(deps, trx, row, mandate);
-    const isNext = isDue('SET_REPAYMENT', row.state, openReported(deps.secrets, row)?.action);
+    const isNext = isDue('SET_REPAYMENT', row.state, unsealReported(deps.secrets, row)?.action);
     if (mandate.state === 'active' && isNext && !row.step_kind) await storeMandate(deps, trx, row, mandate.reference);
   },
 });

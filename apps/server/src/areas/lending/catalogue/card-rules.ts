@@ -1,6 +1,6 @@
 import { employments, readLink, criteriaLimits } from '@sikka/contract';
 import type { CardProduct } from '@sikka/partners/kit';
-import { areUnique, isPaise, isTranslated, within } from './catalogue-rules.ts';
+import { areUnique, isPaise, isTranslated, isIntegerWithin } from './catalogue-rules.ts';
 
 /**
  * Minimum days after the due date before a late fee may be charged (Master Direction – Credit Card and Debit Card –
@@ -8,7 +8,7 @@ import { areUnique, isPaise, isTranslated, within } from './catalogue-rules.ts';
  */
 const minLateFreeDays = 3;
 
-const isShare = (value: number): boolean => within(value, 0, 10_000);
+const isShare = (value: number): boolean => isIntegerWithin(value, 0, 10_000);
 
 /**
  * Whether the late fees ascend from the smallest bill to the largest, the last without a limit, and never exceed the
@@ -17,15 +17,15 @@ const isShare = (value: number): boolean => within(value, 0, 10_000);
 const areLateFeesFair = (steps: CardProduct['lateFees']): boolean =>
   steps.length > 0 &&
   steps.every(({ upToPaise, feePaise }, index) => {
-    const before = steps[index - 1];
+    const previousStep = steps[index - 1];
     const isLast = index === steps.length - 1;
-    const fromPaise = before?.upToPaise ?? 0;
+    const fromPaise = previousStep?.upToPaise ?? 0;
     return (
       isPaise(feePaise) &&
       isLast === (upToPaise === undefined) &&
       (upToPaise === undefined || (isPaise(upToPaise) && upToPaise > fromPaise)) &&
       feePaise <= fromPaise &&
-      feePaise >= (before?.feePaise ?? 0)
+      feePaise >= (previousStep?.feePaise ?? 0)
     );
   });
 
@@ -37,18 +37,19 @@ const conditions: Record<string, (card: CardProduct) => boolean> = {
     [card.joiningFeePaise, card.yearlyFeePaise, card.freeYearPaise, card.minCashFeePaise].every(isPaise) &&
     [card.cashFeeHundredths, card.foreignFeeHundredths, card.minDueHundredths].every(isShare),
   rates: ({ monthlyRateHundredths, aprHundredths }) =>
-    isShare(monthlyRateHundredths) && within(aprHundredths, monthlyRateHundredths * 12, 120_000),
-  days: ({ freeDays }) => within(freeDays, 0, 90),
-  'late fees': ({ lateFreeDays, lateFees }) => within(lateFreeDays, minLateFreeDays, 90) && areLateFeesFair(lateFees),
+    isShare(monthlyRateHundredths) && isIntegerWithin(aprHundredths, monthlyRateHundredths * 12, 120_000),
+  days: ({ freeDays }) => isIntegerWithin(freeDays, 0, 90),
+  'late fees': ({ lateFreeDays, lateFees }) =>
+    isIntegerWithin(lateFreeDays, minLateFreeDays, 90) && areLateFeesFair(lateFees),
   benefits: ({ points, films }) =>
     [points.times, points.maxInMonth, points.months, films.timesInMonth].every((count) =>
-      within(count, 0, 1_000_000),
+      isIntegerWithin(count, 0, 1_000_000),
     ) &&
     [points.worthPaise, points.everyPaise, films.maxPaise].every(isPaise) &&
     points.everyPaise > 0 &&
     isShare(films.offHundredths),
   criteria: ({ criteria }) =>
-    within(criteria.minAge, criteriaLimits.minAge, criteria.maxAge) &&
+    isIntegerWithin(criteria.minAge, criteriaLimits.minAge, criteria.maxAge) &&
     criteria.maxAge <= 120 &&
     isPaise(criteria.minIncomePaise) &&
     areUnique(criteria.employments) &&

@@ -3,7 +3,6 @@ import type { CardProduct, LenderProfile, LenderProduct, Outcome } from '@sikka/
 import { sql } from 'kysely';
 import type { LendingDb } from '../tables.ts';
 
-/** A product as the lender reported it. */
 export interface ReportedProduct extends LenderProduct {
   /** Link of a referral; absent if applications go through the lender's API. */
   shortUrl?: string;
@@ -26,7 +25,7 @@ export interface CatalogueSource {
 }
 
 /** The notification channel on which servers learn that a lender's catalogue changed. */
-export const changedChannel = 'loan_catalogue_changed';
+export const catalogueChangedChannel = 'loan_catalogue_changed';
 
 /** The newest catalogue of a lender. */
 export interface StoredCatalogue {
@@ -37,7 +36,7 @@ export interface StoredCatalogue {
   reported: ReportedCatalogue;
 }
 
-const newest = (db: LendingDb, lenderIds: readonly string[]) =>
+const selectNewest = (db: LendingDb, lenderIds: readonly string[]) =>
   db
     .selectFrom('loan_catalogue')
     .distinctOn('lender_id')
@@ -49,7 +48,7 @@ const newest = (db: LendingDb, lenderIds: readonly string[]) =>
 /** The newest catalogue of each lender that has reported one. */
 export const findCatalogues = async (db: LendingDb, lenderIds: readonly string[]): Promise<StoredCatalogue[]> => {
   if (lenderIds.length === 0) return [];
-  const rows = await newest(db, lenderIds).execute();
+  const rows = await selectNewest(db, lenderIds).execute();
   return rows.map(({ lender_id, content, ...row }) => ({
     ...row,
     lenderId: lender_id,
@@ -66,11 +65,11 @@ export const storeCatalogue = async (
   { lenderId, connection, reported }: Omit<StoredCatalogue, 'version'>,
 ): Promise<boolean> => {
   const content = JSON.stringify(reported);
-  const last = await newest(db, [lenderId]).executeTakeFirst();
-  if (last?.content === content && last.connection === connection) return false;
+  const newestRow = await selectNewest(db, [lenderId]).executeTakeFirst();
+  if (newestRow?.content === content && newestRow.connection === connection) return false;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('loan_catalogue')
-    .values({ lender_id: lenderId, version: (last?.version ?? 0) + 1, connection, content })
+    .values({ lender_id: lenderId, version: (newestRow?.version ?? 0) + 1, connection, content })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -18,7 +18,7 @@ export interface AprRange {
   max: number;
 }
 
-type Priced = Pick<LenderProduct, 'rates' | 'tenures' | 'minPaise' | 'maxPaise' | 'method' | 'upfront'>;
+type PricedProduct = Pick<LenderProduct, 'rates' | 'tenures' | 'minPaise' | 'maxPaise' | 'method' | 'upfront'>;
 
 /**
  * Lowest and highest APR of a product over all its amounts, tenures and rates. Fixed charges weigh most on the smallest
@@ -26,16 +26,16 @@ type Priced = Pick<LenderProduct, 'rates' | 'tenures' | 'minPaise' | 'maxPaise' 
  * highest; rounding of the fee to the paisa may shift APRs in between by 0.01 %. Undefined if the borrower would
  * receive nothing.
  */
-export const aprRange = (product: Priced): AprRange | undefined => {
+export const aprRange = (product: PricedProduct): AprRange | undefined => {
   const { rates, tenures, minPaise, maxPaise, method, upfront } = product;
-  const aprs = (principalPaise: Paise, rate = rates[0]?.rate): number[] =>
+  const aprsOf = (principalPaise: Paise, rate = rates[0]?.rate): number[] =>
     tenures.map((code) =>
       rate
         ? (costOf({ principalPaise, rate, tenure: tenureOf(code), method }, upfront).aprHundredths ?? Number.NaN)
         : Number.NaN,
     );
-  const min = Math.min(...aprs(maxPaise));
-  const max = Math.max(...aprs(minPaise, rates.at(-1)?.rate));
+  const min = Math.min(...aprsOf(maxPaise));
+  const max = Math.max(...aprsOf(minPaise, rates.at(-1)?.rate));
   return Number.isFinite(min) && Number.isFinite(max) ? { min, max } : undefined;
 };
 
@@ -100,7 +100,7 @@ const rankedOf = ({ productGid, englishName, product, apr }: ListedProduct): Ran
 });
 
 /** Builds the market from all lenders' catalogues. */
-export const openMarket = (catalogues: readonly StoredCatalogue[]): Market => ({
+export const buildMarket = (catalogues: readonly StoredCatalogue[]): Market => ({
   lenders: catalogues.map(lenderOf).toSorted(byEnglishName),
   products: catalogues.flatMap(productsOf).toSorted((a, b) => byPublishedOrder(rankedOf(a), rankedOf(b))),
   cards: catalogues.flatMap(cardsOf).toSorted((a, b) => byEnglishName(a.issuer, b.issuer)),

@@ -1,8 +1,8 @@
 import { createLiveSnapshot, type LiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LendingDb } from '../tables.ts';
-import { changedChannel, findCatalogues } from './catalogue-store.ts';
-import { type Market, openMarket } from './listed.ts';
+import { catalogueChangedChannel, findCatalogues } from './catalogue-store.ts';
+import { type Market, buildMarket } from './listed.ts';
 
 interface Deps extends Pick<Platform, 'listen' | 'log'> {
   db: LendingDb;
@@ -18,7 +18,7 @@ export const createLiveMarket = ({ db, listen, log, lenderIds }: Deps): LiveMark
     { listen, log },
     {
       name: 'loan catalogues',
-      channel: changedChannel,
-      load: async () => openMarket(await findCatalogues(db, lenderIds)),
+      channel: catalogueChangedChannel,
+      load: async () => buildMarket(await findCatalogues(db, lenderIds)),
     },
   );

@@ -28,8 +28,8 @@ const readOne = async (
   const { lender, products } = response;
   if (!isCompleteProfile(lender)) return 'the lender does not say who it is';
   const listable = uniqueById(products).filter((product) => {
-    const isLost = connection === 'REFERRAL' && !leadsOutside(product, hosts);
-    const flaw = flawOf(product) ?? (isLost ? 'link' : undefined);
+    const hasInvalidLink = connection === 'REFERRAL' && !leadsOutside(product, hosts);
+    const flaw = flawOf(product) ?? (hasInvalidLink ? 'link' : undefined);
     if (flaw) log.warn({ lenderId, productId: product.productId, flaw }, 'an invalid loan product is ignored');
     return !flaw;
   });
@@ -58,10 +58,10 @@ export const readCataloguesJob = (deps: Deps): JobDefinition => ({
   retryDelaySeconds: 5,
   expireInSeconds: 300,
   run: async () => {
-    const ends = await Promise.all(
+    const results = await Promise.all(
       deps.sources.map(async (source) => ({ lenderId: source.lenderId, reason: await readOne(deps, source) })),
     );
-    const lost = ends.flatMap(({ lenderId, reason }) => (reason ? [`${lenderId} (${reason})`] : []));
-    if (lost.length > 0) throw new Error(`No catalogue was received from ${lost.join(', ')}`);
+    const failures = results.flatMap(({ lenderId, reason }) => (reason ? [`${lenderId} (${reason})`] : []));
+    if (failures.length > 0) throw new Error(`No catalogue was received from ${failures.join(', ')}`);
   },
 });

@@ -6,7 +6,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { definite, portOf } from '../lenders.ts';
-import { carriedLender } from './consent-party.ts';
+import { requireApiLender } from './consent-party.ts';
 import {
   findCheckById,
   findCollisionCheck,
@@ -26,9 +26,9 @@ export const pushCollisionDatabase = handler(
   lending.pushCollisionDatabase,
   async (deps: LendingDeps, { channelGid }, { user: { userGid } }) => {
     const { db, partnerWork } = deps;
-    carriedLender(deps, channelGid);
+    requireApiLender(deps, channelGid);
     const topic = lenderTopic('check-collision', channelGid);
-    const opened = await transaction(db, async (trx) => {
+    const openedCheck = await transaction(db, async (trx) => {
       const consent = await lockConsent(trx, userGid, channelGid, 'KNOWN_CHECK');
       if (!consent) throw new Problem('loanConsentMissing');
       const { consent_id } = consent;
@@ -36,9 +36,9 @@ export const pushCollisionDatabase = handler(
       if (check) await partnerWork.outbox.add(trx, topic, check.check_id);
       return check;
     });
-    if (opened) await partnerWork.outbox.runNow(topic, opened.check_id, responseWaitMs);
-    const known = (await findCollisionCheck(db, userGid, channelGid))?.is_known ?? undefined;
-    return { channelGid, ...(known !== undefined && { isKnown: known }) };
+    if (openedCheck) await partnerWork.outbox.runNow(topic, openedCheck.check_id, responseWaitMs);
+    const isKnownBorrower = (await findCollisionCheck(db, userGid, channelGid))?.is_known ?? undefined;
+    return { channelGid, ...(isKnownBorrower !== undefined && { isKnown: isKnownBorrower }) };
   },
 );
 
@@ -57,11 +57,11 @@ export const runCollisionCheck =
       return consent !== undefined;
     });
     // A check without an answer ends, too; the next one is a separate check.
-    const end = (isKnown: boolean | null): Promise<void> =>
+    const storeResult = (isKnown: boolean | null): Promise<void> =>
       transaction(db, (trx) => storeCollisionCheck(trx, checkId, isKnown));
-    if (!mayRequest || !contact || salt === undefined) return end(null).then(() => 'done');
+    if (!mayRequest || !contact || salt === undefined) return storeResult(null).then(() => 'done');
     const hash = saltedHash(salt, 'MOBILE', contact.mobile);
     const response = definite(await portOf(deps, check.lender_id).checkExistingBorrower([hash]));
-    await end(response.kind === 'refused' ? null : response.isKnown);
+    await storeResult(response.kind === 'refused' ? null : response.isKnown);
     return response.kind === 'refused' ? { deadBecause: `the lender refuses to say it: ${response.code}` } : 'done';
   };

@@ -16,10 +16,10 @@ export interface ConsentParty {
 }
 
 /** A lender with an API. Throws `loanProductMissing`. */
-export const carriedLender = ({ live }: Pick<LendingDeps, 'live'>, lenderId: string): ListedLender => {
-  const found = live.current.lenders.find((lender) => lender.lenderId === lenderId && lender.connection === 'API');
-  if (!found) throw new Problem('loanProductMissing');
-  return found;
+export const requireApiLender = ({ live }: Pick<LendingDeps, 'live'>, lenderId: string): ListedLender => {
+  const match = live.current.lenders.find((lender) => lender.lenderId === lenderId && lender.connection === 'API');
+  if (!match) throw new Problem('loanProductMissing');
+  return match;
 };
 
 export const bureauParty = ({ profile }: Bureau): ConsentParty => ({
@@ -38,9 +38,9 @@ export const partiesOf = ({ live, bureau }: Pick<LendingDeps, 'live' | 'bureau'>
 
 /** Throws `loanProductMissing`. */
 export const partyOf = (deps: Pick<LendingDeps, 'live' | 'bureau'>, partyId: string): ConsentParty => {
-  const found = partiesOf(deps).find((party) => party.partyId === partyId);
-  if (!found) throw new Problem('loanProductMissing');
-  return found;
+  const match = partiesOf(deps).find((party) => party.partyId === partyId);
+  if (!match) throw new Problem('loanProductMissing');
+  return match;
 };
 
 /** The recipient of an old consent; named by its id alone if it has left. */

@@ -10,14 +10,14 @@ const keyOf = ({ lender_id, purpose }: Pick<ConsentRow, 'lender_id' | 'purpose'>
 
 /** Consents to lenders and the credit bureau, for the privacy screen with the consents of all areas. */
 export const lendingConsents = (deps: LendingDeps): ConsentSource => {
-  const words = ({ lender_id, purpose }: Pick<ConsentRow, 'lender_id' | 'purpose'>, locale: Locale) => {
+  const consentTexts = ({ lender_id, purpose }: Pick<ConsentRow, 'lender_id' | 'purpose'>, locale: Locale) => {
     const recipient = formerParty(deps, lender_id).name[locale];
     return { ...consentText(purpose, recipient, locale), recipient };
   };
   return {
     list: async (userGid, locale) =>
       (await newestConsents(deps.db, userGid)).map((row) => ({
-        ...words(row, locale),
+        ...consentTexts(row, locale),
         key: keyOf(row),
         isGiven: row.withdrawn_at === null,
         textVersion: row.text_version,
@@ -27,7 +27,7 @@ export const lendingConsents = (deps: LendingDeps): ConsentSource => {
       })),
     log: async (userGid, locale) =>
       (await consentLines(deps.db, userGid)).map((line) => {
-        const { title, recipient } = words(line, locale);
+        const { title, recipient } = consentTexts(line, locale);
         return { title, recipient, act: line.act, textVersion: line.text_version, at: line.at };
       }),
     set: async (userGid, key, isGiven, locale) => {

@@ -105,7 +105,7 @@ export const findConsent = (db: LendingDb, userGid: string, consentId: string): 
     .where('consent_id', '=', consentId)
     .executeTakeFirst();
 
-const longestLog = 200;
+const maxLogLines = 200;
 
 /** The borrower's consent log, newest first, at most 200 entries. */
 export const consentLines = (db: LendingDb, userGid: string) =>
@@ -117,12 +117,12 @@ export const consentLines = (db: LendingDb, userGid: string) =>
     .select(['line.consent_id', 'line.act', 'line.at', 'consent.lender_id', 'consent.purpose', 'consent.text_version'])
     .where('line.user_gid', '=', userGid)
     .orderBy('line.line_id', 'desc')
-    .limit(longestLog)
+    .limit(maxLogLines)
     .execute();
 
 export type CollisionCheck = Selectable<LendingTables['loan_collision_check']>;
 
-const repeatedAfterHours = 24;
+const minHoursBetweenChecks = 24;
 
 export const findCollisionCheck = (
   db: LendingDb,
@@ -160,7 +160,7 @@ export const openCollisionCheck = (
         .where(
           'loan_collision_check.requested_at',
           '<=',
-          sql<Date>`app_now() - make_interval(hours => ${repeatedAfterHours})`,
+          sql<Date>`app_now() - make_interval(hours => ${minHoursBetweenChecks})`,
         ),
     )
     .returningAll()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { OutboxResult } from '#areas/partner-work/index.ts';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { transaction } from '#platform/data/database.ts';
 import type { InformedPartner } from '#platform/people/leaving.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { definite, portOf } from '../lenders.ts';
 import type { LendingDb } from '../tables.ts';
 
-const carriedApplications = (db: LendingDb, userGid: string) =>
+const apiApplications = (db: LendingDb, userGid: string) =>
   db.selectFrom('loan_application').where('user_gid', '=', userGid).where('connection', '=', 'API');
 
 /** Enqueues one notice of the user's departure for every lender to which the user applied through its API. */
@@ -15,12 +15,12 @@ export const enqueueEndOfConsents = async (
   { db, partnerWork }: Pick<LendingDeps, 'db' | 'partnerWork'>,
   userGid: string,
 ): Promise<void> => {
-  const lenders = await carriedApplications(db, userGid).select('lender_id').distinct().execute();
+  const lenders = await apiApplications(db, userGid).select('lender_id').distinct().execute();
   await transaction(db, async (trx) => {
     for (const { lender_id } of lenders) {
       const row = await trx
         .insertInto('loan_consents_ended')
-        .values({ user_gid: userGid, lender_id, reference: newName(userGid) })
+        .values({ user_gid: userGid, lender_id, reference: newPublicId(userGid) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('reference')
         .executeTakeFirst();
@@ -30,23 +30,23 @@ export const enqueueEndOfConsents = async (
 };
 
 /** Notifies a lender that the user's consents have ended; retried until the lender accepts it. */
-export const reportConsentEnds =
+export const reportConsentsEnded =
   (deps: LendingDeps) =>
   async (reference: string): Promise<OutboxResult> => {
     const { db } = deps;
-    const ended = db
+    const pendingNotice = db
       .selectFrom('loan_consents_ended')
       .where('reference', '=', reference)
       .where('informed_at', 'is', null);
-    const row = await ended.selectAll().executeTakeFirst();
+    const row = await pendingNotice.selectAll().executeTakeFirst();
     if (!row) return 'done';
     const { user_gid, lender_id } = row;
-    const own = await carriedApplications(db, user_gid)
+    const applicationRows = await apiApplications(db, user_gid)
       .where('lender_id', '=', lender_id)
       .select('reference')
       .orderBy('application_id')
       .execute();
-    const applications = own.map((application) => application.reference);
+    const applications = applicationRows.map((application) => application.reference);
     const response = definite(await portOf(deps, lender_id).endConsents({ reference, applications }));
     if (response.kind === 'refused') return { deadBecause: `the lender does not take it: ${response.code}` };
     await db

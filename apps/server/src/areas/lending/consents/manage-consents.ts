@@ -19,12 +19,12 @@ import {
 export const listConsents = handler(
   lending.listConsents,
   async (deps: LendingDeps, { channelGid }, { user, locale }) => {
-    const living = await activeConsents(deps.db, user.userGid);
+    const activeRows = await activeConsents(deps.db, user.userGid);
     const parties = channelGid ? [partyOf(deps, channelGid)] : partiesOf(deps);
     const consents = parties.flatMap((party) =>
       party.purposes.map((purpose) => {
-        const given = living.find((row) => row.lender_id === party.partyId && row.purpose === purpose);
-        return presentConsent(party, purpose, given, locale);
+        const activeConsent = activeRows.find((row) => row.lender_id === party.partyId && row.purpose === purpose);
+        return presentConsent(party, purpose, activeConsent, locale);
       }),
     );
     return { consents };
@@ -42,9 +42,9 @@ export const grantConsent = async (
   if (!party.purposes.includes(purpose)) throw new Problem('invalidInput');
   if (textVersion !== consentTextVersion) throw new Problem('loanConsentOutdated');
   const row = await transaction(deps.db, async (trx) => {
-    const before = await lockConsent(trx, userGid, channelGid, purpose);
-    if (before?.text_version === textVersion) return before;
-    if (before) await endConsent(trx, userGid, before.consent_id);
+    const currentConsent = await lockConsent(trx, userGid, channelGid, purpose);
+    if (currentConsent?.text_version === textVersion) return currentConsent;
+    if (currentConsent) await endConsent(trx, userGid, currentConsent.consent_id);
     const request = { user_gid: userGid, lender_id: channelGid, purpose, text_version: textVersion, locale };
     return (await insertConsent(trx, request)) ?? lockConsent(trx, userGid, channelGid, purpose);
   });
@@ -63,8 +63,8 @@ export const revokeConsent = async (
 ): Promise<void> =>
   transaction(db, async (trx) => {
     if (purpose === 'CREDIT_SCORE') await lockReports(trx, userGid);
-    const ended = await endConsent(trx, userGid, consent_id);
-    if (ended?.purpose === 'CREDIT_SCORE') await eraseReports(trx, userGid);
+    const endedConsent = await endConsent(trx, userGid, consent_id);
+    if (endedConsent?.purpose === 'CREDIT_SCORE') await eraseReports(trx, userGid);
   });
 
 export const withdrawConsent = handler(
@@ -94,11 +94,11 @@ export const consentLog = handler(lending.consentLog, async (deps: LendingDeps, 
 /** The caller's consents to a lender or the bureau, by purpose. */
 export const queryAuthStatus = handler(lending.queryAuthStatus, async (deps: LendingDeps, { gln }, { user }) => {
   const { purposes } = partyOf(deps, gln);
-  const living = await activeConsents(deps.db, user.userGid);
+  const activeRows = await activeConsents(deps.db, user.userGid);
   const authInfoList = purposes.map((authType) => {
-    const given = living.find((row) => row.lender_id === gln && row.purpose === authType);
-    return given
-      ? { authType, authStatus: 1 as const, authTime: given.given_at.toISOString() }
+    const activeConsent = activeRows.find((row) => row.lender_id === gln && row.purpose === authType);
+    return activeConsent
+      ? { authType, authStatus: 1 as const, authTime: activeConsent.given_at.toISOString() }
       : { authType, authStatus: 0 as const };
   });
   return { authInfoList };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { contradictionOf } from './agreement-rules.ts';
-import { afterPart } from './part-rules.ts';
+import { loanAfterPrepayment } from './part-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const offerOf = (amountPaise: number) => offerFor({ amountPaise: paise(amountPaise), tenure: 'P12' } as never, now);
@@ -118,7 +118,7 @@ test('after any part prepayment the shorter or cheaper loan agrees, and one pais
           { kind: 'PRINCIPAL', paise: paise(part) },
           { kind: 'INTEREST', paise: paise(paidInterest) },
         ] as const;
-        const after = afterPart(running, signed, { partPaise: paise(part), effect, lines: [...lines] });
+        const after = loanAfterPrepayment(running, signed, { partPaise: paise(part), effect, lines: [...lines] });
         const rows = (after?.instalments ?? []).map((row) => ({ ...row, paidPaise: paise(0) }));
         const shorter = {
           ...running,

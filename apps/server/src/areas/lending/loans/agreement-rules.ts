@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import { penalLines, type ScheduleRow } from '@sikka/money/loans';
 import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { isOver } from '../applications/status-rules.ts';
-import { hasRightDebits, dueRows, lendersDay, missingOf, openRows } from './dues-rules.ts';
+import { hasRightDebits, dueInstalments, lenderTodayOf, unpaidOf, openInstalments } from './dues-rules.ts';
 
 /** How a lender's report of a loan contradicts the signed offer or itself. */
 export type Contradiction =
@@ -20,20 +20,20 @@ export type Contradiction =
 
 const dayMs = 86_400_000;
 
-const isRow = (row: LenderInstalment, index: number, rows: readonly LenderInstalment[]): boolean =>
+const isValidRow = (row: LenderInstalment, index: number, rows: readonly LenderInstalment[]): boolean =>
   row.number === index + 1 &&
   row.instalmentPaise === row.principalPaise + row.interestPaise &&
-  missingOf(row) >= 0 &&
-  (row.paidAt === undefined || missingOf(row) === 0) &&
+  unpaidOf(row) >= 0 &&
+  (row.paidAt === undefined || unpaidOf(row) === 0) &&
   row.dueDay > (rows[index - 1]?.dueDay ?? '');
 
-const highestOf = ({ schedule }: LenderOffer): number =>
+const highestInstalmentOf = ({ schedule }: LenderOffer): number =>
   Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise));
 
-const isSame = (row: LenderInstalment, signed: ScheduleRow): boolean =>
-  row.instalmentPaise === signed.instalmentPaise &&
-  row.principalPaise === signed.principalPaise &&
-  row.interestPaise === signed.interestPaise;
+const isSame = (row: LenderInstalment, signedRow: ScheduleRow): boolean =>
+  row.instalmentPaise === signedRow.instalmentPaise &&
+  row.principalPaise === signedRow.principalPaise &&
+  row.interestPaise === signedRow.interestPaise;
 
 /**
  * Whether the instalments follow the signed schedule. After a part prepayment they may be fewer or lower, but none may
@@ -41,18 +41,18 @@ const isSame = (row: LenderInstalment, signed: ScheduleRow): boolean =>
  */
 const followsSchedule = ({ principalPaise, instalments }: LenderLoan, offer: LenderOffer): boolean => {
   const { schedule } = offer;
-  const highest = highestOf(offer);
-  let [owed, paidSooner] = [principalPaise, 0];
+  const highest = highestInstalmentOf(offer);
+  let [remainingPrincipal, totalPrepaid] = [principalPaise, 0];
   for (const row of instalments) {
-    const signed = schedule[row.number - 1];
-    const sooner = owed - row.principalPaise - row.owedPaise;
-    paidSooner += sooner;
-    owed = row.owedPaise;
-    if (!signed || sooner < 0) return false;
-    const isLower = row.instalmentPaise <= highest && row.interestPaise <= signed.interestPaise;
-    if (paidSooner === 0 ? !isSame(row, signed) : !isLower) return false;
+    const signedRow = schedule[row.number - 1];
+    const prepaid = remainingPrincipal - row.principalPaise - row.owedPaise;
+    totalPrepaid += prepaid;
+    remainingPrincipal = row.owedPaise;
+    if (!signedRow || prepaid < 0) return false;
+    const isLower = row.instalmentPaise <= highest && row.interestPaise <= signedRow.interestPaise;
+    if (totalPrepaid === 0 ? !isSame(row, signedRow) : !isLower) return false;
   }
-  return instalments.length > 0 && owed === 0;
+  return instalments.length > 0 && remainingPrincipal === 0;
 };
 
 /**
@@ -62,7 +62,7 @@ const followsSchedule = ({ principalPaise, instalments }: LenderLoan, offer: Len
 const hasRightBalance = (loan: LenderLoan): boolean => {
   const { status, owedPaise, duePaise } = loan;
   if (isOver(status)) return owedPaise === 0 && duePaise === 0;
-  const open = openRows(loan);
+  const open = openInstalments(loan);
   const max = open.reduce((total, row) => total + row.principalPaise, 0);
   const min = open.reduce((total, row) => total + Math.max(0, row.principalPaise - row.paidPaise), 0);
   return min <= owedPaise && owedPaise <= max;
@@ -77,8 +77,8 @@ const hasRightStatus = (loan: LenderLoan, due: readonly LenderInstalment[]): boo
 
 /** Whether penal charges stay within the signed terms and concern only late instalments. */
 const hasRightCharges = (loan: LenderLoan, { penal }: LenderOffer, due: readonly LenderInstalment[]): boolean => {
-  const today = Date.parse(lendersDay(loan) ?? '');
-  const allowed = penalLines(
+  const today = Date.parse(lenderTodayOf(loan) ?? '');
+  const allowedLines = penalLines(
     penal,
     due.map(({ number, instalmentPaise, dueDay }) => ({
       number,
@@ -87,7 +87,7 @@ const hasRightCharges = (loan: LenderLoan, { penal }: LenderOffer, due: readonly
     })),
   );
   return loan.penalties.every(({ number, totalPaise }) =>
-    allowed.some((line) => line.number === number && totalPaise <= line.totalPaise),
+    allowedLines.some((line) => line.number === number && totalPaise <= line.totalPaise),
   );
 };
 
@@ -96,13 +96,13 @@ export const contradictionOf = (loan: LenderLoan, offer: LenderOffer | undefined
   if (!offer) return 'NO_OFFER';
   if (loan.principalPaise !== offer.principalPaise) return 'PRINCIPAL';
   if (loan.netPaise !== offer.netPaise) return 'NET';
-  if (!loan.instalments.every(isRow)) return 'ROWS';
+  if (!loan.instalments.every(isValidRow)) return 'ROWS';
   if (!followsSchedule(loan, offer)) return 'SCHEDULE';
   if (!hasRightBalance(loan)) return 'OWED';
-  const due = dueRows(loan);
+  const due = dueInstalments(loan);
   if (!due) return 'DUE';
   if (!hasRightStatus(loan, due)) return 'STATUS';
   if (!hasRightCharges(loan, offer, due)) return 'PENALTY';
   if (loan.bounces.some(({ chargePaise }) => chargePaise > offer.bouncePaise)) return 'BOUNCE';
-  return hasRightDebits(loan, paise(highestOf(offer))) ? undefined : 'DEBIT';
+  return hasRightDebits(loan, paise(highestInstalmentOf(offer))) ? undefined : 'DEBIT';
 };

@@ -1,11 +1,14 @@
 import { moment } from '../applications/application-store.ts';
 import type { LendingDb, LendingTransaction, DocumentRow } from '../tables.ts';
 
-type Key = Pick<DocumentRow, 'user_gid' | 'application_id' | 'document_id'>;
-export type ReadDocument = DocumentRow & { now: Date };
+type DocumentKey = Pick<DocumentRow, 'user_gid' | 'application_id' | 'document_id'>;
+export type DocumentSnapshot = DocumentRow & { now: Date };
 
 /** Inserts rows for documents to fetch; returns those that were not known before. */
-export const insertDocuments = async (trx: LendingTransaction, documents: readonly Key[]): Promise<DocumentRow[]> =>
+export const insertDocuments = async (
+  trx: LendingTransaction,
+  documents: readonly DocumentKey[],
+): Promise<DocumentRow[]> =>
   documents.length === 0
     ? []
     : trx
@@ -15,7 +18,7 @@ export const insertDocuments = async (trx: LendingTransaction, documents: readon
         .returningAll()
         .execute();
 
-export const findDocument = (db: LendingDb, key: Key): Promise<ReadDocument | undefined> =>
+export const findDocument = (db: LendingDb, key: DocumentKey): Promise<DocumentSnapshot | undefined> =>
   db
     .selectFrom('loan_document')
     .selectAll()

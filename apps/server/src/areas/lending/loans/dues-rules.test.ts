@@ -2,7 +2,15 @@ import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { chargesOf, dueRows, instalmentStatesOf, lendersDay, nextRow, paidInPart, paidOf } from './dues-rules.ts';
+import {
+  chargesOf,
+  dueInstalments,
+  instalmentStatesOf,
+  lenderTodayOf,
+  nextInstalment,
+  prepaidPrincipalOf,
+  paidOf,
+} from './dues-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const offer = offerFor({ amountPaise: paise(10_000_000), tenure: 'P3' } as never, now);
@@ -11,18 +19,18 @@ const statesOf = (reported: typeof loan) => [...instalmentStatesOf(reported).val
 
 test('reads the due amount from the lender’s total, whatever our clock says', () => {
   const late = { ...loan, ...dueSince(loan, 9, offer) };
-  expect(dueRows(late)?.map(({ number }) => number)).toEqual([1]);
-  expect(lendersDay(late)).toBe('2027-01-14');
+  expect(dueInstalments(late)?.map(({ number }) => number)).toEqual([1]);
+  expect(lenderTodayOf(late)).toBe('2027-01-14');
   expect(statesOf(late)).toEqual(['OVERDUE', 'COMING', 'COMING']);
-  expect(nextRow(late)?.number).toBe(2);
+  expect(nextInstalment(late)?.number).toBe(2);
   expect(chargesOf(late)).toBe(late.duePaise - (loan.instalments[0]?.instalmentPaise ?? 0));
-  expect(dueRows({ ...late, duePaise: paise(late.duePaise - 1) })).toBeUndefined();
+  expect(dueInstalments({ ...late, duePaise: paise(late.duePaise - 1) })).toBeUndefined();
 });
 
 test('an instalment that is due today is not late', () => {
   const due = { ...loan, ...dueSince(loan, 0, offer) };
   expect(statesOf(due)).toEqual(['DUE', 'COMING', 'COMING']);
-  expect(nextRow(due)?.number).toBe(1);
+  expect(nextInstalment(due)?.number).toBe(1);
 });
 
 test('two late instalments: the second is due on the lender’s day', () => {
@@ -41,6 +49,6 @@ test('paid instalments are paid; instalments that an ended loan did not collect 
   expect(paidOf(paid)).toBe(loan.instalments[0]?.instalmentPaise);
   const over = { ...paid, status: 'PRECLOSED' as const, owedPaise: paise(0) };
   expect(statesOf(over)).toEqual(['PAID', 'NOT_OWED', 'NOT_OWED']);
-  expect(nextRow(over)).toBeUndefined();
-  expect(paidInPart(over)).toBe(0);
+  expect(nextInstalment(over)).toBeUndefined();
+  expect(prepaidPrincipalOf(over)).toBe(0);
 });

@@ -5,13 +5,13 @@ import { daysAfter, istDay, startOfIstDay } from '#platform/data/ist-day.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import { changeApplication, lockApplication, moment, type ReadApplication } from '../applications/application-store.ts';
 import { endMandate } from '../applications/mandate.ts';
-import { openReported } from '../applications/sealed-documents.ts';
+import { unsealReported } from '../applications/sealed-documents.ts';
 import { isOver } from '../applications/status-rules.ts';
 import type { LendingDeps } from '../deps.ts';
 import { definite } from '../lenders.ts';
 import type { LendingTransaction } from '../tables.ts';
 import { contradictionOf } from './agreement-rules.ts';
-import { openRows } from './dues-rules.ts';
+import { openInstalments } from './dues-rules.ts';
 import { enqueueDocuments } from './loan-documents.ts';
 import { storeLoanSnapshot, sealLoan } from './loan-store.ts';
 import { pauseBeforeLoan } from './read-rules.ts';
@@ -19,7 +19,7 @@ import { pauseBeforeLoan } from './read-rules.ts';
 type Deps = Pick<LendingDeps, 'db' | 'payments' | 'partnerWork' | 'secrets'>;
 
 /** Updates the application for a changed loan: marks it unread, and ends it and its mandate once the loan has ended. */
-const changeApplicationOf = async (
+const updateApplication = async (
   { payments }: Deps,
   trx: LendingTransaction,
   row: ReadApplication,
@@ -35,21 +35,21 @@ const changeApplicationOf = async (
 const reminderDaysBefore = 3;
 
 /** Records a reminder for the oldest open instalment when it is due soon, and another when it is overdue. */
-const recordDue = async (
+const recordDueReminder = async (
   trx: LendingTransaction,
   { user_gid: userGid, application_id: loanGid, now }: ReadApplication,
   loan: LenderLoan,
 ): Promise<void> => {
-  const [next] = isOver(loan.status) ? [] : openRows(loan);
+  const [oldestOpen] = isOver(loan.status) ? [] : openInstalments(loan);
   const today = istDay(now);
-  if (!next || next.dueDay > daysAfter(today, reminderDaysBefore)) return;
-  const isLate = next.dueDay < today;
+  if (!oldestOpen || oldestOpen.dueDay > daysAfter(today, reminderDaysBefore)) return;
+  const isLate = oldestOpen.dueDay < today;
   await userEvents.record(trx, {
     userGid,
     kind: 'loanDue',
-    key: `${loanGid}:${next.dueDay}-${isLate ? 'late' : 'due'}`,
-    facts: { loanGid, dueDate: next.dueDay, isLate },
-    ...(!isLate && { expiresAt: startOfIstDay(daysAfter(next.dueDay, 1)) }),
+    key: `${loanGid}:${oldestOpen.dueDay}-${isLate ? 'late' : 'due'}`,
+    facts: { loanGid, dueDate: oldestOpen.dueDay, isLate },
+    ...(!isLate && { expiresAt: startOfIstDay(daysAfter(oldestOpen.dueDay, 1)) }),
   });
 };
 
@@ -60,12 +60,12 @@ const recordDue = async (
 const storeSnapshot = async (
   deps: Deps,
   trx: LendingTransaction,
-  requested: ReadApplication,
+  application: ReadApplication,
   loan: LenderLoan,
 ): Promise<void> => {
-  const row = await lockApplication(trx, requested.application_id);
+  const row = await lockApplication(trx, application.application_id);
   if (!row || row.ended_at) return;
-  const signed = openReported(deps.secrets, row);
+  const signed = unsealReported(deps.secrets, row);
   const contradiction = contradictionOf(
     loan,
     signed?.offers.find(({ offerId }) => offerId === signed.acceptedOfferId),
@@ -74,19 +74,19 @@ const storeSnapshot = async (
   const reported = contradiction
     ? { contradiction }
     : { sealed: sealLoan(deps.secrets, row.user_gid, loan), loan, hasRepaid };
-  const snapshot = { changedAt: loan.changedAt, requestedAt: requested.now, reported };
+  const snapshot = { changedAt: loan.changedAt, requestedAt: application.now, reported };
   if (!(await storeLoanSnapshot(trx, row, snapshot))) return;
   if (contradiction) {
     const detail = `Reported of the loan, but not as signed: ${contradiction}`;
     return deps.partnerWork.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
-  await changeApplicationOf(deps, trx, row, loan, hasRepaid);
-  await recordDue(trx, row, loan);
+  await updateApplication(deps, trx, row, loan, hasRepaid);
+  await recordDueReminder(trx, row, loan);
   await enqueueDocuments(deps, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
 };
 
 /** A stable pseudo-random number from 0 to 1 that scatters the polls of loans. */
-const placeOf = (applicationId: string): number =>
+const scatterOf = (applicationId: string): number =>
   createHash('sha256').update(applicationId).digest().readUInt16BE() / 65_535;
 
 /** Reads a loan from the lender and stores the snapshot. Returns the seconds until the next read. */
@@ -102,5 +102,5 @@ export const followLoan = async (
   if (loan.applicationReference !== row.reference || loan.loanReference !== loanReference)
     throw new Error(`Loan ${loanReference} was answered with ${loan.loanReference} of ${loan.applicationReference}`);
   await transaction(deps.db, (trx) => storeSnapshot(deps, trx, row, loan));
-  return pauseBeforeLoan(loan, row.now, placeOf(row.application_id));
+  return pauseBeforeLoan(loan, row.now, scatterOf(row.application_id));
 };

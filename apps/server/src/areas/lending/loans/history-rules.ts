@@ -1,14 +1,14 @@
 import type { HistoryState, QuotePurpose } from '@sikka/contract';
 import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/kit';
 import type { RepaymentState } from '../repayments/tables.ts';
-import { debitsOf, instalmentOf, paidBy } from './dues-rules.ts';
+import { debitsOf, instalmentOf, debitThatPaid } from './dues-rules.ts';
 import type { PastRepayment } from './loan-store.ts';
 import type { OwnLoan } from './own-loans.ts';
 
 /** A past payment of a loan. */
 export interface PastPayment {
   billId: string;
-  own: OwnLoan;
+  loan: OwnLoan;
   at: Date;
   /** Paise. */
   amount: number;
@@ -28,20 +28,20 @@ const states: Partial<Record<RepaymentState, HistoryState>> = {
   REFUNDED: 'REFUNDED',
 };
 
-const paidHere = (own: OwnLoan, repayment: PastRepayment): PastPayment[] => {
+const paymentsInApp = (loan: OwnLoan, repayment: PastRepayment): PastPayment[] => {
   const at = repayment.paid_at ?? repayment.debited_at;
   const { repayment_id: billId, amount, purpose, state } = repayment;
-  return at ? [{ billId, own, at, amount, purpose, state: states[state] ?? 'UNDER_WAY', repayment }] : [];
+  return at ? [{ billId, loan, at, amount, purpose, state: states[state] ?? 'UNDER_WAY', repayment }] : [];
 };
 
-const bookedByLender = (own: OwnLoan, reported: LenderLoan, row: LenderInstalment): PastPayment[] => {
+const instalmentsBookedByLender = (loan: OwnLoan, reported: LenderLoan, row: LenderInstalment): PastPayment[] => {
   const { number, paidAt, paidPaise } = row;
-  const debit = paidBy(reported, row);
+  const debit = debitThatPaid(reported, row);
   return paidAt
     ? [
         {
-          billId: `${own.application.application_id}-${number}`,
-          own,
+          billId: `${loan.application.application_id}-${number}`,
+          loan,
           at: paidAt,
           amount: paidPaise,
           purpose: 'DUE',
@@ -53,21 +53,30 @@ const bookedByLender = (own: OwnLoan, reported: LenderLoan, row: LenderInstalmen
     : [];
 };
 
-const returnedDebit = (own: OwnLoan, reported: LenderLoan, debit: LenderDebit): PastPayment[] => {
+const failedDebits = (loan: OwnLoan, reported: LenderLoan, debit: LenderDebit): PastPayment[] => {
   const { state, endedAt, debitReference, amountPaise } = debit;
   const number = instalmentOf(reported, debit)?.number;
-  const payment = { billId: debitReference, own, amount: amountPaise, purpose: 'DUE', state: 'FAILED', debit } as const;
+  const payment = {
+    billId: debitReference,
+    loan,
+    amount: amountPaise,
+    purpose: 'DUE',
+    state: 'FAILED',
+    debit,
+  } as const;
   return state === 'failed' && endedAt
     ? [{ ...payment, at: endedAt, ...(number !== undefined && { instalmentNumber: number }) }]
     : [];
 };
 
-const byLender = (own: OwnLoan, isPaidHere: (row: LenderInstalment) => boolean): PastPayment[] => {
-  const { reported } = own;
+const paymentsReportedByLender = (loan: OwnLoan, isPaidInApp: (row: LenderInstalment) => boolean): PastPayment[] => {
+  const { reported } = loan;
   if (!reported) return [];
   return [
-    ...reported.instalments.filter((row) => !isPaidHere(row)).flatMap((row) => bookedByLender(own, reported, row)),
-    ...debitsOf(reported).flatMap((debit) => returnedDebit(own, reported, debit)),
+    ...reported.instalments
+      .filter((row) => !isPaidInApp(row))
+      .flatMap((row) => instalmentsBookedByLender(loan, reported, row)),
+    ...debitsOf(reported).flatMap((debit) => failedDebits(loan, reported, debit)),
   ];
 };
 
@@ -78,12 +87,12 @@ const byLender = (own: OwnLoan, isPaidHere: (row: LenderInstalment) => boolean):
  */
 export const historyOf = (loans: readonly OwnLoan[], repayments: readonly PastRepayment[]): PastPayment[] =>
   loans
-    .flatMap((own) => {
-      const here = repayments.filter(({ application_id }) => application_id === own.application.application_id);
-      const moments = new Set(here.map(({ paid_at }) => paid_at?.getTime()));
+    .flatMap((loan) => {
+      const inApp = repayments.filter(({ application_id }) => application_id === loan.application.application_id);
+      const paidTimes = new Set(inApp.map(({ paid_at }) => paid_at?.getTime()));
       return [
-        ...here.flatMap((repayment) => paidHere(own, repayment)),
-        ...byLender(own, ({ paidAt }) => moments.has(paidAt?.getTime())),
+        ...inApp.flatMap((repayment) => paymentsInApp(loan, repayment)),
+        ...paymentsReportedByLender(loan, ({ paidAt }) => paidTimes.has(paidAt?.getTime())),
       ];
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.billId < b.billId ? -1 : 1));

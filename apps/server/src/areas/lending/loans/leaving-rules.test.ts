@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { leavingCosts } from './leaving-rules.ts';
+import { earlyExitCosts } from './leaving-rules.ts';
 
 const paidOut = new Date('2026-11-20T18:00:00Z');
 const price = {
@@ -24,7 +24,7 @@ test.each([
   ['after midnight in India', '2026-11-20T18:30:00Z', 1, 1_816],
   ['two days later', '2026-11-22T06:00:00Z', 2, 3_633],
 ])('%s returning costs the APR of its days less the refunded charges', (_when, now, days, aprPaise) => {
-  const { FORECLOSURE: closing, RETURN: returning } = leavingCosts(price, loan, new Date(now));
+  const { FORECLOSURE: closing, RETURN: returning } = earlyExitCosts(price, loan, new Date(now));
   expect(returning).toBe(3_000_000 + aprPaise - 45_800);
   expect(closing).toBe(3_000_000 + interestOf(days) + 60_000 + 10_800);
 });

@@ -3,7 +3,7 @@ import { type Paise, sum, zero } from '@sikka/money';
 import { foreclosureQuote, returnQuote } from '@sikka/money/loans';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { istDay } from '#platform/data/ist-day.ts';
-import { nextRow } from './dues-rules.ts';
+import { nextInstalment } from './dues-rules.ts';
 
 const dayMs = 86_400_000;
 
@@ -14,29 +14,29 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
  * Today's cost of foreclosing a loan and of returning it in its cooling-off period, in paise, by the signed terms. An
  * estimate: the lender quotes it before anything is paid.
  */
-export const leavingCosts = (
-  { principalPaise, aprHundredths, feePaise, gstPaise, otherPaise, ...signed }: LenderOffer,
+export const earlyExitCosts = (
+  { principalPaise, aprHundredths, feePaise, gstPaise, otherPaise, ...charges }: LenderOffer,
   reported: LenderLoan,
   now: Date,
 ): Partial<Record<QuotePurpose, Paise>> => {
   const from = istDay(reported.disbursedAt);
   const daysHeld = daysBetween(from, istDay(now));
-  const next = nextRow(reported);
-  const { payablePaise: closing } = foreclosureQuote(
+  const nextDue = nextInstalment(reported);
+  const { payablePaise: foreclosurePaise } = foreclosureQuote(
     {
       owedPaise: reported.owedPaise,
-      comingInterestPaise: next?.interestPaise ?? zero,
+      comingInterestPaise: nextDue?.interestPaise ?? zero,
       daysPassed: daysHeld,
-      daysInPeriod: next ? daysBetween(from, next.dueDay) : 1,
+      daysInPeriod: nextDue ? daysBetween(from, nextDue.dueDay) : 1,
     },
-    signed.foreclosureHundredths,
+    charges.foreclosureHundredths,
   );
-  const { payablePaise: returning } = returnQuote({
+  const { payablePaise: returnPaise } = returnQuote({
     principalPaise,
     aprHundredths,
     daysHeld,
     upfrontChargesPaise: sum([feePaise, gstPaise, otherPaise]),
-    nonRefundableFeePaise: signed.nonRefundableFeePaise,
+    nonRefundableFeePaise: charges.nonRefundableFeePaise,
   });
-  return { FORECLOSURE: closing, RETURN: returning };
+  return { FORECLOSURE: foreclosurePaise, RETURN: returnPaise };
 };

@@ -6,8 +6,8 @@ import { istDay } from '#platform/data/ist-day.ts';
 import { slicePage } from '#platform/data/page.ts';
 import type { LendingDeps } from '../deps.ts';
 import { historyOf, type PastPayment } from './history-rules.ts';
-import { listPaid } from './loan-store.ts';
-import { ownLoan, ownLoans } from './own-loans.ts';
+import { listDebitedRepayments } from './loan-store.ts';
+import { requireOwnLoan, listOwnLoans } from './own-loans.ts';
 import { presentDebit } from './present-debit.ts';
 
 const stateTexts = {
@@ -18,9 +18,9 @@ const stateTexts = {
   FAILED: m.lending_loan_history_failed,
 } satisfies Record<HistoryState, unknown>;
 
-const present = (payment: PastPayment, locale: Locale): HistoryBill => {
-  const { billId, own, at, amount, purpose, state, repayment, instalmentNumber, debit } = payment;
-  const { application_id, lender_name, product_name } = own.application;
+const presentPayment = (payment: PastPayment, locale: Locale): HistoryBill => {
+  const { billId, loan, at, amount, purpose, state, repayment, instalmentNumber, debit } = payment;
+  const { application_id, lender_name, product_name } = loan.application;
   return {
     billId,
     loanGid: application_id,
@@ -37,7 +37,7 @@ const present = (payment: PastPayment, locale: Locale): HistoryBill => {
     ...(repayment?.merchant_request_id && { merchantRequestId: repayment.merchant_request_id }),
     ...(repayment?.receipt_number && { receiptNumber: repayment.receipt_number }),
     ...(instalmentNumber !== undefined && { instalmentNumber }),
-    ...(debit && own.reported && { debit: presentDebit(own.reported, debit, lender_name[locale], locale) }),
+    ...(debit && loan.reported && { debit: presentDebit(loan.reported, debit, lender_name[locale], locale) }),
   };
 };
 
@@ -45,11 +45,11 @@ const present = (payment: PastPayment, locale: Locale): HistoryBill => {
 export const getHistoryBill = handler(
   lending.getHistoryBill,
   async (deps: LendingDeps, { loanGid, ...page }, { user: { userGid }, locale }) => {
-    const loans = loanGid ? [await ownLoan(deps, userGid, loanGid)] : await ownLoans(deps, userGid);
-    const repayments = await listPaid(deps.db, userGid);
+    const loans = loanGid ? [await requireOwnLoan(deps, userGid, loanGid)] : await listOwnLoans(deps, userGid);
+    const repayments = await listDebitedRepayments(deps.db, userGid);
     const payments = historyOf(loans, repayments);
     return {
-      bills: slicePage(payments, page).map((payment) => present(payment, locale)),
+      bills: slicePage(payments, page).map((payment) => presentPayment(payment, locale)),
       totalSize: payments.length,
     };
   },

@@ -7,12 +7,18 @@ import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { findApplication, findOwn, type ReadApplication } from '../applications/application-store.ts';
-import { openReported } from '../applications/sealed-documents.ts';
+import { unsealReported } from '../applications/sealed-documents.ts';
 import { lenderTopic, type LendingDeps } from '../deps.ts';
 import { definite, portOf } from '../lenders.ts';
 import type { LendingTransaction, DocumentRow } from '../tables.ts';
-import { findDocument, findDocumentById, storeDocument, insertDocuments, type ReadDocument } from './document-store.ts';
-import { findLoanRow, openLoan } from './loan-store.ts';
+import {
+  findDocument,
+  findDocumentById,
+  storeDocument,
+  insertDocuments,
+  type DocumentSnapshot,
+} from './document-store.ts';
+import { findLoanRow, unsealLoan } from './loan-store.ts';
 
 const limits = { requestSeconds: 60, querySeconds: 2 } as const;
 
@@ -26,12 +32,12 @@ export const pollingOfDocument = ({
   nextQuerySeconds: number;
   queryLimitTime: number;
 } => {
-  const left = Math.max(0, Math.ceil(limits.requestSeconds - (now.getTime() - requested_at.getTime()) / 1_000));
-  const isPolling = content_sealed === null && left > 0;
+  const secondsLeft = Math.max(0, Math.ceil(limits.requestSeconds - (now.getTime() - requested_at.getTime()) / 1_000));
+  const isPolling = content_sealed === null && secondsLeft > 0;
   return {
     state: content_sealed !== null ? 'READY' : isPolling ? 'REQUESTED' : 'UNANSWERED',
     nextQuerySeconds: isPolling ? limits.querySeconds : 0,
-    queryLimitTime: isPolling ? left : 0,
+    queryLimitTime: isPolling ? secondsLeft : 0,
   };
 };
 
@@ -55,13 +61,13 @@ type DocumentText = Pick<LenderDocument, 'title' | 'paragraphs'>;
 const contextOf = (userGid: string): string => `user:${userGid}:loan-paper`;
 
 /** The content of a document; undefined until it was fetched. */
-export const openText = (
+export const unsealText = (
   secrets: Secrets,
   { user_gid, content_sealed }: Pick<DocumentRow, 'user_gid' | 'content_sealed'>,
 ): DocumentText | undefined =>
   content_sealed === null
     ? undefined
-    : (JSON.parse(secrets.open('personal-data', content_sealed, contextOf(user_gid))) as DocumentText);
+    : (JSON.parse(secrets.unseal('personal-data', content_sealed, contextOf(user_gid))) as DocumentText);
 
 /** Fetches a signed document from the lender and stores it permanently. */
 export const fetchDocument =
@@ -83,13 +89,13 @@ export const fetchDocument =
 /** Maximum wait for the lender's response. */
 const responseWaitMs = 2_000;
 
-const present = (
+const presentDocument = (
   { secrets }: Pick<LendingDeps, 'secrets'>,
   { kind, documentId, issuedAt }: IssuedDocument,
-  row: ReadDocument,
+  row: DocumentSnapshot,
   locale: Locale,
 ): LoanDocument => {
-  const text = openText(secrets, row);
+  const text = unsealText(secrets, row);
   return {
     kind,
     documentId,
@@ -108,8 +114,8 @@ export const readDocument = handler(
     const { db, secrets, partnerWork } = deps;
     const application = await findOwn(db, user.userGid, cid);
     if (!application) throw new Problem('notFound');
-    const loan = openLoan(secrets, await findLoanRow(db, application));
-    const document = [...(openReported(secrets, application)?.documents ?? []), ...(loan?.documents ?? [])].find(
+    const loan = unsealLoan(secrets, await findLoanRow(db, application));
+    const document = [...(unsealReported(secrets, application)?.documents ?? []), ...(loan?.documents ?? [])].find(
       (issued) => issued.documentId === documentId,
     );
     if (!document) throw new Problem('notFound');
@@ -122,8 +128,8 @@ export const readDocument = handler(
         row.request_id,
         responseWaitMs,
       );
-    const read = await findDocument(db, key);
-    if (!read) throw new Problem('notFound');
-    return present(deps, document, read, locale);
+    const updatedRow = await findDocument(db, key);
+    if (!updatedRow) throw new Problem('notFound');
+    return presentDocument(deps, document, updatedRow, locale);
   },
 );

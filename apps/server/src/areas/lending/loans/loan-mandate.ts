@@ -6,8 +6,8 @@ import { transaction } from '#platform/data/database.ts';
 import { lockOwn } from '../applications/application-store.ts';
 import { endMandate, openMandate } from '../applications/mandate.ts';
 import type { LendingDeps } from '../deps.ts';
-import { maxDebitOf, maySet } from './mandate-rules.ts';
-import { ownLoan } from './own-loans.ts';
+import { maxDebitOf, canSetMandate } from './mandate-rules.ts';
+import { requireOwnLoan } from './own-loans.ts';
 import { enqueueNotice } from './report-mandate.ts';
 import { showLoan } from './show-loans.ts';
 
@@ -19,24 +19,28 @@ import { showLoan } from './show-loans.ts';
 export const setLoanMandate = handler(
   lending.setLoanMandate,
   async (deps: LendingDeps, { loanGid }, { user: { userGid }, locale }) => {
-    const { signed, reported } = await ownLoan(deps, userGid, loanGid);
+    const { acceptedOffer, reported } = await requireOwnLoan(deps, userGid, loanGid);
     await transaction(deps.db, async (trx) => {
       const row = await lockOwn(trx, userGid, loanGid);
-      if (!row || row.ended_at || !signed) throw new Problem('loanOver');
+      if (!row || row.ended_at || !acceptedOffer) throw new Problem('loanOver');
       if (row.mandate_state === 'created') return;
-      if (!maySet(row.mandate_state)) throw new Problem('loanMandateStands');
-      const { mandate_reference: before, mandate_max: max } = row;
-      if (row.mandate_state === 'paused' && before !== null && max !== null) {
+      if (!canSetMandate(row.mandate_state)) throw new Problem('loanMandateStands');
+      const { mandate_reference: previousReference, mandate_max: max } = row;
+      if (row.mandate_state === 'paused' && previousReference !== null && max !== null) {
         await endMandate(deps, trx, row);
-        await enqueueNotice(deps, trx, row, { mandate_reference: before, status: 'ENDED', max });
+        await enqueueNotice(deps, trx, row, { mandate_reference: previousReference, status: 'ENDED', max });
       }
-      await openMandate(deps, trx, row, { offer: signed, maxPaise: maxDebitOf(reported, signed), locale: locale });
+      await openMandate(deps, trx, row, {
+        offer: acceptedOffer,
+        maxPaise: maxDebitOf(reported, acceptedOffer),
+        locale,
+      });
     });
-    return showLoan(deps, await ownLoan(deps, userGid, loanGid), locale);
+    return showLoan(deps, await requireOwnLoan(deps, userGid, loanGid), locale);
   },
 );
 
-const living: readonly MandateStatus['state'][] = ['created', 'active', 'paused'];
+const liveStates: readonly MandateStatus['state'][] = ['created', 'active', 'paused'];
 
 /**
  * Requests the revocation of the mandate and waits briefly for the bank. A mandate that is being revoked is requested
@@ -46,11 +50,11 @@ export const endLoanMandate = handler(
   lending.endLoanMandate,
   async (deps: LendingDeps, { loanGid }, { user: { userGid }, locale }) => {
     const { db, payments } = deps;
-    const { mandate_reference: reference } = (await ownLoan(deps, userGid, loanGid)).application;
+    const { mandate_reference: reference } = (await requireOwnLoan(deps, userGid, loanGid)).application;
     const mandate = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
-    if (!reference || !mandate || !living.includes(mandate.state)) throw new Problem('loanMandateEnded');
+    if (!reference || !mandate || !liveStates.includes(mandate.state)) throw new Problem('loanMandateEnded');
     await transaction(db, (trx) => payments.mandates.change(trx, reference, 'revoke'));
     await payments.mandates.runNow(reference);
-    return showLoan(deps, await ownLoan(deps, userGid, loanGid), locale);
+    return showLoan(deps, await requireOwnLoan(deps, userGid, loanGid), locale);
   },
 );

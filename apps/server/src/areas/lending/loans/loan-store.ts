@@ -6,14 +6,17 @@ import type { RepaymentState, RepaymentTables } from '../repayments/tables.ts';
 import type { LendingDb, LendingTransaction, LoanRow } from '../tables.ts';
 import { readLimits } from './read-rules.ts';
 
-type Owned = Pick<ReadApplication, 'user_gid' | 'application_id'>;
+type ApplicationKey = Pick<ReadApplication, 'user_gid' | 'application_id'>;
 
 /** The stored loans of a user. */
 export const listLoanRows = (db: LendingDb, userGid: string): Promise<LoanRow[]> =>
   db.selectFrom('loan').selectAll().where('user_gid', '=', userGid).execute();
 
 /** The stored loan of an application. */
-export const findLoanRow = (db: LendingDb, { user_gid, application_id }: Owned): Promise<LoanRow | undefined> =>
+export const findLoanRow = (
+  db: LendingDb,
+  { user_gid, application_id }: ApplicationKey,
+): Promise<LoanRow | undefined> =>
   db
     .selectFrom('loan')
     .selectAll()
@@ -30,11 +33,11 @@ export interface LoanSnapshot {
 }
 
 const columnsOf = ({ changedAt, requestedAt, reported }: LoanSnapshot) => {
-  const order = { snapshot_changed_at: changedAt, snapshot_requested_at: requestedAt };
-  if ('contradiction' in reported) return { ...order, contradiction: reported.contradiction };
+  const snapshotTimes = { snapshot_changed_at: changedAt, snapshot_requested_at: requestedAt };
+  if ('contradiction' in reported) return { ...snapshotTimes, contradiction: reported.contradiction };
   const { sealed, loan, hasRepaid } = reported;
   return {
-    ...order,
+    ...snapshotTimes,
     reported_sealed: sealed,
     reported_at: moment,
     contradiction: null,
@@ -50,7 +53,7 @@ const columnsOf = ({ changedAt, requestedAt, reported }: LoanSnapshot) => {
 /** Stores a snapshot unless a newer one is stored; false then. */
 export const storeLoanSnapshot = async (
   trx: LendingTransaction,
-  { user_gid, application_id }: Owned,
+  { user_gid, application_id }: ApplicationKey,
   snapshot: LoanSnapshot,
 ): Promise<boolean> => {
   const columns = columnsOf(snapshot);
@@ -72,7 +75,10 @@ export const storeLoanSnapshot = async (
 };
 
 /** Records that the borrower requested a poll; false if one was requested a moment ago. */
-export const recordRequest = async (trx: LendingTransaction, { user_gid, application_id }: Owned): Promise<boolean> => {
+export const recordPollRequest = async (
+  trx: LendingTransaction,
+  { user_gid, application_id }: ApplicationKey,
+): Promise<boolean> => {
   const recorded = await trx
     .insertInto('loan')
     .values({ user_gid, application_id, requested_at: moment })
@@ -92,7 +98,7 @@ export const recordRequest = async (trx: LendingTransaction, { user_gid, applica
 const contextOf = (userGid: string): string => `user:${userGid}:loan-told`;
 
 /** Names of the fields that hold dates. */
-const moments = new Set([
+const dateFields = new Set([
   'disbursedAt',
   'returnableUntil',
   'paidAt',
@@ -108,14 +114,14 @@ const moments = new Set([
 export const sealLoan = (secrets: Secrets, userGid: string, reported: LenderLoan): string =>
   secrets.seal('personal-data', JSON.stringify(reported), contextOf(userGid));
 
-export const openLoan = (
+export const unsealLoan = (
   secrets: Secrets,
   row: Pick<LoanRow, 'user_gid' | 'reported_sealed'> | undefined,
 ): LenderLoan | undefined => {
   if (!row || row.reported_sealed === null) return undefined;
-  const text = secrets.open('personal-data', row.reported_sealed, contextOf(row.user_gid));
+  const text = secrets.unseal('personal-data', row.reported_sealed, contextOf(row.user_gid));
   return JSON.parse(text, (name, value: unknown) =>
-    moments.has(name) && typeof value === 'string' ? new Date(value) : value,
+    dateFields.has(name) && typeof value === 'string' ? new Date(value) : value,
   ) as LenderLoan;
 };
 
@@ -134,11 +140,11 @@ export type PastRepayment = Pick<
 >;
 
 /** States in which the money has left the borrower. */
-const paid: readonly RepaymentState[] = ['DEBITED', 'POSTING', 'PENDING', 'BOOKED', 'REJECTED', 'REFUNDED'];
+const debitedStates: readonly RepaymentState[] = ['DEBITED', 'POSTING', 'PENDING', 'BOOKED', 'REJECTED', 'REFUNDED'];
 const maxRows = 1_000;
 
 /** The user's debited repayments, newest first. */
-export const listPaid = (db: LendingDb, userGid: string): Promise<PastRepayment[]> =>
+export const listDebitedRepayments = (db: LendingDb, userGid: string): Promise<PastRepayment[]> =>
   db
     .selectFrom('loan_repayment')
     .select([
@@ -153,7 +159,7 @@ export const listPaid = (db: LendingDb, userGid: string): Promise<PastRepayment[
       'debited_at',
     ])
     .where('user_gid', '=', userGid)
-    .where('state', 'in', paid)
+    .where('state', 'in', debitedStates)
     .where('debited_at', 'is not', null)
     .orderBy('debited_at', 'desc')
     .limit(maxRows)

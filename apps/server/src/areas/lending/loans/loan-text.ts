@@ -4,15 +4,15 @@ import { dayText } from '@sikka/messages/dates';
 import { formatRupees, paise } from '@sikka/money';
 import type { LenderLoan, LenderLoanStatus } from '@sikka/partners/kit';
 import { startOfIstDay } from '#platform/data/ist-day.ts';
-import { missingOf, nextRow } from './dues-rules.ts';
+import { unpaidOf, nextInstalment } from './dues-rules.ts';
 import type { OwnLoan } from './own-loans.ts';
 
 const rupees = (amount: number, locale: Locale): string => formatRupees(paise(amount), locale);
 
 const nextText = (reported: LenderLoan, lender: string, locale: Locale): string => {
-  const next = nextRow(reported);
+  const next = nextInstalment(reported);
   if (!next) return m.lending_loan_state_running({ lender }, { locale });
-  const amount = rupees(missingOf(next), locale);
+  const amount = rupees(unpaidOf(next), locale);
   return m.lending_loan_state_next({ amount, day: dayText(startOfIstDay(next.dueDay), locale), lender }, { locale });
 };
 
@@ -22,7 +22,7 @@ const endTexts = {
   RETURNED: m.lending_loan_state_returned,
 };
 
-const isEnd = (status: LenderLoanStatus): status is keyof typeof endTexts => status in endTexts;
+const isEndStatus = (status: LenderLoanStatus): status is keyof typeof endTexts => status in endTexts;
 
 const runningText = (reported: LenderLoan, lender: string, locale: Locale): string => {
   const due = rupees(reported.duePaise, locale);
@@ -42,11 +42,11 @@ const runningText = (reported: LenderLoan, lender: string, locale: Locale): stri
  * The status of a loan, who has to act and by when. Says so if the lender has not reported it, or its report is in
  * review.
  */
-export const loanText = ({ application, stored, reported }: OwnLoan, locale: Locale): string => {
+export const loanText = ({ application, storedLoan, reported }: OwnLoan, locale: Locale): string => {
   const lender = application.lender_name[locale];
   const { loan_status: status } = application;
-  if (status && isEnd(status)) return endTexts[status]({ lender }, { locale });
-  if (stored?.contradiction) return m.lending_loan_state_in_review({ lender }, { locale });
+  if (status && isEndStatus(status)) return endTexts[status]({ lender }, { locale });
+  if (storedLoan?.contradiction) return m.lending_loan_state_in_review({ lender }, { locale });
   return reported ? runningText(reported, lender, locale) : m.lending_loan_state_not_reported({ lender }, { locale });
 };
 

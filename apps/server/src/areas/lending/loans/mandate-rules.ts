@@ -4,27 +4,27 @@ import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partne
 import type { MandateStatus } from '#areas/payments/index.ts';
 import { lastDayOf } from '../applications/mandate.ts';
 import type { LendingDeps } from '../deps.ts';
-import { openRows } from './dues-rules.ts';
+import { openInstalments } from './dues-rules.ts';
 import { type MandateNotice, noticesOf } from './mandate-store.ts';
 import type { OwnLoan } from './own-loans.ts';
-import { noPace, paceSince, readLimits } from './read-rules.ts';
+import { noPolling, pollingSince, readLimits } from './read-rules.ts';
 
-const over: readonly GatewayMandateState[] = ['refused', 'expired', 'revoked'];
+const endStates: readonly GatewayMandateState[] = ['refused', 'expired', 'revoked'];
 
 /** Whether another mandate may be set up: after the previous one has ended, or in place of a paused one. */
-export const maySet = (state: GatewayMandateState | null): boolean =>
-  state === null || state === 'paused' || over.includes(state);
+export const canSetMandate = (state: GatewayMandateState | null): boolean =>
+  state === null || state === 'paused' || endStates.includes(state);
 
 /** Whether the lender may have relied on a mandate in this state. */
-const reliedOn = (state: GatewayMandateState | null): boolean => state === 'active' || state === 'paused';
+const wasUsable = (state: GatewayMandateState | null): boolean => state === 'active' || state === 'paused';
 
 /** The notice to the lender when a running loan's mandate changes state; undefined if none is needed. */
 export const noticeFor = (
-  before: GatewayMandateState | null,
-  after: GatewayMandateState,
+  previousState: GatewayMandateState | null,
+  newState: GatewayMandateState,
 ): MandateNotice['status'] | undefined => {
-  if (after === 'active') return before === 'active' ? undefined : 'ACTIVE';
-  return reliedOn(before) && over.includes(after) ? 'ENDED' : undefined;
+  if (newState === 'active') return previousState === 'active' ? undefined : 'ACTIVE';
+  return wasUsable(previousState) && endStates.includes(newState) ? 'ENDED' : undefined;
 };
 
 /**
@@ -36,10 +36,10 @@ export const lenderConfirmationOf = (
   notices: readonly Pick<MandateNotice, 'status' | 'answered_at' | 'refused_code'>[],
 ): LenderConfirmation | undefined => {
   const noticeOf = (expected: MandateNotice['status']) => notices.find(({ status }) => status === expected);
-  const set = noticeOf('ACTIVE');
-  if (state !== 'active' && !over.includes(state)) return undefined;
-  if (set?.refused_code) return 'NOT_TAKEN';
-  const notice = state === 'active' ? set : noticeOf('ENDED');
+  const activation = noticeOf('ACTIVE');
+  if (state !== 'active' && !endStates.includes(state)) return undefined;
+  if (activation?.refused_code) return 'NOT_TAKEN';
+  const notice = state === 'active' ? activation : noticeOf('ENDED');
   if (!notice) return state === 'active' ? 'CONFIRMED' : undefined;
   if (notice.answered_at === null) return 'BEING_REPORTED';
   return notice.refused_code === null ? 'CONFIRMED' : undefined;
@@ -50,12 +50,12 @@ export const lenderConfirmationOf = (
  * reported the loan.
  */
 export const maxDebitOf = (reported: LenderLoan | undefined, { schedule }: LenderOffer): Paise => {
-  const rows = reported ? openRows(reported) : [];
+  const rows = reported ? openInstalments(reported) : [];
   return paise(Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise)));
 };
 
 /** The mandate of a loan, with our notices to the lender. */
-export interface ReadMandate {
+export interface LoanMandateDetails {
   mandate: MandateStatus;
   maxPaise: Paise;
   pageUrl: string;
@@ -67,7 +67,7 @@ export interface ReadMandate {
 export const readMandate = async (
   { db, payments }: Pick<LendingDeps, 'db' | 'payments'>,
   { application }: OwnLoan,
-): Promise<ReadMandate | undefined> => {
+): Promise<LoanMandateDetails | undefined> => {
   const { user_gid: userGid, mandate_reference: reference, mandate_max: maxPaise } = application;
   const mandate = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
   if (!reference || !mandate || maxPaise === null) return undefined;
@@ -79,7 +79,7 @@ export const readMandate = async (
 };
 
 /** A mandate for the owner of the loan. */
-export const presentMandate = ({ mandate, maxPaise, pageUrl, notices }: ReadMandate): LoanMandate => {
+export const presentMandate = ({ mandate, maxPaise, pageUrl, notices }: LoanMandateDetails): LoanMandate => {
   const { state, endingSince } = mandate;
   const isEnding = endingSince !== undefined;
   const lenderConfirmation = lenderConfirmationOf(state, notices);
@@ -89,7 +89,7 @@ export const presentMandate = ({ mandate, maxPaise, pageUrl, notices }: ReadMand
     maxPaise,
     endsOn: lastDayOf(mandate),
     ...(pageUrl && { pageUrl }),
-    canSet: maySet(state) && !isEnding,
+    canSet: canSetMandate(state) && !isEnding,
     ...(lenderConfirmation && { lenderConfirmation }),
   };
 };
@@ -98,10 +98,10 @@ export const presentMandate = ({ mandate, maxPaise, pageUrl, notices }: ReadMand
  * How long a page polls for a pending change of a mandate: its end, the borrower's authorisation, or the lender's
  * confirmation.
  */
-export const paceOfMandate = ({ mandate, notices }: ReadMandate, now: Date) => {
+export const pollingOfMandate = ({ mandate, notices }: LoanMandateDetails, now: Date) => {
   const { endingSince, openedAt } = mandate;
-  if (endingSince) return paceSince(endingSince, now);
-  if (openedAt) return paceSince(openedAt, now, readLimits.agreeSeconds);
+  if (endingSince) return pollingSince(endingSince, now);
+  if (openedAt) return pollingSince(openedAt, now, readLimits.agreeSeconds);
   const unanswered = notices.find(({ answered_at: answeredAt }) => answeredAt === null);
-  return unanswered ? paceSince(unanswered.requested_at, now) : noPace;
+  return unanswered ? pollingSince(unanswered.requested_at, now) : noPolling;
 };

@@ -10,13 +10,13 @@ export const addNotice = async (
   { user_gid, application_id }: Pick<ReadApplication, 'user_gid' | 'application_id'>,
   notice: Pick<MandateNotice, 'mandate_reference' | 'status' | 'max'>,
 ): Promise<string | undefined> => {
-  const added = await trx
+  const inserted = await trx
     .insertInto('loan_mandate_notice')
     .values({ user_gid, application_id, ...notice })
     .onConflict((conflict) => conflict.columns(['user_gid', 'mandate_reference', 'status']).doNothing())
     .returning('notice_id')
     .executeTakeFirst();
-  return added?.notice_id;
+  return inserted?.notice_id;
 };
 
 export const findNotice = (db: LendingDb, noticeId: string): Promise<MandateNotice | undefined> =>

@@ -14,8 +14,8 @@ const own = (name: string, reported: OwnLoan['reported'], { day = 1, isOver = fa
     created_at: new Date(Date.UTC(2026, 10, day)),
     ended_at: isOver ? now : null,
   } as OwnLoan['application'],
-  stored: undefined,
-  signed: offer,
+  storedLoan: undefined,
+  acceptedOffer: offer,
   reported,
 });
 

@@ -2,11 +2,11 @@ import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { Problem } from '#platform/calls/problem.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { findOwn, listOwn, type ReadApplication } from '../applications/application-store.ts';
-import { openReported } from '../applications/sealed-documents.ts';
+import { unsealReported } from '../applications/sealed-documents.ts';
 import type { LendingDeps } from '../deps.ts';
 import type { LoanRow } from '../tables.ts';
-import { nextRow } from './dues-rules.ts';
-import { findLoanRow, listLoanRows, openLoan } from './loan-store.ts';
+import { nextInstalment } from './dues-rules.ts';
+import { findLoanRow, listLoanRows, unsealLoan } from './loan-store.ts';
 import type { OptionFacts } from './repayment-options.ts';
 
 type Deps = Pick<LendingDeps, 'db' | 'secrets'>;
@@ -17,77 +17,79 @@ type Deps = Pick<LendingDeps, 'db' | 'secrets'>;
  */
 export interface OwnLoan {
   application: ReadApplication;
-  stored: LoanRow | undefined;
+  storedLoan: LoanRow | undefined;
   /** The offer that the borrower accepted. */
-  signed: LenderOffer | undefined;
+  acceptedOffer: LenderOffer | undefined;
   /** The lender's last report that agrees with it. */
   reported: LenderLoan | undefined;
 }
 
 /** Whether the loan has ended; known even for loans that ended before we stored the lenders' reports in full. */
-export const isOverLoan = ({ application }: OwnLoan): boolean => application.ended_at !== null;
+export const hasLoanEnded = ({ application }: OwnLoan): boolean => application.ended_at !== null;
 
 /** Whether the loan was disbursed. */
 const isDisbursed = ({ connection, state }: ReadApplication): boolean =>
   connection === 'API' && state === 'DISBURSEMENT_COMPLETED';
 
-const signedOffer = (secrets: Secrets, application: ReadApplication): LenderOffer | undefined => {
-  const reported = openReported(secrets, application);
+const findAcceptedOffer = (secrets: Secrets, application: ReadApplication): LenderOffer | undefined => {
+  const reported = unsealReported(secrets, application);
   return reported?.offers.find(({ offerId }) => offerId === reported.acceptedOfferId);
 };
 
 /** The facts that decide which repayment options are available. */
 export const optionFactsOf = (own: OwnLoan): OptionFacts => ({
   reported: own.reported,
-  isInReview: own.stored?.contradiction != null,
-  isOver: isOverLoan(own),
-  method: own.signed?.method,
+  isInReview: own.storedLoan?.contradiction != null,
+  isOver: hasLoanEnded(own),
+  method: own.acceptedOffer?.method,
   now: own.application.now,
 });
 
-const open = (secrets: Secrets, application: ReadApplication, stored: LoanRow | undefined): OwnLoan => ({
+const buildOwnLoan = (secrets: Secrets, application: ReadApplication, storedLoan: LoanRow | undefined): OwnLoan => ({
   application,
-  stored,
-  signed: signedOffer(secrets, application),
-  reported: openLoan(secrets, stored),
+  storedLoan,
+  acceptedOffer: findAcceptedOffer(secrets, application),
+  reported: unsealLoan(secrets, storedLoan),
 });
 
 /** All disbursed loans of a user, newest first. */
-export const ownLoans = async ({ db, secrets }: Deps, userGid: string): Promise<OwnLoan[]> => {
-  const storedOf = new Map((await listLoanRows(db, userGid)).map((row) => [row.application_id, row]));
+export const listOwnLoans = async ({ db, secrets }: Deps, userGid: string): Promise<OwnLoan[]> => {
+  const rowsByApplication = new Map((await listLoanRows(db, userGid)).map((row) => [row.application_id, row]));
   const applications = await listOwn(db, userGid);
-  return applications.filter(isDisbursed).map((each) => open(secrets, each, storedOf.get(each.application_id)));
+  return applications
+    .filter(isDisbursed)
+    .map((each) => buildOwnLoan(secrets, each, rowsByApplication.get(each.application_id)));
 };
 
 /** A loan of the caller. Throws `notFound`. */
-export const ownLoan = async ({ db, secrets }: Deps, userGid: string, loanGid: string): Promise<OwnLoan> => {
-  const stored = await findLoanRow(db, { user_gid: userGid, application_id: loanGid });
+export const requireOwnLoan = async ({ db, secrets }: Deps, userGid: string, loanGid: string): Promise<OwnLoan> => {
+  const storedLoan = await findLoanRow(db, { user_gid: userGid, application_id: loanGid });
   const application = await findOwn(db, userGid, loanGid);
   if (!application || !isDisbursed(application)) throw new Problem('notFound');
-  return open(secrets, application, stored);
+  return buildOwnLoan(secrets, application, storedLoan);
 };
 
 /** Sorts after every date. */
-const never = '9999';
+const afterEveryDay = '9999';
 
-const rankOf = (own: OwnLoan): number => {
+const urgencyOf = (own: OwnLoan): number => {
   const { reported } = own;
-  if (isOverLoan(own)) return 3;
+  if (hasLoanEnded(own)) return 3;
   if (reported?.status === 'EMI_OVERDUE') return 0;
   return reported && reported.duePaise > 0 ? 1 : 2;
 };
 
-const dayOf = ({ reported }: OwnLoan): string => (reported && nextRow(reported)?.dueDay) ?? never;
+const dayOf = ({ reported }: OwnLoan): string => (reported && nextInstalment(reported)?.dueDay) ?? afterEveryDay;
 
 /**
  * Overdue loans first, the longest overdue at the top; then those with an amount due; then the others by their next due
  * day; ended loans last, newest first.
  */
 export const byUrgency = (a: OwnLoan, b: OwnLoan): number => {
-  const rank = rankOf(a) - rankOf(b);
+  const rank = urgencyOf(a) - urgencyOf(b);
   if (rank !== 0) return rank;
-  const late = (b.reported?.daysOverdue ?? 0) - (a.reported?.daysOverdue ?? 0);
-  if (late !== 0) return late;
-  if (rankOf(a) < 3 && dayOf(a) !== dayOf(b)) return dayOf(a) < dayOf(b) ? -1 : 1;
+  const lateness = (b.reported?.daysOverdue ?? 0) - (a.reported?.daysOverdue ?? 0);
+  if (lateness !== 0) return lateness;
+  if (urgencyOf(a) < 3 && dayOf(a) !== dayOf(b)) return dayOf(a) < dayOf(b) ? -1 : 1;
   return b.application.created_at.getTime() - a.application.created_at.getTime();
 };

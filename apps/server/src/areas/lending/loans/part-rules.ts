@@ -1,7 +1,7 @@
 import { max, paise, type Paise, zero } from '@sikka/money';
 import { scheduleAfterPart } from '@sikka/money/loans';
 import type { LenderInstalment, LenderLoan, LenderOffer, LoanQuote, PartEffect } from '@sikka/partners/kit';
-import { openRows } from './dues-rules.ts';
+import { openInstalments } from './dues-rules.ts';
 
 type Row = Pick<
   LenderInstalment,
@@ -9,7 +9,7 @@ type Row = Pick<
 >;
 
 /** A loan after a part prepayment; amounts in paise. */
-export interface AfterPart {
+export interface LoanAfterPrepayment {
   effect: PartEffect;
   instalments: Row[];
   /** The next instalment, and by how much it is lower than before. */
@@ -30,28 +30,28 @@ const interestOf = (rows: readonly Pick<Row, 'interestPaise'>[]): number =>
 const interestPaidBy = (lines: LoanQuote['lines']): number =>
   lines.reduce((sum, line) => (line.kind === 'INTEREST' ? sum + line.paise : sum), 0);
 
-const stored = { FEWER_INSTALMENTS: 'INSTALMENT', LOWER_INSTALMENTS: 'TENURE' } as const;
+const scheduleModes = { FEWER_INSTALMENTS: 'INSTALMENT', LOWER_INSTALMENTS: 'TENURE' } as const;
 
 /**
  * The open instalments after a part prepayment: fewer or lower, by the lender's choice, on the same dates. The interest
  * in the quote's `lines`, for the days that have passed, is paid with the part and so is not saved. Undefined if no
  * instalment would remain.
  */
-export const afterPart = (
+export const loanAfterPrepayment = (
   loan: LenderLoan,
   { rate, instalmentPaise }: Pick<LenderOffer, 'rate' | 'instalmentPaise'>,
   { partPaise, effect, lines }: { partPaise: Paise; effect: PartEffect; lines: LoanQuote['lines'] },
-): AfterPart | undefined => {
-  const open = openRows(loan);
+): LoanAfterPrepayment | undefined => {
+  const open = openInstalments(loan);
   const { owedPaise } = loan;
   const rows = scheduleAfterPart(
     { owedPaise, rate, instalmentPaise, monthsLeft: open.length },
     partPaise,
-    stored[effect],
+    scheduleModes[effect],
   );
   const instalments = rows.flatMap((row, index) => {
-    const before = open[index];
-    return before ? [{ ...row, number: before.number, dueDay: before.dueDay }] : [];
+    const openInstalment = open[index];
+    return openInstalment ? [{ ...row, number: openInstalment.number, dueDay: openInstalment.dueDay }] : [];
   });
   const [first, last] = [instalments[0], instalments.at(-1)];
   if (!first || !last) return undefined;

@@ -3,7 +3,7 @@ import { type Locale, m } from '@sikka/messages';
 import { momentText } from '@sikka/messages/dates';
 import { formatRupees } from '@sikka/money';
 import type { DebitReason, LenderDebit, LenderLoan } from '@sikka/partners/kit';
-import { instalmentOf, isOpen } from './dues-rules.ts';
+import { instalmentOf, isDebitUnpaid } from './dues-rules.ts';
 
 const reasons = {
   INSUFFICIENT_FUNDS: m.lending_loan_debit_funds,
@@ -18,7 +18,7 @@ const reasons = {
 } satisfies Record<DebitReason, unknown>;
 
 /** Reasons after which the borrower need not act. */
-const quiet: readonly (DebitReason | undefined)[] = ['PAID_ALREADY', 'PAYMENT_UNDER_WAY'];
+const noActionReasons: readonly (DebitReason | undefined)[] = ['PAID_ALREADY', 'PAYMENT_UNDER_WAY'];
 
 /** The status of a mandate debit and what to do. `isOpen`: its instalment is still unpaid. */
 export const debitText = (
@@ -26,11 +26,13 @@ export const debitText = (
   { lender, isOpen, locale }: { lender: string; isOpen: boolean; locale: Locale },
 ): string => {
   const amount = formatRupees(amountPaise, locale);
-  const response = { lender, amount, moment: momentText(endedAt ?? debitAt, locale) };
-  if (state === 'announced') return m.lending_loan_debit_announced(response, { locale });
-  if (state === 'paid') return m.lending_loan_debit_paid(response, { locale });
-  const why = reason ? reasons[reason](response, { locale }) : '';
-  return isOpen && !quiet.includes(reason) ? `${why} ${m.lending_loan_debit_do({ lender }, { locale })}` : why;
+  const textInputs = { lender, amount, moment: momentText(endedAt ?? debitAt, locale) };
+  if (state === 'announced') return m.lending_loan_debit_announced(textInputs, { locale });
+  if (state === 'paid') return m.lending_loan_debit_paid(textInputs, { locale });
+  const explanation = reason ? reasons[reason](textInputs, { locale }) : '';
+  return isOpen && !noActionReasons.includes(reason)
+    ? `${explanation} ${m.lending_loan_debit_do({ lender }, { locale })}`
+    : explanation;
 };
 
 const states = {
@@ -50,8 +52,8 @@ export const presentDebit = (reported: LenderLoan, debit: LenderDebit, lender: s
     dueDay,
     amountPaise,
     state: states[state],
-    isOpen: isOpen(reported, debit),
-    text: debitText(debit, { lender, isOpen: isOpen(reported, debit), locale }),
+    isOpen: isDebitUnpaid(reported, debit),
+    text: debitText(debit, { lender, isOpen: isDebitUnpaid(reported, debit), locale }),
     announcedAt: announcedAt.toISOString(),
     debitAt: debitAt.toISOString(),
     ...(endedAt && { endedAt: endedAt.toISOString() }),

@@ -4,34 +4,34 @@ import { paise } from '@sikka/money';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { presentProduct } from '../applications/present-application.ts';
-import { openReported } from '../applications/sealed-documents.ts';
+import { unsealReported } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
 import { statusText } from '../records/list-records.ts';
-import { chargesOf, debitsOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
-import { leavingCosts } from './leaving-rules.ts';
+import { chargesOf, debitsOf, instalmentStatesOf, unpaidOf, nextInstalment, paidOf } from './dues-rules.ts';
+import { earlyExitCosts } from './leaving-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
-import { paceOfMandate, presentMandate, type ReadMandate } from './mandate-rules.ts';
-import { isOverLoan, type OwnLoan, optionFactsOf } from './own-loans.ts';
+import { pollingOfMandate, presentMandate, type LoanMandateDetails } from './mandate-rules.ts';
+import { hasLoanEnded, type OwnLoan, optionFactsOf } from './own-loans.ts';
 import { presentDebit } from './present-debit.ts';
-import { freshnessOf, noPace, type Reading } from './read-rules.ts';
+import { freshnessOf, noPolling, type ReadTimes } from './read-rules.ts';
 import { type RepaymentOption as WeighedOption, repaymentOptionsOf } from './repayment-options.ts';
 
 const presentNext = (reported: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDuePaise'> => {
-  const next = nextRow(reported);
-  return next ? { nextDueDay: next.dueDay, nextDuePaise: paise(missingOf(next)) } : {};
+  const next = nextInstalment(reported);
+  return next ? { nextDueDay: next.dueDay, nextDuePaise: paise(unpaidOf(next)) } : {};
 };
 
 /** A loan in a list. */
-export const presentLoanSummary = (own: OwnLoan, locale: Locale): LoanSummary => {
-  const { application, signed, reported } = own;
+export const presentLoanSummary = (loan: OwnLoan, locale: Locale): LoanSummary => {
+  const { application, acceptedOffer, reported } = loan;
   return {
     loanGid: application.application_id,
     ...presentProduct(application, locale),
     loanRecordStatus: statusesOf(application).record,
     statusText: statusText(application, locale),
-    isOver: isOverLoan(own),
-    principalPaise: reported?.principalPaise ?? signed?.principalPaise ?? application.amount,
+    isOver: hasLoanEnded(loan),
+    principalPaise: reported?.principalPaise ?? acceptedOffer?.principalPaise ?? application.amount,
     createdAt: application.created_at.toISOString(),
     ...(application.loan_status && { status: application.loan_status }),
     ...(reported && {
@@ -56,7 +56,7 @@ const presentInstalments = (reported: LenderLoan): LoanInstalment[] => {
 
 const presentReported = (reported: LenderLoan, lender: string, locale: Locale): LoanSnapshot => {
   const instalments = presentInstalments(reported);
-  const next = nextRow(reported)?.number;
+  const next = nextInstalment(reported)?.number;
   const debits = debitsOf(reported).map((debit) => presentDebit(reported, debit, lender, locale));
   const thisPeriod = instalments.find(({ number }) => number === next) ?? instalments.at(-1);
   return {
@@ -83,15 +83,16 @@ const presentOption = (option: WeighedOption, lender: string, locale: Locale): R
     : { ...option, reasonText: reasonText(option.reason, { lender }, locale) };
 
 /** Every repayment option. While the loan can be returned, with the cost of returning and of foreclosing it. */
-const presentOptions = (own: OwnLoan, locale: Locale): RepaymentOption[] => {
-  const { application, signed, reported } = own;
-  const options = repaymentOptionsOf(optionFactsOf(own));
+const presentOptions = (loan: OwnLoan, locale: Locale): RepaymentOption[] => {
+  const { application, acceptedOffer, reported } = loan;
+  const options = repaymentOptionsOf(optionFactsOf(loan));
   const isReturnable = options.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
-  const costs = isReturnable && signed && reported ? leavingCosts(signed, reported, application.now) : {};
+  const costs =
+    isReturnable && acceptedOffer && reported ? earlyExitCosts(acceptedOffer, reported, application.now) : {};
   return options.map((option) => {
     const payablePaise = costs[option.purpose];
-    const shown = presentOption(option, application.lender_name[locale], locale);
-    return payablePaise === undefined ? shown : { ...shown, payablePaise };
+    const presented = presentOption(option, application.lender_name[locale], locale);
+    return payablePaise === undefined ? presented : { ...presented, payablePaise };
   });
 };
 
@@ -103,15 +104,15 @@ const presentLender = ({ lenders }: Market, id: string): Pick<Loan, 'lender'> =>
 };
 
 const presentDocuments = (secrets: Secrets, { application, reported }: OwnLoan): Loan['documents'] =>
-  [...(openReported(secrets, application)?.documents ?? []), ...(reported?.documents ?? [])].map((document) => ({
+  [...(unsealReported(secrets, application)?.documents ?? []), ...(reported?.documents ?? [])].map((document) => ({
     ...document,
     issuedAt: document.issuedAt.toISOString(),
   }));
 
 /** When a loan was last read from the lender, and last requested. */
-export const readingOf = ({ application, stored }: OwnLoan): Reading => ({
-  respondedAt: stored?.snapshot_requested_at ?? null,
-  requestedAt: stored?.requested_at ?? null,
+export const readTimesOf = ({ application, storedLoan }: OwnLoan): ReadTimes => ({
+  respondedAt: storedLoan?.snapshot_requested_at ?? null,
+  requestedAt: storedLoan?.requested_at ?? null,
   now: application.now,
 });
 
@@ -119,11 +120,11 @@ export const readingOf = ({ application, stored }: OwnLoan): Reading => ({
  * How long and how often the page polls: for the lender's report and for a pending change of the mandate. An ended loan
  * is not polled.
  */
-const presentPolling = (own: OwnLoan, mandate: ReadMandate | undefined) => {
-  if (own.application.ended_at) return { isUnresponsive: false, ...noPace };
-  const fresh = freshnessOf(readingOf(own));
-  const pace = mandate ? paceOfMandate(mandate, own.application.now) : noPace;
-  return pace.queryLimitTime > fresh.queryLimitTime ? { ...fresh, ...pace } : fresh;
+const presentPolling = (loan: OwnLoan, mandate: LoanMandateDetails | undefined) => {
+  if (loan.application.ended_at) return { isUnresponsive: false, ...noPolling };
+  const freshness = freshnessOf(readTimesOf(loan));
+  const mandatePolling = mandate ? pollingOfMandate(mandate, loan.application.now) : noPolling;
+  return mandatePolling.queryLimitTime > freshness.queryLimitTime ? { ...freshness, ...mandatePolling } : freshness;
 };
 
 /** Data for showing a loan, besides the lender's report. */
@@ -131,26 +132,26 @@ interface LoanContext {
   secrets: Secrets;
   market: Market;
   /** The mandate for its instalments, if there is one. */
-  mandate: ReadMandate | undefined;
+  mandate: LoanMandateDetails | undefined;
 }
 
 /** A loan for its owner. */
-export const presentLoan = ({ secrets, market, mandate }: LoanContext, own: OwnLoan, locale: Locale): Loan => {
-  const { application, stored, signed, reported } = own;
+export const presentLoan = ({ secrets, market, mandate }: LoanContext, loan: OwnLoan, locale: Locale): Loan => {
+  const { application, storedLoan, acceptedOffer, reported } = loan;
   const { account_ending: accountEnding } = application;
   return {
-    ...presentLoanSummary(own, locale),
+    ...presentLoanSummary(loan, locale),
     ...(application.loan_reference && { loanReference: application.loan_reference }),
-    explanation: loanText(own, locale),
+    explanation: loanText(loan, locale),
     ...presentLender(market, application.lender_id),
-    ...(signed && { terms: presentTerms(signed) }),
+    ...(acceptedOffer && { terms: presentTerms(acceptedOffer) }),
     ...(reported && { snapshot: presentReported(reported, application.lender_name[locale], locale) }),
-    ...(stored?.reported_at && { readAt: stored.reported_at.toISOString() }),
-    isInReview: optionFactsOf(own).isInReview,
-    repaymentOptions: presentOptions(own, locale),
+    ...(storedLoan?.reported_at && { readAt: storedLoan.reported_at.toISOString() }),
+    isInReview: optionFactsOf(loan).isInReview,
+    repaymentOptions: presentOptions(loan, locale),
     ...(mandate && { mandate: presentMandate(mandate) }),
     ...(accountEnding && { accountEnding }),
-    documents: presentDocuments(secrets, own),
-    ...presentPolling(own, mandate),
+    documents: presentDocuments(secrets, loan),
+    ...presentPolling(loan, mandate),
   };
 };

@@ -8,10 +8,10 @@ import { transaction } from '#platform/data/database.ts';
 import { findApplication } from '../applications/application-store.ts';
 import { lenderTopic, type LendingDeps } from '../deps.ts';
 import { definite, portOf } from '../lenders.ts';
-import { type OwnLoan, ownLoan, optionFactsOf } from './own-loans.ts';
-import { afterPart } from './part-rules.ts';
-import { agreesWith, quotePolling, isExpired, stateOf } from './quote-rules.ts';
-import { answerQuote, findQuote, findQuoteById, openQuote, type ReadQuote } from './quote-store.ts';
+import { type OwnLoan, requireOwnLoan, optionFactsOf } from './own-loans.ts';
+import { loanAfterPrepayment } from './part-rules.ts';
+import { isWithinSignedTerms, quotePolling, isExpired, stateOf } from './quote-rules.ts';
+import { answerQuote, findQuote, findQuoteById, openQuote, type QuoteSnapshot } from './quote-store.ts';
 import { repaymentOptionOf } from './repayment-options.ts';
 
 type Call = '/flamingo/ostrader/loan_market/loan/quote';
@@ -19,8 +19,8 @@ type Call = '/flamingo/ostrader/loan_market/loan/quote';
 /** Maximum wait for the lender's response. */
 const responseWaitMs = 2_000;
 
-const checkOpen = (purpose: QuotePurpose, part: Paise | undefined, own: OwnLoan): void => {
-  const option = repaymentOptionOf(purpose, optionFactsOf(own));
+const requireOptionOpen = (purpose: QuotePurpose, part: Paise | undefined, loan: OwnLoan): void => {
+  const option = repaymentOptionOf(purpose, optionFactsOf(loan));
   if (!option.isAllowed) throw new Problem('loanOptionClosed', { details: { reason: option.reason } });
   const { minPaise = 0, maxPaise = 0 } = option;
   if (part !== undefined && (part < minPaise || part > maxPaise))
@@ -46,22 +46,26 @@ const requestQuote = async (
 };
 
 /** Opens a quote. Throws `loanOptionClosed` and `loanPartWrong` before the lender is asked. */
-const opened = async (deps: LendingDeps, userGid: string, request: Exclude<BodyOf<Call>, { quoteId: string }>) => {
-  const own = await ownLoan(deps, userGid, request.loanGid);
+const openQuoteRequest = async (
+  deps: LendingDeps,
+  userGid: string,
+  request: Exclude<BodyOf<Call>, { quoteId: string }>,
+) => {
+  const loan = await requireOwnLoan(deps, userGid, request.loanGid);
   const part = 'amountPaise' in request ? request.amountPaise : undefined;
-  checkOpen(request.purpose, part, own);
-  return requestQuote(deps, request.purpose, part, own);
+  requireOptionOpen(request.purpose, part, loan);
+  return requestQuote(deps, request.purpose, part, loan);
 };
 
 export const quoteLoan = handler(lending.quoteLoan, async (deps: LendingDeps, body, { user: { userGid }, locale }) => {
-  const quoteId = 'quoteId' in body ? body.quoteId : await opened(deps, userGid, body);
+  const quoteId = 'quoteId' in body ? body.quoteId : await openQuoteRequest(deps, userGid, body);
   const row = await findQuote(deps.db, userGid, quoteId);
   if (!row) throw new Problem('notFound');
-  return presentQuote(row, await ownLoan(deps, userGid, row.application_id), locale);
+  return presentQuote(row, await requireOwnLoan(deps, userGid, row.application_id), locale);
 });
 
 /** The refusal code of a quote that exceeds the signed terms. */
-export const differs = 'DIFFERS';
+export const differsCode = 'DIFFERS';
 
 /**
  * Requests a quote from the lender, retrying for at most a minute, and stores the response. A quote that exceeds the
@@ -74,30 +78,30 @@ export const fetchQuote =
     const row = await findQuoteById(db, quoteId);
     const application = row && (await findApplication(db, row.application_id));
     if (!row || row.state !== 'REQUESTED' || !application?.loan_reference) return 'done';
-    const answer = (how: Parameters<typeof answerQuote>[2]): Promise<void> =>
-      transaction(db, (trx) => answerQuote(trx, quoteId, how));
-    if (stateOf(row) === 'UNANSWERED') return answer({ state: 'UNANSWERED' }).then(() => 'done');
+    const storeAnswer = (result: Parameters<typeof answerQuote>[2]): Promise<void> =>
+      transaction(db, (trx) => answerQuote(trx, quoteId, result));
+    if (stateOf(row) === 'UNANSWERED') return storeAnswer({ state: 'UNANSWERED' }).then(() => 'done');
 
     const { loan_reference: loanReference, lender_id, user_gid, application_id } = application;
     const response = definite(await portOf(deps, lender_id).quote(loanReference, row.purpose, row.part ?? undefined));
-    if (response.kind === 'refused') return answer({ state: 'REFUSED', code: response.code }).then(() => 'done');
+    if (response.kind === 'refused') return storeAnswer({ state: 'REFUSED', code: response.code }).then(() => 'done');
 
     const { quote } = response;
-    const { signed: offer, reported } = await ownLoan(deps, user_gid, application_id);
-    if (offer && reported && agreesWith(quote, { offer, reported, part: row.part }))
-      return answer({ state: 'READY', quote }).then(() => 'done');
+    const { acceptedOffer: offer, reported } = await requireOwnLoan(deps, user_gid, application_id);
+    if (offer && reported && isWithinSignedTerms(quote, { offer, reported, part: row.part }))
+      return storeAnswer({ state: 'READY', quote }).then(() => 'done');
     await transaction(db, async (trx) => {
-      await answerQuote(trx, quoteId, { state: 'REFUSED', code: differs });
+      await answerQuote(trx, quoteId, { state: 'REFUSED', code: differsCode });
       const detail = `The quote ${quote.quoteId} asks for more than was signed`;
       await partnerWork.cases.open(trx, 'lender_contradicts', `${lender_id} ${loanReference}`, detail);
     });
     return 'done';
   };
 
-const stateText = (row: ReadQuote, lender: string, locale: Locale): string => {
+const stateText = (row: QuoteSnapshot, lender: string, locale: Locale): string => {
   switch (stateOf(row)) {
     case 'REFUSED':
-      return row.refused_code === differs
+      return row.refused_code === differsCode
         ? m.lending_loan_quote_differs({ lender }, { locale })
         : m.lending_loan_quote_refused({ lender }, { locale });
     case 'UNANSWERED':
@@ -107,30 +111,30 @@ const stateText = (row: ReadQuote, lender: string, locale: Locale): string => {
   }
 };
 
-const presentAfter = (row: ReadQuote, { signed, reported }: OwnLoan): Pick<LoanQuote, 'after'> => {
+const presentLoanAfter = (row: QuoteSnapshot, { acceptedOffer, reported }: OwnLoan): Pick<LoanQuote, 'after'> => {
   const { part: partPaise, part_effect: effect, lines } = row;
   const after =
     partPaise !== null &&
     effect !== null &&
     lines &&
-    signed &&
+    acceptedOffer &&
     reported &&
-    afterPart(reported, signed, { partPaise, effect, lines });
+    loanAfterPrepayment(reported, acceptedOffer, { partPaise, effect, lines });
   return after ? { after } : {};
 };
 
 /** A quote for the owner of the loan. */
-export const presentQuote = (row: ReadQuote, own: OwnLoan, locale: Locale): LoanQuote => ({
+export const presentQuote = (row: QuoteSnapshot, loan: OwnLoan, locale: Locale): LoanQuote => ({
   quoteId: row.quote_id,
   loanGid: row.application_id,
   purpose: row.purpose,
   ...(row.part !== null && { amountPaise: row.part }),
   state: stateOf(row),
-  stateText: stateText(row, own.application.lender_name[locale], locale),
+  stateText: stateText(row, loan.application.lender_name[locale], locale),
   lines: row.lines ?? [],
   ...(row.payable !== null && { payablePaise: row.payable }),
   ...(row.valid_until && { validUntil: row.valid_until.toISOString() }),
   isExpired: isExpired(row),
-  ...presentAfter(row, own),
+  ...presentLoanAfter(row, loan),
   ...quotePolling(row),
 });

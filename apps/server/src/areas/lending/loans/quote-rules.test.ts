@@ -3,7 +3,7 @@ import type { LoanQuote } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { agreesWith, quotePolling, isExpired, stateOf } from './quote-rules.ts';
+import { isWithinSignedTerms, quotePolling, isExpired, stateOf } from './quote-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
@@ -82,7 +82,7 @@ test.each([
     false,
   ],
 ] as const)('%s: %#', (_, reported, agrees) => {
-  expect(agreesWith(reported, { offer, reported: loan, part: 70_000 })).toBe(agrees);
+  expect(isWithinSignedTerms(reported, { offer, reported: loan, part: 70_000 })).toBe(agrees);
 });
 
 test('polls a lender for a minute, and its quote is valid until it expires', () => {

@@ -6,12 +6,12 @@ import { moment } from '../applications/application-store.ts';
 import type { LendingDb, LendingTransaction, QuoteRow } from '../tables.ts';
 import { quoteLimits } from './quote-rules.ts';
 
-export type ReadQuote = QuoteRow & { now: Date };
+export type QuoteSnapshot = QuoteRow & { now: Date };
 
 /** A request from then or earlier has timed out. */
-const latestRequest = sql<Date>`app_now() - make_interval(secs => ${quoteLimits.requestSeconds})`;
+const timeoutCutoff = sql<Date>`app_now() - make_interval(secs => ${quoteLimits.requestSeconds})`;
 
-const quotes = (db: LendingDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
+const selectQuotes = (db: LendingDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
 
 interface QuoteRequest {
   user_gid: string;
@@ -21,27 +21,30 @@ interface QuoteRequest {
 }
 
 /** Ends a loan's quote requests that have timed out, so that they do not block the next one. */
-const endLateQuestions = async (trx: LendingTransaction, { user_gid, application_id }: QuoteRequest): Promise<void> => {
+const endTimedOutRequests = async (
+  trx: LendingTransaction,
+  { user_gid, application_id }: QuoteRequest,
+): Promise<void> => {
   await trx
     .updateTable('loan_quote')
     .set({ state: 'UNANSWERED', answered_at: moment })
     .where('user_gid', '=', user_gid)
     .where('application_id', '=', application_id)
     .where('state', '=', 'REQUESTED')
-    .where('requested_at', '<=', latestRequest)
+    .where('requested_at', '<=', timeoutCutoff)
     .execute();
 };
 
 /** Opens a quote request; returns the pending one if the same is requested already. */
-export const openQuote = async (trx: LendingTransaction, request: QuoteRequest): Promise<ReadQuote> => {
-  await endLateQuestions(trx, request);
+export const openQuote = async (trx: LendingTransaction, request: QuoteRequest): Promise<QuoteSnapshot> => {
+  await endTimedOutRequests(trx, request);
   await trx
     .insertInto('loan_quote')
     .values(request)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { user_gid, application_id, purpose, part } = request;
-  return quotes(trx)
+  return selectQuotes(trx)
     .where('user_gid', '=', user_gid)
     .where('application_id', '=', application_id)
     .where('purpose', '=', purpose)
@@ -50,11 +53,11 @@ export const openQuote = async (trx: LendingTransaction, request: QuoteRequest):
     .executeTakeFirstOrThrow();
 };
 
-export const findQuote = (db: LendingDb, userGid: string, quoteId: string): Promise<ReadQuote | undefined> =>
-  quotes(db).where('user_gid', '=', userGid).where('quote_id', '=', quoteId).executeTakeFirst();
+export const findQuote = (db: LendingDb, userGid: string, quoteId: string): Promise<QuoteSnapshot | undefined> =>
+  selectQuotes(db).where('user_gid', '=', userGid).where('quote_id', '=', quoteId).executeTakeFirst();
 
-export const findQuoteById = (db: LendingDb, quoteId: string): Promise<ReadQuote | undefined> =>
-  quotes(db).where('quote_id', '=', quoteId).executeTakeFirst();
+export const findQuoteById = (db: LendingDb, quoteId: string): Promise<QuoteSnapshot | undefined> =>
+  selectQuotes(db).where('quote_id', '=', quoteId).executeTakeFirst();
 
 type Answer =
   | { state: 'READY'; quote: LoanQuote }
@@ -65,7 +68,7 @@ type Answer =
 /** Stores the result of a quote request unless it has ended already. */
 export const answerQuote = async (trx: LendingTransaction, quoteId: string, answer: Answer): Promise<void> => {
   const { state } = answer;
-  const ready = state === 'READY' && {
+  const readyColumns = state === 'READY' && {
     lender_quote_id: answer.quote.quoteId,
     lines: JSON.stringify(answer.quote.lines),
     payable: answer.quote.payablePaise,
@@ -74,7 +77,7 @@ export const answerQuote = async (trx: LendingTransaction, quoteId: string, answ
   };
   await trx
     .updateTable('loan_quote')
-    .set({ state, answered_at: moment, ...ready, ...(state === 'REFUSED' && { refused_code: answer.code }) })
+    .set({ state, answered_at: moment, ...readyColumns, ...(state === 'REFUSED' && { refused_code: answer.code }) })
     .where('quote_id', '=', quoteId)
     .where('state', '=', 'REQUESTED')
     .execute();

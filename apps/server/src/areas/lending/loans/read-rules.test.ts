@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { freshnessOf, mayRequest, noPace, paceSince, pauseBeforeLoan } from './read-rules.ts';
+import { freshnessOf, mayRequestRead, noPolling, pollingSince, pauseBeforeLoan } from './read-rules.ts';
 
 const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
@@ -24,17 +24,17 @@ test('reads a loan every six hours, and soon after a midnight that changes the d
 });
 
 test('opening an outdated loan reads it again, once a minute at most', () => {
-  expect(mayRequest({ respondedAt: null, requestedAt: null, now: start })).toBe(true);
-  expect(mayRequest({ respondedAt: start, requestedAt: null, now: later(299) })).toBe(false);
-  expect(mayRequest({ respondedAt: start, requestedAt: null, now: later(300) })).toBe(true);
-  expect(mayRequest({ respondedAt: start, requestedAt: later(300), now: later(359) })).toBe(false);
-  expect(mayRequest({ respondedAt: start, requestedAt: later(300), now: later(360) })).toBe(true);
+  expect(mayRequestRead({ respondedAt: null, requestedAt: null, now: start })).toBe(true);
+  expect(mayRequestRead({ respondedAt: start, requestedAt: null, now: later(299) })).toBe(false);
+  expect(mayRequestRead({ respondedAt: start, requestedAt: null, now: later(300) })).toBe(true);
+  expect(mayRequestRead({ respondedAt: start, requestedAt: later(300), now: later(359) })).toBe(false);
+  expect(mayRequestRead({ respondedAt: start, requestedAt: later(300), now: later(360) })).toBe(true);
 });
 
 test('polls every few seconds for half a minute', () => {
-  expect(paceSince(start, start)).toEqual({ nextQuerySeconds: 3, queryLimitTime: 30 });
-  expect(paceSince(start, later(29))).toEqual({ nextQuerySeconds: 3, queryLimitTime: 1 });
-  expect(paceSince(start, later(30))).toEqual(noPace);
+  expect(pollingSince(start, start)).toEqual({ nextQuerySeconds: 3, queryLimitTime: 30 });
+  expect(pollingSince(start, later(29))).toEqual({ nextQuerySeconds: 3, queryLimitTime: 1 });
+  expect(pollingSince(start, later(30))).toEqual(noPolling);
 });
 
 test('a page polls for half a minute; then the lender is shown as unresponsive until it answers', () => {

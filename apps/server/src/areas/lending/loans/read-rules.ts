@@ -1,7 +1,7 @@
 import type { LenderLoan } from '@sikka/partners/kit';
 import { istDay, nextIstMidnight } from '#platform/data/ist-day.ts';
 import { isOver } from '../applications/status-rules.ts';
-import { openRows } from './dues-rules.ts';
+import { openInstalments } from './dues-rules.ts';
 
 /** How often a loan is read from its lender, in seconds. */
 export const readLimits = {
@@ -25,7 +25,7 @@ export const readLimits = {
   unresponsiveSeconds: 8 * 3_600,
 } as const;
 
-const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
 
 /**
  * Whether the amount due changes at the next midnight: an instalment falls due by then, or is overdue and accrues
@@ -33,7 +33,7 @@ const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()
  */
 const changesTonight = (reported: LenderLoan, midnight: Date): boolean => {
   const tomorrow = istDay(midnight);
-  return !isOver(reported.status) && openRows(reported).some(({ dueDay }) => dueDay <= tomorrow);
+  return !isOver(reported.status) && openInstalments(reported).some(({ dueDay }) => dueDay <= tomorrow);
 };
 
 /**
@@ -44,26 +44,26 @@ export const pauseBeforeLoan = (reported: LenderLoan | undefined, now: Date, sca
   const midnight = nextIstMidnight(now);
   if (!reported || !changesTonight(reported, midnight)) return readLimits.pauseSeconds;
   const { min, max } = readLimits.afterMidnight;
-  return Math.min(readLimits.pauseSeconds, Math.ceil(seconds(now, midnight) + min + scatter * (max - min)));
+  return Math.min(readLimits.pauseSeconds, Math.ceil(secondsBetween(now, midnight) + min + scatter * (max - min)));
 };
 
 /** How long and how often a page polls, in seconds. */
-interface Pace {
+interface Polling {
   nextQuerySeconds: number;
   queryLimitTime: number;
 }
 
 /** The page does not poll. */
-export const noPace: Pace = { nextQuerySeconds: 0, queryLimitTime: 0 };
+export const noPolling: Polling = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
 /** The remaining polling time for something requested at `since`. */
-export const paceSince = (since: Date, now: Date, waitSeconds: number = readLimits.waitSeconds): Pace => {
-  const queryLimitTime = Math.max(0, Math.ceil(waitSeconds - Math.max(0, seconds(since, now))));
+export const pollingSince = (since: Date, now: Date, waitSeconds: number = readLimits.waitSeconds): Polling => {
+  const queryLimitTime = Math.max(0, Math.ceil(waitSeconds - Math.max(0, secondsBetween(since, now))));
   return { nextQuerySeconds: queryLimitTime > 0 ? readLimits.querySeconds : 0, queryLimitTime };
 };
 
 /** When a loan was last read, and last requested. */
-export interface Reading {
+export interface ReadTimes {
   /** When we requested the lender's last response. */
   respondedAt: Date | null;
   /** When the borrower last triggered a read by opening the loan. */
@@ -72,14 +72,14 @@ export interface Reading {
 }
 
 /** Whether opening a loan triggers a read. */
-export const mayRequest = ({ respondedAt, requestedAt, now }: Reading): boolean =>
-  (respondedAt === null || seconds(respondedAt, now) >= readLimits.freshSeconds) &&
-  (requestedAt === null || seconds(requestedAt, now) >= readLimits.requestSeconds);
+export const mayRequestRead = ({ respondedAt, requestedAt, now }: ReadTimes): boolean =>
+  (respondedAt === null || secondsBetween(respondedAt, now) >= readLimits.freshSeconds) &&
+  (requestedAt === null || secondsBetween(requestedAt, now) >= readLimits.requestSeconds);
 
 /** How long a page polls for a pending response, and whether the lender counts as unresponsive. */
-export const freshnessOf = ({ respondedAt, requestedAt, now }: Reading): Pace & { isUnresponsive: boolean } => {
+export const freshnessOf = ({ respondedAt, requestedAt, now }: ReadTimes): Polling & { isUnresponsive: boolean } => {
   const isOpen = requestedAt !== null && (respondedAt === null || respondedAt < requestedAt);
-  const pace = isOpen ? paceSince(requestedAt, now) : noPace;
-  const isLong = respondedAt !== null && seconds(respondedAt, now) >= readLimits.unresponsiveSeconds;
-  return { ...pace, isUnresponsive: (isOpen || isLong) && pace.queryLimitTime === 0 };
+  const polling = isOpen ? pollingSince(requestedAt, now) : noPolling;
+  const isOverdue = respondedAt !== null && secondsBetween(respondedAt, now) >= readLimits.unresponsiveSeconds;
+  return { ...polling, isUnresponsive: (isOpen || isOverdue) && polling.queryLimitTime === 0 };
 };

@@ -2,7 +2,7 @@ import { loanLimits, type QuotePurpose, quotePurposes, type OptionReason } from 
 import { paise, type Paise } from '@sikka/money';
 import type { InterestMethod } from '@sikka/money/loans';
 import type { LenderLoan } from '@sikka/partners/kit';
-import { nextRow, paidInPart, paidOf } from './dues-rules.ts';
+import { nextInstalment, prepaidPrincipalOf, paidOf } from './dues-rules.ts';
 
 /** The facts that decide which repayment options are available. */
 export interface OptionFacts {
@@ -36,7 +36,7 @@ const closedBy = (
   if (!reported) return 'NOT_REPORTED';
   switch (purpose) {
     case 'DUE':
-      return reported.duePaise > 0 || nextRow(reported) ? undefined : 'NOTHING_DUE';
+      return reported.duePaise > 0 || nextInstalment(reported) ? undefined : 'NOTHING_DUE';
     case 'PART': {
       if (reported.duePaise > 0) return 'DUE_FIRST';
       if (method === 'FLAT') return 'FLAT_INTEREST';
@@ -47,7 +47,7 @@ const closedBy = (
       return undefined;
     case 'RETURN':
       if (now >= reported.returnableUntil) return 'COOLING_OFF_OVER';
-      return paidOf(reported) > 0 || paidInPart(reported) > 0 ? 'PAID_ALREADY' : undefined;
+      return paidOf(reported) > 0 || prepaidPrincipalOf(reported) > 0 ? 'PAID_ALREADY' : undefined;
   }
 };
 

@@ -15,7 +15,7 @@ type Deps = Pick<LendingDeps, 'payments' | 'partnerWork'>;
  * Seconds between checks for the disbursement: a mandate may end before it, and the lender can be notified only once it
  * has the loan.
  */
-export const untilPaidOutSeconds = 600;
+export const disbursementCheckSeconds = 600;
 
 /** Enqueues the notice to the lender about a mandate of a loan, once for each status. */
 export const enqueueNotice = async (
@@ -69,18 +69,18 @@ export const reportMandate =
     const notice = await findNotice(db, noticeId);
     const row = notice && (await findApplication(db, notice.application_id));
     if (!notice || !row?.loan_reference || notice.answered_at) return 'done';
-    const answer = async (code: string | null): Promise<'done'> => {
+    const storeAnswer = async (code: string | null): Promise<'done'> => {
       await transaction(db, async (trx) => {
         await answerNotice(trx, noticeId, code);
         if (code !== null) await applyRefusal(deps, trx, row, { ...notice, code });
       });
       return 'done';
     };
-    if (row.ended_at || isOutdated(notice, row)) return answer(null);
-    if (row.state !== 'DISBURSEMENT_COMPLETED') return { againInSeconds: untilPaidOutSeconds };
+    if (row.ended_at || isOutdated(notice, row)) return storeAnswer(null);
+    if (row.state !== 'DISBURSEMENT_COMPLETED') return { againInSeconds: disbursementCheckSeconds };
     const { mandate_reference: mandateReference, max: maxPaise, status } = notice;
     const response = definite(
       await portOf(deps, row.lender_id).updateMandate(row.loan_reference, { mandateReference, maxPaise, status }),
     );
-    return answer(response.kind === 'refused' ? response.code : null);
+    return storeAnswer(response.kind === 'refused' ? response.code : null);
   };

@@ -22,7 +22,7 @@ import { boundText } from './mismatch-text.ts';
 type Deps = Pick<MarketDeps, 'live' | 'rewards'>;
 type Unmatched = Comparison<ListedProduct>['unmatched'][number];
 
-const named = ({ lender, product }: ListedProduct, locale: Locale) => ({
+const productNames = ({ lender, product }: ListedProduct, locale: Locale) => ({
   lenderId: lender.lenderId,
   lenderName: lender.profile.name[locale],
   productName: product.name[locale],
@@ -37,10 +37,12 @@ const presentOffer = (listing: ListedProduct, price: FittingPrice, locale: Local
   const { product, productGid, lender } = listing;
   const { cost, amountPaise, tenure, rate, aprHundredths } = price;
   const instalmentPaise = cost.schedule[0]?.instalmentPaise ?? zero;
-  const [late] = penalLines(product.penal, [{ number: 1, missingPaise: instalmentPaise, daysLate: comparedDaysLate }]);
+  const [latePenalty] = penalLines(product.penal, [
+    { number: 1, missingPaise: instalmentPaise, daysLate: comparedDaysLate },
+  ]);
   return {
     productGid,
-    ...named(listing, locale),
+    ...productNames(listing, locale),
     connection: lender.connection,
     ...(product.criteria.purposes && { purposes: [...product.criteria.purposes] }),
     amountPaise,
@@ -53,7 +55,7 @@ const presentOffer = (listing: ListedProduct, price: FittingPrice, locale: Local
     costPaise: cost.costPaise,
     totalPaise: cost.totalPaise,
     penal: product.penal,
-    lateThirtyDaysPaise: late?.totalPaise ?? zero,
+    lateThirtyDaysPaise: latePenalty?.totalPaise ?? zero,
     coolingOffDays: product.coolingOffDays,
   };
 };
@@ -76,7 +78,7 @@ export const presentReasons = (mismatches: readonly Mismatch[], locale: Locale):
 
 /** A lender without a match, with every reason of its nearest product. */
 const presentUnmatched = ({ listing, mismatches }: Unmatched, locale: Locale): UnmatchedLender => ({
-  ...named(listing, locale),
+  ...productNames(listing, locale),
   reasons: presentReasons(mismatches, locale),
 });
 

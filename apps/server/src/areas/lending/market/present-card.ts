@@ -53,7 +53,7 @@ const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1_00
 export const presentCard = ({ productGid, product, lender, apr }: ListedProduct, locale: Locale): LoanCard => {
   const months = product.tenures.map((code) => tenureOf(code).count);
   const [loanTimeMin, loanTimeMax] = [Math.min(...months), Math.max(...months)];
-  const best = product.rates[0]?.rate;
+  const bestRate = product.rates[0]?.rate;
   return {
     gid: productGid,
     channelGid: lender.lenderId,
@@ -71,8 +71,8 @@ export const presentCard = ({ productGid, product, lender, apr }: ListedProduct,
     creditLine: paise(0),
     loanLimitMax: product.maxPaise,
     loanLimitMin: product.minPaise,
-    loanRate: best ? hundredthsOf(best.millionths) : 0,
-    rateType: best ? rateTypes[best.per] : rateTypes.YEAR,
+    loanRate: bestRate ? hundredthsOf(bestRate.millionths) : 0,
+    rateType: bestRate ? rateTypes[bestRate.per] : rateTypes.YEAR,
     aprMin: apr.min,
     aprMax: apr.max,
     loanTimeMin,

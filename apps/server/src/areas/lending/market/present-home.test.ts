@@ -1,7 +1,7 @@
 import { currentStatuses, recordStatuses } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
-import { openMarket } from '../catalogue/listed.ts';
+import { buildMarket } from '../catalogue/listed.ts';
 import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';
 import { sampleStatusSummary } from '../testing/sample-status-summary.ts';
 import { presentCard } from './present-card.ts';
@@ -17,7 +17,7 @@ const referral = sampleProduct({
   shortUrl: 'https://neem.example/apply',
   criteria: { ...dear.criteria, minScore: 700 },
 });
-const market = openMarket([
+const market = buildMarket([
   { lenderId: 'neem', version: 1, connection: 'REFERRAL', reported: sampleCatalogue('neem', 'Neem Lending', referral) },
   {
     lenderId: 'udaan',
@@ -63,7 +63,7 @@ test('a card shows the headline rate with the APR, amounts and tenures', () => {
 
 test('never rounds a rate down', () => {
   const rates = [{ minScore: 0, rate: { per: 'DAY', millionths: 449 } }] as const;
-  const [listed] = openMarket([
+  const [listed] = buildMarket([
     {
       lenderId: 'udaan',
       version: 1,

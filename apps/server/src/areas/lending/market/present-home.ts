@@ -1,7 +1,7 @@
 import { currentStatuses, type LoanCard, type LoanHome } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { max, zero } from '@sikka/money';
-import { furthest, isDeclined, newestByProduct, type StatusSummary } from '../records/status-summary.ts';
+import { mostAdvancedSummary, isDeclined, newestByProduct, type StatusSummary } from '../records/status-summary.ts';
 import { withStatus } from './present-card.ts';
 
 /** What the loan tab shows about its caller. */
@@ -25,7 +25,7 @@ const announcements = [
   m.lending_market_announcement_verify,
 ];
 
-const bounds = (cards: readonly LoanCard[]) => ({
+const marketBounds = (cards: readonly LoanCard[]) => ({
   loanLimitMax: cards.map((card) => card.loanLimitMax).reduce(max, zero),
   aprMin: cards.length > 0 ? Math.min(...cards.map((card) => card.aprMin)) : 0,
   loanTimeMin: cards.length > 0 ? Math.min(...cards.map((card) => card.loanTimeMin)) : 0,
@@ -42,22 +42,22 @@ export const presentHome = (
   locale: Locale,
 ): LoanHome => {
   const newest = newestByProduct(summaries);
-  const own = cards.map((card) => withStatus(card, newest.get(card.gid)));
-  const carried = own.filter(({ connection }) => connection === 'API');
+  const cardsWithStatus = cards.map((card) => withStatus(card, newest.get(card.gid)));
+  const apiCards = cardsWithStatus.filter(({ connection }) => connection === 'API');
   const hasDeclined = ({ currentStatus }: LoanCard): boolean =>
     isDeclined(currentStatus, variant.apiLoanMarketRUB1214 === 1);
-  const best = furthest(summaries.filter(({ connection }) => connection === 'API'));
+  const mostAdvanced = mostAdvancedSummary(summaries.filter(({ connection }) => connection === 'API'));
   return {
     defaultChannelInfo: {
-      ...bounds(cards),
-      currentStatus: best?.currentStatus ?? currentStatuses.none,
+      ...marketBounds(cards),
+      currentStatus: mostAdvanced?.currentStatus ?? currentStatuses.none,
       loanRecordRedDot: summaries.some(({ hasUnread }) => hasUnread),
       hasOtp,
       topRouteChannelGid: '',
     },
-    outChannelList: carried.filter((card) => !hasDeclined(card)),
-    declinedList: carried.filter(hasDeclined),
-    referralList: own.filter(({ connection }) => connection === 'REFERRAL'),
+    outChannelList: apiCards.filter((card) => !hasDeclined(card)),
+    declinedList: apiCards.filter(hasDeclined),
+    referralList: cardsWithStatus.filter(({ connection }) => connection === 'REFERRAL'),
     broadcastList: announcements.map((announcement) => announcement({}, { locale })),
     yourLoanList: summaries.map((summary) => ({
       loanRecordGid: summary.loanRecordGid,
@@ -70,8 +70,8 @@ export const presentHome = (
       amountPaise: summary.amountPaise,
       isActionRequired: summary.isActionRequired,
     })),
-    channelName: best?.lenderName[locale] ?? '',
-    productName: best?.productName[locale] ?? '',
+    channelName: mostAdvanced?.lenderName[locale] ?? '',
+    productName: mostAdvanced?.productName[locale] ?? '',
     userGrayscaleData: variant,
     hasOtp,
   };

@@ -1,6 +1,6 @@
 import { type CreditCard, lending, type LoanLender } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { ready, type PreparedReply } from '#platform/web/prepared.ts';
+import { prepareReply, type PreparedReply } from '#platform/web/prepared.ts';
 import type { ListedCard, ListedLender, Market } from '../catalogue/listed.ts';
 
 /** A lender with everything that borrowers need to verify it. */
@@ -28,8 +28,8 @@ const ourOfficer = (locale: Locale): LoanLender['officer'] => ({
 });
 
 /** Every lender by name, and our own officer. */
-export const readyLenders = ({ lenders }: Market, locale: Locale): PreparedReply =>
-  ready(lending.listLenders, {
+export const preparedLenders = ({ lenders }: Market, locale: Locale): PreparedReply =>
+  prepareReply(lending.listLenders, {
     lenders: lenders.map((lender) => presentLender(lender, locale)),
     ourOfficer: ourOfficer(locale),
   });
@@ -47,5 +47,5 @@ const presentCreditCard = ({ cardGid, card, issuer }: ListedCard, locale: Locale
 };
 
 /** Every credit card on offer. */
-export const readyCards = ({ cards }: Market, locale: Locale): PreparedReply =>
-  ready(lending.listCards, { cards: cards.map((card) => presentCreditCard(card, locale)) });
+export const preparedCards = ({ cards }: Market, locale: Locale): PreparedReply =>
+  prepareReply(lending.listCards, { cards: cards.map((card) => presentCreditCard(card, locale)) });

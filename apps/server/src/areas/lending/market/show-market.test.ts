@@ -1,7 +1,7 @@
 import type { LoanHome } from '@sikka/contract';
 import { expect, test } from 'vitest';
 import { PreparedReply } from '#platform/web/prepared.ts';
-import { openMarket } from '../catalogue/listed.ts';
+import { buildMarket } from '../catalogue/listed.ts';
 import type { LiveMarket } from '../catalogue/live-market.ts';
 import type { StatusSummary } from '../records/status-summary.ts';
 import { sampleCatalogue, sampleProduct } from '../testing/sample-catalogue.ts';
@@ -11,7 +11,7 @@ import { presentHome } from './present-home.ts';
 import { showHome } from './show-market.ts';
 
 const catalogue = sampleCatalogue('udaan', 'Udaan Finance', sampleProduct());
-const current = openMarket([{ lenderId: 'udaan', version: 1, connection: 'API', reported: catalogue }]);
+const current = buildMarket([{ lenderId: 'udaan', version: 1, connection: 'API', reported: catalogue }]);
 const live = { current } as LiveMarket;
 const cards = current.products.map((product) => presentCard(product, 'en'));
 type Variant = LoanHome['userGrayscaleData'];

@@ -9,7 +9,7 @@ import { withStatus } from './present-card.ts';
 import { guest, presentHome } from './present-home.ts';
 import { presentLender } from './present-lender.ts';
 
-type Live = Pick<MarketDeps, 'live'>;
+type LiveMarketDeps = Pick<MarketDeps, 'live'>;
 
 /** Calculates the cost of a hypothetical loan; stores nothing. */
 export const calculateEmi = handler(lending.emi, (_deps, { principalPaise, months, rate, method, ...charges }) =>
@@ -18,12 +18,12 @@ export const calculateEmi = handler(lending.emi, (_deps, { principalPaise, month
 
 export const listProducts = handler(
   lending.listProducts,
-  ({ live }: Live, _body, { locale }) => marketCacheOf(live.current, locale).products,
+  ({ live }: LiveMarketDeps, _body, { locale }) => marketCacheOf(live.current, locale).products,
 );
 
 export const listLenders = handler(
   lending.listLenders,
-  ({ live }: Live, _body, { locale }) => marketCacheOf(live.current, locale).lenders,
+  ({ live }: LiveMarketDeps, _body, { locale }) => marketCacheOf(live.current, locale).lenders,
 );
 
 export const listCards = handler(
@@ -41,11 +41,11 @@ export const checkEligibility = handler(lending.checkEligibility, () => ({ isSuc
 export const showHome = handler(
   lending.getHome,
   async ({ live, statusSummariesOf, variantOf }: MarketDeps, _body, { user, locale }) => {
-    const { home, newcomersHome, cards } = marketCacheOf(live.current, locale);
+    const { home, homeWithoutApplications, cards } = marketCacheOf(live.current, locale);
     if (!user) return home;
     const variant = variantOf(user) ?? guest.variant;
     const summaries = await statusSummariesOf(user.userGid);
-    if (summaries.length === 0) return newcomersHome(variant);
+    if (summaries.length === 0) return homeWithoutApplications(variant);
     return presentHome(cards, { summaries, variant, hasOtp: true }, locale);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageOn } from '#platform/data/ist-day.ts';
 import { sampleProfile } from '../testing/sample-profile.ts';
-import { isAdult, isSameName, isWhole, missingIn, withChange } from './profile-rules.ts';
+import { isAdult, isSameName, isComplete, missingFields, applyChange } from './profile-rules.ts';
 
 test.each([
   ['2008-03-15', '2026-03-14', 17],
@@ -16,11 +16,11 @@ test.each([
 
 test('omitted fields stay unchanged, and missing ones are listed', () => {
   const { pan, state, motherName, ...rest } = sampleProfile;
-  expect(missingIn(rest)).toEqual(['state', 'pan']);
-  expect(isWhole(withChange(rest, { pan, state }))).toBe(true);
-  const whole = withChange(rest, { pan, state, motherName });
+  expect(missingFields(rest)).toEqual(['state', 'pan']);
+  expect(isComplete(applyChange(rest, { pan, state }))).toBe(true);
+  const whole = applyChange(rest, { pan, state, motherName });
   expect(whole).toEqual(sampleProfile);
-  expect([isWhole(rest), isWhole(whole)]).toEqual([false, true]);
+  expect([isComplete(rest), isComplete(whole)]).toEqual([false, true]);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export const profileContext = (userGid: string): string => `user:${userGid}:loan
 export const findProfile = async (db: LendingDb, secrets: Secrets, userGid: string): Promise<StoredProfile> => {
   const row = await db.selectFrom('loan_profile').selectAll().where('user_gid', '=', userGid).executeTakeFirst();
   if (!row) return { profile: {}, savedAt: undefined };
-  const profile = JSON.parse(secrets.open('personal-data', row.content_sealed, profileContext(userGid))) as Profile;
+  const profile = JSON.parse(secrets.unseal('personal-data', row.content_sealed, profileContext(userGid))) as Profile;
   return { profile, savedAt: row.saved_at };
 };
 

@@ -4,23 +4,23 @@ import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import type { LendingDeps } from '../deps.ts';
-import { isAdult, missingIn, withChange } from './profile-rules.ts';
+import { isAdult, missingFields, applyChange } from './profile-rules.ts';
 import { findProfile, storeProfile, lockProfile } from './profile-store.ts';
 
-const present = async ({ db, secrets, contactOf }: LendingDeps, userGid: string): Promise<LoanProfile> => {
+const presentProfile = async ({ db, secrets, contactOf }: LendingDeps, userGid: string): Promise<LoanProfile> => {
   const [{ profile, savedAt }, contact] = await Promise.all([findProfile(db, secrets, userGid), contactOf(userGid)]);
-  const { pan, ...shown } = profile;
+  const { pan, ...fields } = profile;
   return {
-    ...shown,
+    ...fields,
     maskedPan: maskPan(pan),
     maskedMobile: contact ? maskMobile(contact.mobile) : '',
-    missing: missingIn(profile),
+    missing: missingFields(profile),
     ...(savedAt && { savedAt: savedAt.toISOString() }),
   };
 };
 
 export const queryProfile = handler(lending.queryProfile, (deps: LendingDeps, _body, { user }) =>
-  present(deps, user.userGid),
+  presentProfile(deps, user.userGid),
 );
 
 /** Saves the fields that were filled in, so that the user can continue on another device. */
@@ -30,7 +30,7 @@ export const saveProfile = handler(lending.saveProfile, async (deps: LendingDeps
   await transaction(db, async (trx) => {
     await lockProfile(trx, userGid);
     const { profile } = await findProfile(trx, secrets, userGid);
-    await storeProfile(trx, secrets, userGid, withChange(profile, change));
+    await storeProfile(trx, secrets, userGid, applyChange(profile, change));
   });
-  return present(deps, userGid);
+  return presentProfile(deps, userGid);
 });

@@ -1,23 +1,23 @@
 import { currentStatuses, recordStatuses } from '@sikka/contract';
 import { expect, test } from 'vitest';
 import { sampleStatusSummary } from '../testing/sample-status-summary.ts';
-import { furthest, isDeclined, newestByProduct } from './status-summary.ts';
+import { mostAdvancedSummary, isDeclined, newestByProduct } from './status-summary.ts';
 
 const { denied, rejected, assessing, reviewing, reviewResult, withdrawable, none } = currentStatuses;
 const at = (currentStatus: (typeof currentStatuses)[keyof typeof currentStatuses], cid = 'a') =>
   sampleStatusSummary({ currentStatus, cid });
 
 test('the application with the most progress decides, the newest of equal ones', () => {
-  expect(furthest([])).toBeUndefined();
-  expect(furthest([at(rejected), at(assessing), at(denied)])?.currentStatus).toBe(assessing);
-  expect(furthest([at(reviewing), at(withdrawable), at(reviewResult)])?.currentStatus).toBe(withdrawable);
-  expect(furthest([at(assessing, 'newer'), at(assessing, 'older')])?.cid).toBe('newer');
+  expect(mostAdvancedSummary([])).toBeUndefined();
+  expect(mostAdvancedSummary([at(rejected), at(assessing), at(denied)])?.currentStatus).toBe(assessing);
+  expect(mostAdvancedSummary([at(reviewing), at(withdrawable), at(reviewResult)])?.currentStatus).toBe(withdrawable);
+  expect(mostAdvancedSummary([at(assessing, 'newer'), at(assessing, 'older')])?.cid).toBe('newer');
 });
 
 test('every status has a rank', () => {
   for (const status of Object.values(currentStatuses))
     if (status > none && status !== denied && status !== rejected)
-      expect(furthest([at(none), at(denied), at(rejected), at(status)])?.currentStatus).toBe(status);
+      expect(mostAdvancedSummary([at(none), at(denied), at(rejected), at(status)])?.currentStatus).toBe(status);
 });
 
 test('declined users are listed separately; a review result only in the light variant', () => {

@@ -4,7 +4,7 @@ import type { LenderText } from '@sikka/partners/kit';
 import { batched } from '#platform/data/batched.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { listOwnOfMany, type ReadApplication } from '../applications/application-store.ts';
-import { nextStepOf, openReported } from '../applications/sealed-documents.ts';
+import { nextStepOf, unsealReported } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import { isActionRequired } from '../applications/step-rules.ts';
 import type { LendingDb } from '../tables.ts';
@@ -39,7 +39,7 @@ export interface StatusSummary {
 export type StatusSummariesOf = (userGid: string) => Promise<readonly StatusSummary[]>;
 
 const statusSummaryOf = (secrets: Secrets, row: ReadApplication): StatusSummary => {
-  const reported = openReported(secrets, row);
+  const reported = unsealReported(secrets, row);
   const offer = reported?.offers.find(({ offerId }) => offerId === reported.acceptedOfferId) ?? reported?.offers[0];
   const { current, record } = statusesOf(row);
   return {
@@ -71,7 +71,7 @@ const { placeholder, none, denied, rejected, incomplete, assessing, passed, revi
 const { reviewingFurther, reviewContinued, reviewResult, withdrawable } = currentStatuses;
 
 /** Statuses in the order of progress, from none to money ready to withdraw. */
-const byDistance: readonly CurrentStatus[] = [
+const statusesByProgress: readonly CurrentStatus[] = [
   placeholder,
   none,
   denied,
@@ -87,10 +87,13 @@ const byDistance: readonly CurrentStatus[] = [
 ];
 
 /** The application with the most progress; of equal ones the newest. Undefined if there is none. */
-export const furthest = (summaries: readonly StatusSummary[]): StatusSummary | undefined =>
+export const mostAdvancedSummary = (summaries: readonly StatusSummary[]): StatusSummary | undefined =>
   summaries.reduce<StatusSummary | undefined>(
-    (best, summary) =>
-      best && byDistance.indexOf(best.currentStatus) >= byDistance.indexOf(summary.currentStatus) ? best : summary,
+    (mostAdvanced, summary) =>
+      mostAdvanced &&
+      statusesByProgress.indexOf(mostAdvanced.currentStatus) >= statusesByProgress.indexOf(summary.currentStatus)
+        ? mostAdvanced
+        : summary,
     undefined,
   );
 

@@ -33,7 +33,7 @@ const judge: Adapter['judge'] = ({ reference, loan_reference, amount }, { repaym
       return { kind: 'acknowledged', evidence: reference };
     case 'booked':
       if (!receiptNumber) throw new Error(`The lender booked the repayment ${reference} without a receipt`);
-      return { kind: 'confirmed', evidence: receiptNumber, facts: { receipt_number: receiptNumber } };
+      return { kind: 'confirmed', evidence: receiptNumber, columns: { receipt_number: receiptNumber } };
     case 'rejected':
       return { kind: 'rejected', code, text: '' };
   }
@@ -96,7 +96,7 @@ export const repaymentHandover = (deps: LendingDeps) =>
         read: () => port.readRepayment(repayment.reference),
       };
     },
-    responseOf: responseOf,
+    responseOf,
     judge,
     overdue: {
       afterHours: repaymentLimits.lenderHours,
@@ -105,7 +105,7 @@ export const repaymentHandover = (deps: LendingDeps) =>
     },
     contradiction: 'loan_repayment_break',
     compare,
-    collectedFacts: ({ at }) => ({ paid_at: at }),
+    collectedColumns: ({ at }) => ({ paid_at: at }),
     // Polls the loan again, because its balance has changed.
     onEnd: async (trx: LendingTransaction, repayment, state) => {
       if (state === 'BOOKED' || state === 'REJECTED') await enqueuePoll(deps, trx, repayment);

@@ -83,7 +83,7 @@ const draw = (
     facts: factsOf(receipt, locale),
     sums: receipt.lines.map(({ text, paise }) => [text, rupees(paise, locale)] as const),
     totalName: m.lending_repayment_file_total({}, options),
-    foot: [
+    footerLines: [
       m.lending_repayment_file_confirmed({ lender: receipt.channelName }, options),
       m.lending_repayment_file_made({ brand, moment: datedText(now, locale) }, options),
     ],

@@ -1,7 +1,7 @@
 import { repaymentMethods, repaymentStatuses } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
-import type { ReadQuote } from '../loans/quote-store.ts';
+import type { QuoteSnapshot } from '../loans/quote-store.ts';
 import { bookedUntil, listedStatusOf, pauseForPage, payable, statusOf } from './repayment-rules.ts';
 
 test.each([
@@ -67,7 +67,7 @@ const quote = {
   payable: 100,
   valid_until: at(1),
   now,
-} as ReadQuote;
+} as QuoteSnapshot;
 
 test.each([
   ['in time', {}, undefined, true],

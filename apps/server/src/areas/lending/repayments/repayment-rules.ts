@@ -1,13 +1,13 @@
 import { type Payment, repaymentLimits, type RepaymentStatus } from '@sikka/contract';
 import { type OrderMoneyStatus, pauseOfHandover, statusOfHandover } from '#areas/payments/index.ts';
-import type { ReadQuote } from '../loans/quote-store.ts';
+import type { QuoteSnapshot } from '../loans/quote-store.ts';
 import type { RepaymentState } from './tables.ts';
 
 /** A quote that may be paid, as the lender gave it. */
 export interface Payable {
   lenderQuoteId: string;
-  purpose: ReadQuote['purpose'];
-  lines: NonNullable<ReadQuote['lines']>;
+  purpose: QuoteSnapshot['purpose'];
+  lines: NonNullable<QuoteSnapshot['lines']>;
   /** Paise. */
   amount: number;
   validUntil: Date;
@@ -17,7 +17,7 @@ export interface Payable {
  * The quote, if it may be paid: the lender gave it, it is still valid, and the lender has booked nothing on the loan
  * since. A later booking would make it outdated.
  */
-export const payable = (quote: ReadQuote, bookedAt: Date | undefined): Payable | undefined => {
+export const payable = (quote: QuoteSnapshot, bookedAt: Date | undefined): Payable | undefined => {
   const {
     answered_at,
     lender_quote_id: lenderQuoteId,

@@ -1,4 +1,3 @@
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 
-/** Interprets the bureau's responses. */
-export const { definite } = answersOf('bureau', 'BUSY');
+export const { definite } = interpretResponses('bureau', 'BUSY');

@@ -3,14 +3,14 @@ import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { stateTable } from '#areas/partner-work/index.ts';
 import type { DisputeRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
-export type ReadDispute = DisputeRow & { now: Date };
+export type DisputeSnapshot = DisputeRow & { now: Date };
 type Change = UpdateObject<LendingTables, 'credit_dispute'>;
 
 export const disputeStates = stateTable<DisputeState>('credit_dispute', 'dispute_gid');
 const maxRows = 100;
 export const moment = sql<Date>`app_now()`;
 
-const disputes = (db: LendingDb) => db.selectFrom('credit_dispute').selectAll().select(moment.as('now'));
+const selectDisputes = (db: LendingDb) => db.selectFrom('credit_dispute').selectAll().select(moment.as('now'));
 
 /** Inserts a dispute. Undefined if the item has an open one already. */
 export const insertDispute = (
@@ -25,27 +25,31 @@ export const insertDispute = (
     .executeTakeFirst();
 
 /** The open dispute of an item. */
-export const findOpenDispute = (db: LendingDb, userGid: string, itemIndex: string): Promise<ReadDispute | undefined> =>
-  disputes(db)
+export const findOpenDispute = (
+  db: LendingDb,
+  userGid: string,
+  itemIndex: string,
+): Promise<DisputeSnapshot | undefined> =>
+  selectDisputes(db)
     .where('user_gid', '=', userGid)
     .where('item_index', '=', itemIndex)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
-export const findDispute = (db: LendingDb, disputeGid: string): Promise<ReadDispute | undefined> =>
-  disputes(db).where('dispute_gid', '=', disputeGid).executeTakeFirst();
+export const findDispute = (db: LendingDb, disputeGid: string): Promise<DisputeSnapshot | undefined> =>
+  selectDisputes(db).where('dispute_gid', '=', disputeGid).executeTakeFirst();
 
 /** Reads and locks the dispute until the transaction ends. */
-export const lockDispute = (trx: LendingTransaction, disputeGid: string): Promise<ReadDispute | undefined> =>
-  disputes(trx).where('dispute_gid', '=', disputeGid).forUpdate().executeTakeFirst();
+export const lockDispute = (trx: LendingTransaction, disputeGid: string): Promise<DisputeSnapshot | undefined> =>
+  selectDisputes(trx).where('dispute_gid', '=', disputeGid).forUpdate().executeTakeFirst();
 
 /** The dispute that a bureau's webhook is about. */
-export const findDisputeBy = (db: LendingDb, reference: string): Promise<ReadDispute | undefined> =>
-  disputes(db).where('reference', '=', reference).executeTakeFirst();
+export const findDisputeByReference = (db: LendingDb, reference: string): Promise<DisputeSnapshot | undefined> =>
+  selectDisputes(db).where('reference', '=', reference).executeTakeFirst();
 
 /** The user's open and ended disputes, newest first, at most 100. */
-export const disputesOf = (db: LendingDb, userGid: string): Promise<ReadDispute[]> =>
-  disputes(db).where('user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(maxRows).execute();
+export const disputesOf = (db: LendingDb, userGid: string): Promise<DisputeSnapshot[]> =>
+  selectDisputes(db).where('user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(maxRows).execute();
 
 export const changeDispute = async (
   trx: LendingTransaction,

@@ -4,9 +4,16 @@ import { transaction } from '#platform/data/database.ts';
 import { bureauPartner, type LendingDeps } from '../deps.ts';
 import type { LendingTables, LendingTransaction } from '../tables.ts';
 import { definite } from './bureau-answer.ts';
-import { changeDispute, disputeStates, findDispute, lockDispute, moment, type ReadDispute } from './dispute-store.ts';
+import {
+  changeDispute,
+  disputeStates,
+  findDispute,
+  lockDispute,
+  moment,
+  type DisputeSnapshot,
+} from './dispute-store.ts';
 import { pauseBeforeDispute } from './score-rules.ts';
-import { openScore, sealScore } from './sealed-score.ts';
+import { unsealScore, sealScore } from './sealed-score.ts';
 
 /**
  * The only place where a bureau's snapshot changes a dispute. Stale snapshots are ignored; a snapshot that contradicts
@@ -44,29 +51,29 @@ export const applyDispute = async (
   await disputeStates.transition(trx, disputeGid, step, { ...reported, ...(isEnd && { ended_at: row.now }) });
 };
 
-const send = async (deps: LendingDeps, row: ReadDispute): Promise<Outcome<{ dispute: CreditDispute }>> => {
+const sendDispute = async (deps: LendingDeps, row: DisputeSnapshot): Promise<Outcome<{ dispute: CreditDispute }>> => {
   const { dispute_gid, reference, user_gid, request_sealed } = row;
   // Recorded before sending, so that a restarted server knows that the request may have been sent.
   const step = { from: ['WRITTEN'], to: 'SENT', actor: 'job:follow-dispute', evidence: reference } as const;
   await transaction(deps.db, (trx) => disputeStates.transition(trx, dispute_gid, step));
-  const { reportId, kind, itemId, reason, remark } = openScore(deps.secrets, user_gid, 'dispute', request_sealed);
+  const { reportId, kind, itemId, reason, remark } = unsealScore(deps.secrets, user_gid, 'dispute', request_sealed);
   return deps.bureau.raiseDispute({ reference, reportId, item: { kind, itemId }, reason, remark });
 };
 
-const isTaken = ({ state }: ReadDispute): boolean => state !== 'WRITTEN' && state !== 'SENT';
+const isAccepted = ({ state }: DisputeSnapshot): boolean => state !== 'WRITTEN' && state !== 'SENT';
 
 /** Sends a dispute to the bureau and polls it until it is decided. */
 export const followDispute = (deps: LendingDeps): OutboxTopic['run'] => {
   const { db, bureau } = deps;
-  return followRequest<LendingTables, ReadDispute, { dispute: CreditDispute }>(db, {
+  return followRequest<LendingTables, DisputeSnapshot, { dispute: CreditDispute }>(db, {
     find: async (disputeGid) => {
       const row = await findDispute(db, disputeGid);
       return row?.ended_at ? undefined : row;
     },
     delivery: (row) => ({
       wasSent: row.state !== 'WRITTEN',
-      mayResend: !isTaken(row),
-      send: () => send(deps, row),
+      mayResend: !isAccepted(row),
+      send: () => sendDispute(deps, row),
       read: () => bureau.readDispute(row.reference),
     }),
     definite,
@@ -76,7 +83,7 @@ export const followDispute = (deps: LendingDeps): OutboxTopic['run'] => {
       return (await findDispute(trx, dispute_gid))?.ended_at ? 'done' : 'poll';
     },
     refuse: async (trx, row, code) => {
-      if (isTaken(row)) throw new Error(`The bureau has lost dispute ${row.reference}: ${code}`);
+      if (isAccepted(row)) throw new Error(`The bureau has lost dispute ${row.reference}: ${code}`);
       const actor = `partner:${bureauPartner(bureau)}`;
       const step = { from: ['SENT'], to: 'NOT_TAKEN', actor, evidence: `refused:${code}` } as const;
       await disputeStates.transition(trx, row.dispute_gid, step, { ended_at: row.now });

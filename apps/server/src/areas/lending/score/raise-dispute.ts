@@ -10,18 +10,18 @@ import { istDay } from '#platform/data/ist-day.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
 import type { LendingTransaction } from '../tables.ts';
-import { findDispute, findOpenDispute, insertDispute, disputesOf, type ReadDispute } from './dispute-store.ts';
+import { findDispute, findOpenDispute, insertDispute, disputesOf, type DisputeSnapshot } from './dispute-store.ts';
 import { listReports } from './report-store.ts';
-import { compensationFor, daysLeft, dueAfter, isReasonAgainst } from './score-rules.ts';
-import { type StoredDispute, openScore, sealScore } from './sealed-score.ts';
+import { compensationFor, daysLeft, disputeDeadline, isReasonAgainst } from './score-rules.ts';
+import { type StoredDispute, unsealScore, sealScore } from './sealed-score.ts';
 import { presentBureau } from './show-score.ts';
 
 /** A dispute for its owner. */
-export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Locale): CreditDispute => {
+export const presentDispute = (secrets: Secrets, row: DisputeSnapshot, locale: Locale): CreditDispute => {
   const { user_gid, due_at, ended_at, now } = row;
-  const { kind, itemId, who, account, reason, remark } = openScore(secrets, user_gid, 'dispute', row.request_sealed);
+  const { kind, itemId, who, account, reason, remark } = unsealScore(secrets, user_gid, 'dispute', row.request_sealed);
   const reported =
-    row.reported_sealed === null ? undefined : openScore(secrets, user_gid, 'reported', row.reported_sealed);
+    row.reported_sealed === null ? undefined : unsealScore(secrets, user_gid, 'reported', row.reported_sealed);
   return {
     disputeGid: row.dispute_gid,
     itemKind: kind,
@@ -60,7 +60,7 @@ const itemOf = (
 };
 
 /** The dispute to store, with its item as the newest report shows it. Throws `scoreItemMissing`. */
-const storedOf = async (
+const disputeToStore = async (
   { secrets }: LendingDeps,
   trx: LendingTransaction,
   userGid: string,
@@ -68,7 +68,7 @@ const storedOf = async (
 ): Promise<StoredDispute> => {
   const rows = await listReports(trx, userGid);
   const sealed = rows.find(({ report_sealed }) => report_sealed !== null)?.report_sealed;
-  const report = sealed ? openScore(secrets, userGid, 'report', sealed) : undefined;
+  const report = sealed ? unsealScore(secrets, userGid, 'report', sealed) : undefined;
   const item = report && itemOf(report, body);
   if (!item) throw new Problem('scoreItemMissing');
   const { itemKind: kind, itemId, reason, remark = '' } = body;
@@ -76,7 +76,7 @@ const storedOf = async (
 };
 
 /** Inserts the dispute and enqueues its submission. Returns the open dispute of the same item, if there is one. */
-const open = async (
+const openDispute = async (
   deps: LendingDeps,
   trx: LendingTransaction,
   userGid: string,
@@ -85,9 +85,9 @@ const open = async (
 ): Promise<string> => {
   const { secrets, partnerWork } = deps;
   const itemIndex = secrets.index('personal-data', `credit-item ${body.itemKind} ${body.itemId}`);
-  const before = await findOpenDispute(trx, userGid, itemIndex);
-  if (before) return before.dispute_gid;
-  const stored = await storedOf(deps, trx, userGid, body);
+  const existingDispute = await findOpenDispute(trx, userGid, itemIndex);
+  if (existingDispute) return existingDispute.dispute_gid;
+  const stored = await disputeToStore(deps, trx, userGid, body);
   const disputeGid = newGid(userGid);
   const row = await insertDispute(trx, {
     user_gid: userGid,
@@ -96,15 +96,15 @@ const open = async (
     item_index: itemIndex,
     request_sealed: sealScore(secrets, userGid, 'dispute', stored),
     state: 'WRITTEN',
-    due_at: dueAfter(now),
+    due_at: disputeDeadline(now),
   });
-  const raised = row ?? (await findOpenDispute(trx, userGid, itemIndex));
-  if (!raised)
+  const dispute = row ?? (await findOpenDispute(trx, userGid, itemIndex));
+  if (!dispute)
     throw new Error(
       `User ${userGid} has no open dispute of ${body.itemKind} ${body.itemId}, but creating one conflicted`,
     );
-  await partnerWork.outbox.add(trx, bureauTopics.followDispute, raised.dispute_gid);
-  return raised.dispute_gid;
+  await partnerWork.outbox.add(trx, bureauTopics.followDispute, dispute.dispute_gid);
+  return dispute.dispute_gid;
 };
 
 /**
@@ -116,7 +116,7 @@ export const raiseDispute = handler(
   async (deps: LendingDeps, body, { user: { userGid }, locale }) => {
     if (!isReasonAgainst(body.itemKind, body.reason)) throw new Problem('invalidInput');
     const now = await deps.clock.now();
-    const disputeGid = await transaction(deps.db, (trx) => open(deps, trx, userGid, body, now));
+    const disputeGid = await transaction(deps.db, (trx) => openDispute(deps, trx, userGid, body, now));
     await deps.partnerWork.outbox.runNow(bureauTopics.followDispute, disputeGid, responseWaitMs);
     const row = await findDispute(deps.db, disputeGid);
     if (!row) throw new Error(`Dispute ${disputeGid} was created but is not found`);

@@ -9,7 +9,7 @@ import { bureauTopics, type LendingDeps } from '../deps.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import type { LendingTransaction, ReportRow } from '../tables.ts';
 import { insertReport, lastReportedAt, listReports, lockReports } from './report-store.ts';
-import { canBeFound, missingForReport, nextReportFrom } from './score-rules.ts';
+import { hasRequiredFields, missingForReport, nextReportAllowedAt } from './score-rules.ts';
 import { sealScore } from './sealed-score.ts';
 import { showScore } from './show-score.ts';
 
@@ -17,7 +17,7 @@ import { showScore } from './show-score.ts';
 const responseWaitMs = 2_000;
 
 /** What the call reads before it opens the transaction. */
-interface Before {
+interface RequestContext {
   now: Date;
   contact: Awaited<ReturnType<LendingDeps['contactOf']>>;
 }
@@ -26,10 +26,10 @@ const subjectOf = async (
   { secrets }: LendingDeps,
   trx: LendingTransaction,
   userGid: string,
-  { contact }: Pick<Before, 'contact'>,
+  { contact }: Pick<RequestContext, 'contact'>,
 ) => {
   const { profile } = await findProfile(trx, secrets, userGid);
-  if (!canBeFound(profile))
+  if (!hasRequiredFields(profile))
     throw new Problem('scoreDetailsMissing', { details: { missing: missingForReport(profile) } });
   if (!contact) throw new Problem('signInNeeded');
   const { fullName, birthDay, pan } = profile;
@@ -37,12 +37,12 @@ const subjectOf = async (
 };
 
 /** Inserts a report request and enqueues it. Returns the pending one, if there is one. */
-const open = async (
+const openReportRequest = async (
   deps: LendingDeps,
   trx: LendingTransaction,
   userGid: string,
   locale: Locale,
-  { now, contact }: Before,
+  { now, contact }: RequestContext,
 ): Promise<ReportRow> => {
   const { bureau, secrets, partnerWork } = deps;
   await lockReports(trx, userGid);
@@ -50,7 +50,7 @@ const open = async (
   if (newest?.state === 'WRITTEN' || newest?.state === 'SENT') return newest;
   const consent = await lockConsent(trx, userGid, bureau.profile.bureauId, 'CREDIT_SCORE');
   if (!consent) throw new Problem('scoreConsentMissing');
-  const refreshFrom = nextReportFrom(await lastReportedAt(trx, userGid), now);
+  const refreshFrom = nextReportAllowedAt(await lastReportedAt(trx, userGid), now);
   if (refreshFrom) throw new Problem('scoreTooEarly', { details: { refreshFrom: refreshFrom.toISOString() } });
   const reportGid = newGid(userGid);
   const row = await insertReport(trx, {
@@ -74,7 +74,9 @@ export const refreshScore = handler(
   lending.refreshScore,
   async (deps: LendingDeps, _body, { user: { userGid }, locale }) => {
     const [now, contact] = await Promise.all([deps.clock.now(), deps.contactOf(userGid)]);
-    const { report_gid } = await transaction(deps.db, (trx) => open(deps, trx, userGid, locale, { now, contact }));
+    const { report_gid } = await transaction(deps.db, (trx) =>
+      openReportRequest(deps, trx, userGid, locale, { now, contact }),
+    );
     await deps.partnerWork.outbox.runNow(bureauTopics.followReport, report_gid, responseWaitMs);
     return showScore(deps, userGid, locale);
   },

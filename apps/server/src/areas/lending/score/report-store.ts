@@ -3,7 +3,7 @@ import { stateTable } from '#areas/partner-work/index.ts';
 import type { FindEvidence } from '#areas/rewards/index.ts';
 import type { LendingDb, LendingTables, LendingTransaction, ReportRow, ReportState } from '../tables.ts';
 
-export type ReadReport = ReportRow & { now: Date };
+export type ReportSnapshot = ReportRow & { now: Date };
 
 export const reportStates = stateTable<ReportState>('credit_report', 'report_gid');
 
@@ -13,7 +13,7 @@ const maxRows = 60;
 /** The time of the transaction, by the database clock of the app. */
 export const moment = sql<Date>`app_now()`;
 
-const reports = (db: LendingDb) => db.selectFrom('credit_report').selectAll().select(moment.as('now'));
+const selectReports = (db: LendingDb) => db.selectFrom('credit_report').selectAll().select(moment.as('now'));
 
 /** Locks the user's reports against concurrent requests and deletions until the transaction ends. */
 export const lockReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
@@ -25,11 +25,11 @@ export const insertReport = (
   row: Insertable<LendingTables['credit_report']>,
 ): Promise<ReportRow> => trx.insertInto('credit_report').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const findReport = (db: LendingDb, reportGid: string): Promise<ReadReport | undefined> =>
-  reports(db).where('report_gid', '=', reportGid).executeTakeFirst();
+export const findReport = (db: LendingDb, reportGid: string): Promise<ReportSnapshot | undefined> =>
+  selectReports(db).where('report_gid', '=', reportGid).executeTakeFirst();
 
 /** Finds the newest report that the user received since a time, as evidence for the mission of reading one's score. */
-export const readReports: FindEvidence = async (db, userGid, since) => {
+export const findReportEvidence: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<{ id: string }>`select report_gid as id from credit_report
     where user_gid = ${userGid} and state = 'READY' and reported_at >= ${since} order by requested_at desc limit 1`.execute(
     db,
@@ -38,16 +38,16 @@ export const readReports: FindEvidence = async (db, userGid, since) => {
 };
 
 /** Reads and locks the report until the transaction ends. */
-export const lockReport = (trx: LendingTransaction, reportGid: string): Promise<ReadReport | undefined> =>
-  reports(trx).where('report_gid', '=', reportGid).forUpdate().executeTakeFirst();
+export const lockReport = (trx: LendingTransaction, reportGid: string): Promise<ReportSnapshot | undefined> =>
+  selectReports(trx).where('report_gid', '=', reportGid).forUpdate().executeTakeFirst();
 
 /** The report that a bureau's webhook is about. */
-export const findReportBy = (db: LendingDb, reference: string): Promise<ReadReport | undefined> =>
-  reports(db).where('reference', '=', reference).executeTakeFirst();
+export const findReportByReference = (db: LendingDb, reference: string): Promise<ReportSnapshot | undefined> =>
+  selectReports(db).where('reference', '=', reference).executeTakeFirst();
 
 /** The user's reports, newest first, at most 60. */
-export const listReports = (db: LendingDb, userGid: string): Promise<ReadReport[]> =>
-  reports(db).where('user_gid', '=', userGid).orderBy('requested_at', 'desc').limit(maxRows).execute();
+export const listReports = (db: LendingDb, userGid: string): Promise<ReportSnapshot[]> =>
+  selectReports(db).where('user_gid', '=', userGid).orderBy('requested_at', 'desc').limit(maxRows).execute();
 
 /** When the bureau last looked up a user's file, even if it found none or the report was deleted since. */
 export const lastReportedAt = async (db: LendingDb, userGid: string): Promise<Date | undefined> => {
@@ -78,7 +78,7 @@ export const markNoticeSent = async (trx: LendingTransaction, reportGid: string)
 };
 
 /** Deletes the content of the user's earlier reports, except for their scores. */
-export const slimEarlier = async (
+export const clearEarlierReports = async (
   trx: LendingTransaction,
   { user_gid, report_gid }: Pick<ReportRow, 'user_gid' | 'report_gid'>,
 ): Promise<void> => {

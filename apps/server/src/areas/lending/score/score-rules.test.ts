@@ -2,13 +2,13 @@ import { scoreLimits } from '@sikka/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  canBeFound,
+  hasRequiredFields,
   compensationFor,
   daysLeft,
-  dueAfter,
+  disputeDeadline,
   isReasonAgainst,
   missingForReport,
-  nextReportFrom,
+  nextReportAllowedAt,
   pauseBeforeDispute,
   pauseBeforeReport,
 } from './score-rules.ts';
@@ -21,21 +21,21 @@ const aDay = 86_400_000;
 describe('the next report', () => {
   test('can be requested 30 days after the last one, to the moment', () => {
     const reportedAt = at('2026-11-01T10:00:00Z');
-    expect(nextReportFrom(undefined, reportedAt)).toBeUndefined();
-    expect(nextReportFrom(reportedAt, at('2026-12-01T09:59:59Z'))).toEqual(at('2026-12-01T10:00:00Z'));
-    expect(nextReportFrom(reportedAt, at('2026-12-01T10:00:00Z'))).toBeUndefined();
+    expect(nextReportAllowedAt(undefined, reportedAt)).toBeUndefined();
+    expect(nextReportAllowedAt(reportedAt, at('2026-12-01T09:59:59Z'))).toEqual(at('2026-12-01T10:00:00Z'));
+    expect(nextReportAllowedAt(reportedAt, at('2026-12-01T10:00:00Z'))).toBeUndefined();
   });
 
   test('needs name, date of birth and PAN, in this order', () => {
     expect(missingForReport({})).toEqual(['fullName', 'birthDay', 'pan']);
     expect(missingForReport({ birthDay: '1994-06-12', email: 'asha@mail.example' })).toEqual(['fullName', 'pan']);
-    expect(canBeFound({ fullName: 'Asha Devi', birthDay: '1994-06-12', pan: 'ABCPE1234F' })).toBe(true);
+    expect(hasRequiredFields({ fullName: 'Asha Devi', birthDay: '1994-06-12', pan: 'ABCPE1234F' })).toBe(true);
   });
 });
 
 describe('the clock of a dispute', () => {
   const raised = at('2026-11-21T18:00:00Z');
-  const due = dueAfter(raised);
+  const due = disputeDeadline(raised);
 
   test.each([
     ['2026-11-21T18:00:00Z', 30, 0],
@@ -51,7 +51,7 @@ describe('the clock of a dispute', () => {
   test('accrues nothing before the deadline, and 100 rupees per day after it', () => {
     fc.assert(
       fc.property(moments, fc.nat(200 * aDay), (moment, passed) => {
-        const end = dueAfter(moment);
+        const end = disputeDeadline(moment);
         const now = later(moment, passed);
         const owed = compensationFor(end, now);
         if (daysLeft(end, now) > 0) expect(owed).toBe(0);

@@ -11,22 +11,23 @@ import type { Profile } from '../profile/profile-rules.ts';
 const dayMs = 86_400_000;
 
 /** When the next report may be requested; undefined if that is now. */
-export const nextReportFrom = (reportedAt: Date | undefined, now: Date): Date | undefined => {
+export const nextReportAllowedAt = (reportedAt: Date | undefined, now: Date): Date | undefined => {
   if (!reportedAt) return undefined;
-  const from = new Date(reportedAt.getTime() + scoreLimits.daysBetweenReports * dayMs);
-  return from > now ? from : undefined;
+  const allowedAt = new Date(reportedAt.getTime() + scoreLimits.daysBetweenReports * dayMs);
+  return allowedAt > now ? allowedAt : undefined;
 };
 
 /** The fields by which the bureau identifies a person, in the order in which they are asked for. */
 const requiredFields = ['fullName', 'birthDay', 'pan'] as const satisfies readonly (keyof ProfileChange)[];
 
-export type Found = Required<Pick<Profile, (typeof requiredFields)[number]>>;
+export type IdentifiedPerson = Required<Pick<Profile, (typeof requiredFields)[number]>>;
 
 /** The fields of a profile that the bureau needs and that are missing. */
 export const missingForReport = (profile: Profile): (typeof requiredFields)[number][] =>
   requiredFields.filter((field) => profile[field] === undefined);
 
-export const canBeFound = (profile: Profile): profile is Profile & Found => missingForReport(profile).length === 0;
+export const hasRequiredFields = (profile: Profile): profile is Profile & IdentifiedPerson =>
+  missingForReport(profile).length === 0;
 
 const pauses = [3, 5, 10, 20, 40, 60];
 const longPause = 300;
@@ -39,7 +40,7 @@ const daysBetween = (from: string, to: string): number =>
   Math.round((new Date(to).getTime() - new Date(from).getTime()) / dayMs);
 
 /** The deadline of a dispute that is raised at this time. */
-export const dueAfter = (raisedAt: Date): Date => new Date(raisedAt.getTime() + scoreLimits.disputeDays * dayMs);
+export const disputeDeadline = (raisedAt: Date): Date => new Date(raisedAt.getTime() + scoreLimits.disputeDays * dayMs);
 
 /** Whole days left until the deadline; 0 on the last day and after it. */
 export const daysLeft = (dueAt: Date, now: Date): number => Math.max(0, daysBetween(istDay(now), istDay(dueAt)));

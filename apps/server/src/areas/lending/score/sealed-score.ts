@@ -38,7 +38,7 @@ interface Documents {
 const contextOf = (userGid: string, kind: keyof Documents): string => `user:${userGid}:credit-${kind}`;
 
 /** Names of the fields that hold dates. */
-const moments = new Set(['asOf', 'at']);
+const dateFields = new Set(['asOf', 'at']);
 
 /** Encrypts a document about a user's credit; it can be decrypted only for this user and this kind of document. */
 export const sealScore = <Kind extends keyof Documents>(
@@ -48,12 +48,12 @@ export const sealScore = <Kind extends keyof Documents>(
   document: Documents[Kind],
 ): string => secrets.seal('personal-data', JSON.stringify(document), contextOf(userGid, kind));
 
-export const openScore = <Kind extends keyof Documents>(
+export const unsealScore = <Kind extends keyof Documents>(
   secrets: Secrets,
   userGid: string,
   kind: Kind,
   sealed: string,
 ): Documents[Kind] =>
-  JSON.parse(secrets.open('personal-data', sealed, contextOf(userGid, kind)), (name, value: unknown) =>
-    moments.has(name) && typeof value === 'string' ? new Date(value) : value,
+  JSON.parse(secrets.unseal('personal-data', sealed, contextOf(userGid, kind)), (name, value: unknown) =>
+    dateFields.has(name) && typeof value === 'string' ? new Date(value) : value,
   ) as Documents[Kind];

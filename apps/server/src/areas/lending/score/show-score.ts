@@ -16,9 +16,9 @@ import { activeConsents } from '../consents/consent-store.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import type { ReportState } from '../tables.ts';
-import { lastReportedAt, listReports, type ReadReport } from './report-store.ts';
-import { missingForReport, nextReportFrom } from './score-rules.ts';
-import { openScore } from './sealed-score.ts';
+import { lastReportedAt, listReports, type ReportSnapshot } from './report-store.ts';
+import { missingForReport, nextReportAllowedAt } from './score-rules.ts';
+import { unsealScore } from './sealed-score.ts';
 
 /** The credit bureau, as users see it. */
 export const presentBureau = (
@@ -52,25 +52,29 @@ const states: Record<ReportState, ScoreState> = {
 
 const maxScores = 24;
 
-const historyOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly ReadReport[]): CreditScore['history'] =>
+const historyOf = (
+  { secrets }: LendingDeps,
+  userGid: string,
+  rows: readonly ReportSnapshot[],
+): CreditScore['history'] =>
   rows
     .flatMap(({ score_sealed }) => {
       if (score_sealed === null) return [];
-      const { score, asOf } = openScore(secrets, userGid, 'score', score_sealed);
+      const { score, asOf } = unsealScore(secrets, userGid, 'score', score_sealed);
       return score === undefined ? [] : [{ score, asOf: asOf.toISOString() }];
     })
     .slice(0, maxScores)
     .toReversed();
 
-const reportOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly ReadReport[]) => {
+const reportOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly ReportSnapshot[]) => {
   const sealed = rows.find(({ report_sealed }) => report_sealed !== null)?.report_sealed;
-  return sealed ? presentReport(openScore(secrets, userGid, 'report', sealed)) : undefined;
+  return sealed ? presentReport(unsealScore(secrets, userGid, 'report', sealed)) : undefined;
 };
 
 /** The user's score with report, history, consent and missing fields. */
 export const showScore = async (deps: LendingDeps, userGid: string, locale: Locale): Promise<CreditScore> => {
   const { db, clock, secrets, bureau, contactOf } = deps;
-  const [rows, reportedAt, living, { profile }, contact, now] = await Promise.all([
+  const [rows, reportedAt, activeRows, { profile }, contact, now] = await Promise.all([
     listReports(db, userGid),
     lastReportedAt(db, userGid),
     activeConsents(db, userGid),
@@ -82,11 +86,13 @@ export const showScore = async (deps: LendingDeps, userGid: string, locale: Loca
   const newest = rows[0];
   const state = newest ? states[newest.state] : 'NONE';
   const report = reportOf(deps, userGid, rows);
-  const refreshFrom = nextReportFrom(reportedAt, now);
-  const given = living.find(({ lender_id, purpose }) => lender_id === bureauId && purpose === 'CREDIT_SCORE');
+  const refreshFrom = nextReportAllowedAt(reportedAt, now);
+  const activeConsent = activeRows.find(
+    ({ lender_id, purpose }) => lender_id === bureauId && purpose === 'CREDIT_SCORE',
+  );
   return {
     bureau: presentBureau(bureau, locale),
-    consent: presentConsent(bureauParty(bureau), 'CREDIT_SCORE', given, locale),
+    consent: presentConsent(bureauParty(bureau), 'CREDIT_SCORE', activeConsent, locale),
     state,
     missing: missingForReport(profile),
     subject: {
@@ -104,7 +110,7 @@ export const showScore = async (deps: LendingDeps, userGid: string, locale: Loca
 };
 
 /** Brings the next poll forward while the caller waits, within the rate limit. Does not call the bureau itself. */
-const pollSooner = async ({ db, partnerWork }: LendingDeps, row: ReadReport | undefined): Promise<void> => {
+const pollSooner = async ({ db, partnerWork }: LendingDeps, row: ReportSnapshot | undefined): Promise<void> => {
   if (!row || states[row.state] !== 'WAITING') return;
   const { queryLimitTime } = pollingOf(true, row.requested_at, row.now);
   if (!mayPollNow(queryLimitTime, row.read_at, row.now)) return;

@@ -7,7 +7,7 @@ import type { LendingDeps } from '../deps.ts';
 import { definite } from '../lenders.ts';
 import { postTopic } from '../repayments/post-repayment.ts';
 import type { LendingTransaction } from '../tables.ts';
-import { findBreaks, findOwedDays, type StatementBreak, storeStatement } from './statement-store.ts';
+import { findBreaks, findMissingDays, type StatementBreak, storeStatement } from './statement-store.ts';
 
 /** Enqueues a poll of what the lender has booked and is still pending here. */
 const recheck = (
@@ -28,19 +28,21 @@ export const lenderStatements = ({
 }: Pick<LendingDeps, 'db' | 'lenders' | 'partnerWork'>): ReconciliationSource<{ statement: LenderStatement }> => ({
   job: { name: 'lending-reconcile-statements', cron: '25 5,9,13,17,21 * * *' },
   caseKind: 'lender_statement_break',
-  notThere: ['NOT_READY', notFoundCode],
+  notAvailableCodes: ['NOT_READY', notFoundCode],
   owners: lenders.map(({ lenderId, port }) => ({
     name: lenderId,
-    findOwedDays: () => findOwedDays(db, lenderId),
+    findMissingDays: () => findMissingDays(db, lenderId),
     readFile: async (day) => definite(await port.readStatement(day)),
     storeFile: (trx, _day, { statement }) => storeStatement(trx, lenderId, statement),
   })),
   findActions: async (trx: LendingTransaction) =>
-    (await findBreaks(trx)).map((found) => {
-      const { lender_id, reference, under_way: id, needs_case } = found;
+    (await findBreaks(trx)).map((statementBreak) => {
+      const { lender_id, reference, under_way: id, needs_case } = statementBreak;
       return {
-        ...(needs_case && { openCase: { subject: `${lender_id} ${reference}`, detail: describeBreak(found) } }),
-        ...(id && { recheck: (trx: AnyTransaction) => recheck(partnerWork, trx, found, id) }),
+        ...(needs_case && {
+          openCase: { subject: `${lender_id} ${reference}`, detail: describeBreak(statementBreak) },
+        }),
+        ...(id && { recheck: (trx: AnyTransaction) => recheck(partnerWork, trx, statementBreak, id) }),
       };
     }),
 });

@@ -16,8 +16,8 @@ export interface StatementBreak extends ReconciliationBreak {
 
 /** How many days back a lender's first statements are requested. */
 const daysBack = 7;
-const maxAtOnce = 1_000;
-const maxFilesAtOnce = 60;
+const maxRows = 1_000;
+const maxFiles = 60;
 
 const isInvestigated = sql<boolean>`exists (select from operations_case c where c.kind = 'lender_statement_break'
   and c.subject = d.lender_id || ' ' || d.day and c.closed_at is not null)`;
@@ -35,11 +35,11 @@ const expectStatements = async (db: LendingDb, lenderId: string): Promise<void> 
 };
 
 /** Days whose statement is due, oldest first, without those whose operations case is closed. */
-export const findOwedDays = async (db: LendingDb, lenderId: string): Promise<string[]> => {
+export const findMissingDays = async (db: LendingDb, lenderId: string): Promise<string[]> => {
   await expectStatements(db, lenderId);
   const { rows } = await sql<{ day: string }>`
     select d.day from lender_statement d where d.lender_id = ${lenderId} and d.read_at is null and not ${isInvestigated}
-    order by d.day limit ${maxFilesAtOnce}`.execute(db);
+    order by d.day limit ${maxFiles}`.execute(db);
   return rows.map(({ day }) => day);
 };
 
@@ -72,7 +72,7 @@ export const findBreaks = async (db: LendingDb): Promise<StatementBreak[]> => {
       select d.*, d.counts_from <= app_today() and not exists (
         select from operations_case c where c.kind = 'lender_statement_break' and c.subject = d.lender_id || ' ' || d.reference
       ) as needs_case from lender_statement_break d
-    ) d where needs_case or under_way is not null order by needs_case desc limit ${maxAtOnce}`.execute(db);
+    ) d where needs_case or under_way is not null order by needs_case desc limit ${maxRows}`.execute(db);
   return rows;
 };
 

@@ -6,7 +6,6 @@ import { offerFor } from './willing-lender.ts';
 const account = { holderName: 'ASHA DEVI', accountNumber: '123456789012', ifsc: 'HIMA0001234' };
 const steps = `${market}/application` as const;
 
-/** The newest mandate at the gateway. */
 export const newestMandate = ({ gateway }: TestLending): string => [...gateway.mandates.keys()].at(-1) ?? '';
 
 /** The borrower authorises a mandate at the bank, and the server learns of it. */

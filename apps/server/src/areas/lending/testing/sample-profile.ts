@@ -1,8 +1,8 @@
 import { paise } from '@sikka/money';
-import type { WholeProfile } from '../profile/profile-rules.ts';
+import type { CompleteProfile } from '../profile/profile-rules.ts';
 
 /** A borrower whom the sample product fits. */
-export const sampleProfile: WholeProfile = {
+export const sampleProfile: CompleteProfile = {
   fullName: 'Asha Devi',
   birthDay: '1994-06-12',
   email: 'asha@mail.example',

@@ -37,7 +37,7 @@ export const startSandboxMarket = async () => {
       const contactOf = async (userGid: string) => ({ mobile: mobiles.get(userGid) ?? '' });
       const lending = createLending(platform, {
         variantOf: () => undefined,
-        applying: {
+        applicationDeps: {
           partnerWork,
           payments,
           contactOf,

@@ -1,10 +1,10 @@
 import type { Outcome } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
 import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
-import type { CarriedLender } from '../deps.ts';
+import type { ApiLender } from '../deps.ts';
 
 /** A lender in memory that returns a given catalogue; all other calls fail. */
-export interface ScriptedLender extends CarriedLender {
+export interface ScriptedLender extends ApiLender {
   /** Sets the catalogue that it returns from now on. */
   report(catalogue: ReportedCatalogue): void;
   /** Makes it unresponsive from now on. */
@@ -19,7 +19,7 @@ export const scriptedLender = (lenderId: string, first?: ReportedCatalogue): Scr
   return {
     lenderId,
     salt: 'salt',
-    port: { ...unreachable, readCatalogue: readCatalogue as CarriedLender['port']['readCatalogue'] },
+    port: { ...unreachable, readCatalogue: readCatalogue as ApiLender['port']['readCatalogue'] },
     report: (next) => {
       catalogue = next;
     },

@@ -103,7 +103,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
             port: { readCatalogue: async () => ({ kind: 'accepted', ...neem }), close: async () => undefined } as never,
           },
         ],
-        applying: {
+        applicationDeps: {
           partnerWork,
           payments,
           contactOf: async () => ({ mobile: mobileOf }),

@@ -23,7 +23,7 @@ import {
 import { istDay } from '#platform/data/ist-day.ts';
 import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
 import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
-import type { CarriedLender } from '../deps.ts';
+import type { ApiLender } from '../deps.ts';
 import { linesOf, writtenDay } from './written-day.ts';
 
 type Method =
@@ -41,7 +41,7 @@ type Method =
   | 'endConsents';
 
 /** A lender in memory that a test scripts: for results and failures that the sandbox produces too rarely. */
-export interface WillingLender extends CarriedLender {
+export interface WillingLender extends ApiLender {
   applications: Map<string, LenderApplication>;
   loans: Map<string, LenderLoan>;
   /** Quotes that it gave, by its own quote id. */

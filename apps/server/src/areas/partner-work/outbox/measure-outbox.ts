@@ -36,7 +36,7 @@ export const measureOutbox = (
     labelNames: ['partner'],
     registers: [registry],
     collect() {
-      for (const { partner, underWay } of lanes.all()) this.set({ partner }, underWay);
+      for (const { partner, runningSteps } of lanes.all()) this.set({ partner }, runningSteps);
     },
   });
   void new Gauge({

@@ -8,7 +8,7 @@ export const outboxLimits = {
   /** After failing for this long, a step becomes a dead letter, with an alert. */
   giveUpAfterSeconds: 5 * 86_400,
   doneRetentionDays: 7,
-  /** `bringBack` spreads the steps that it reschedules over this time. */
+  /** The recheck job spreads the steps that it reschedules over this time. */
   spreadSeconds: 600,
 } as const;
 

@@ -6,7 +6,7 @@ import type { Due } from '../partner-work.ts';
 import { outboxLimits } from './outbox-rules.ts';
 
 /** A step that this process has taken. */
-export interface TakenStep {
+export interface LeasedStep {
   topic: string;
   entity_id: string;
   /** Fencing token: increases each time a process takes the step. */
@@ -34,20 +34,19 @@ const { leaseSeconds, doneRetentionDays } = outboxLimits;
 
 /** Queries of the outbox table. */
 export const createOutboxStore = (db: Database) => {
-  const take = async (name: 'due' | 'one', which: ReturnType<typeof sql>): Promise<TakenStep[]> => {
-    const { rows } = await sql<TakenStep>`
-      with free as materialized (${which})
+  const leaseSteps = async (query: ReturnType<typeof sql>): Promise<LeasedStep[]> => {
+    const { rows } = await sql<LeasedStep>`
+      with free as materialized (${query})
       update outbox set taken = taken + 1, lease_until = app_now() + make_interval(secs => ${leaseSeconds}), again_at = null
       from free where outbox.topic = free.topic and outbox.entity_id = free.entity_id
       returning outbox.topic, outbox.entity_id, taken, attempts, failing_since, app_now() as now`.execute(db);
     return rows;
   };
-  const againAfter = (seconds: number) =>
+  const dueAfter = (seconds: number) =>
     sql`least(again_at, app_now() + make_interval(secs => ${seconds}::double precision))`;
   /** Writes the result of a run; true if the step is due again. Writes nothing if a process has retaken the step. */
-  const end = async (
-    how: 'done' | 'again' | 'failed' | 'dead',
-    { topic, entity_id, taken }: TakenStep,
+  const storeEnd = async (
+    { topic, entity_id, taken }: LeasedStep,
     changes: ReturnType<typeof sql>,
     trx: AnyTransaction | Database = db,
   ): Promise<boolean> => {
@@ -77,9 +76,11 @@ export const createOutboxStore = (db: Database) => {
     },
 
     /** Takes due steps without a lease, the oldest of each lane first. One statement for all lanes: it runs often. */
-    takeDue: (lanes: readonly { topics: readonly string[]; room: number }[], together: number): Promise<TakenStep[]> =>
-      take(
-        'due',
+    takeDue: (
+      lanes: readonly { topics: readonly string[]; room: number }[],
+      totalRoom: number,
+    ): Promise<LeasedStep[]> =>
+      leaseSteps(
         sql`
         select free.topic, free.entity_id
         from unnest(${lanes.map(({ topics }) => topics.join(' '))}::text[], ${lanes.map(({ room }) => room)}::int[]) lane (topics, room)
@@ -87,13 +88,12 @@ export const createOutboxStore = (db: Database) => {
           select topic, entity_id, due from outbox where ${isTakeable} and topic = any (string_to_array(lane.topics, ' '))
           order by due limit lane.room for update skip locked
         ) free
-        order by free.due limit ${together}`,
+        order by free.due limit ${totalRoom}`,
       ),
 
-    takeOne: async (topic: string, entityId: string): Promise<TakenStep | undefined> =>
+    takeOne: async (topic: string, entityId: string): Promise<LeasedStep | undefined> =>
       (
-        await take(
-          'one',
+        await leaseSteps(
           sql`select topic, entity_id from outbox
           where ${isTakeable} and topic = ${topic} and entity_id = ${entityId} for update skip locked`,
         )
@@ -106,7 +106,7 @@ export const createOutboxStore = (db: Database) => {
     },
 
     /** Renews the leases of running steps. Skips rows that are locked just now; the next renewal covers them. */
-    async renew(steps: readonly TakenStep[]): Promise<void> {
+    async renew(steps: readonly LeasedStep[]): Promise<void> {
       if (steps.length === 0) return;
       await sql`
         with running as materialized (
@@ -121,31 +121,28 @@ export const createOutboxStore = (db: Database) => {
     },
 
     /** Marks a step as done, in `trx` if given. A step that was enqueued again during its run stays open. */
-    done: (step: TakenStep, trx?: AnyTransaction): Promise<boolean> =>
-      end(
-        'done',
+    markDone: (step: LeasedStep, trx?: AnyTransaction): Promise<boolean> =>
+      storeEnd(
         step,
         sql`attempts = 0, failing_since = null, done_at = case when again_at is null then app_now() end, due = coalesce(again_at, due)`,
         trx,
       ),
 
-    again: (step: TakenStep, seconds: number): Promise<boolean> =>
-      end('again', step, sql`attempts = 0, failing_since = null, due = ${againAfter(seconds)}`),
+    reschedule: (step: LeasedStep, seconds: number): Promise<boolean> =>
+      storeEnd(step, sql`attempts = 0, failing_since = null, due = ${dueAfter(seconds)}`),
 
     /** Counts a failure and sets the retry. A step that was enqueued again during its run does not wait longer. */
-    failed: (step: TakenStep, seconds: number): Promise<boolean> =>
-      end(
-        'failed',
+    markFailed: (step: LeasedStep, seconds: number): Promise<boolean> =>
+      storeEnd(
         step,
-        sql`attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()), due = ${againAfter(seconds)}`,
+        sql`attempts = attempts + 1, failing_since = coalesce(failing_since, app_now()), due = ${dueAfter(seconds)}`,
       ),
 
     /** Makes a step a dead letter, unless it was enqueued again during its run. */
-    dead: (step: TakenStep, because: string): Promise<boolean> =>
-      end(
-        'dead',
+    markDead: (step: LeasedStep, reason: string): Promise<boolean> =>
+      storeEnd(
         step,
-        sql`attempts = attempts + 1, due = coalesce(again_at, due), dead_because = case when again_at is null then ${because.slice(0, 500)} end`,
+        sql`attempts = attempts + 1, due = coalesce(again_at, due), dead_because = case when again_at is null then ${reason.slice(0, 500)} end`,
       ),
 
     async figures(): Promise<OutboxFigures[]> {

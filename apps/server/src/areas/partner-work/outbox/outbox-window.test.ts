@@ -1,6 +1,6 @@
 import { closedCircuit, createCircuit } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TooBusy } from '#platform/data/database-errors.ts';
+import { DatabaseQueueFull } from '#platform/data/database-errors.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { OutboxResult } from '../partner-work.ts';
 import { openTestOutbox, testTopic, withTestOutbox } from '../testing/test-outbox.ts';
@@ -76,7 +76,7 @@ test('an unresponsive partner leaves room for the others, and a process never ex
 test('opens the circuit breaker after eight consecutive failures', () => {
   const circuit = createCircuit();
   const fails = async (): Promise<OutboxResult> => {
-    circuit.failed();
+    circuit.recordFailure();
     throw new Error('the partner is unresponsive');
   };
   return withOutbox(
@@ -98,7 +98,7 @@ test('opens the circuit breaker after eight consecutive failures', () => {
 test('a shortage of database connections does not open a circuit breaker', () =>
   withOutbox(
     async () => {
-      throw new TooBusy();
+      throw new DatabaseQueueFull();
     },
     async (t, ran) => {
       for (let each = 0; each < 12; each += 1) await t.add(`a${each}`);

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts';
 import type { Outbox, OutboxTopic } from '../partner-work.ts';
 import { measureOutbox } from './measure-outbox.ts';
-import { createOutboxStore, outboxChannel, type TakenStep } from './outbox-store.ts';
+import { createOutboxStore, outboxChannel, type LeasedStep } from './outbox-store.ts';
 import { createLanes } from './partner-lanes.ts';
 import { runStep } from './run-step.ts';
 
@@ -17,7 +17,7 @@ export interface WorkingOutbox extends Outbox {
 const tickMs = 1_000;
 const renewEveryTicks = 5;
 const stopLimitMs = 8_000;
-const glanceMs = 50;
+const recheckMs = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -30,26 +30,26 @@ export const createOutbox = ({
   const store = createOutboxStore(db);
   const topics = new Map<string, OutboxTopic>();
   const lanes = createLanes();
-  const running = new Map<string, { step: TakenStep; ended: Promise<void> }>();
-  let working = false;
-  let pumping = Promise.resolve();
-  let queued = false;
+  const running = new Map<string, { step: LeasedStep; ended: Promise<void> }>();
+  let isWorking = false;
+  let pollPromise = Promise.resolve();
+  let isPollQueued = false;
   /** Whether the last poll may have left due steps for lack of room. If not, a notification or tick starts the next. */
   let moreMayWait = false;
   let stopWorking = async (): Promise<void> => undefined;
 
   const keyOf = (topic: string, entityId: string): string => `${topic} ${entityId}`;
 
-  const begin = (step: TakenStep): Promise<void> => {
+  const startStep = (step: LeasedStep): Promise<void> => {
     const topic = topics.get(step.topic);
     if (!topic) throw new Error(`No area declares the topic ${step.topic}`);
     const lane = lanes.laneOf(topic);
     const key = keyOf(step.topic, step.entity_id);
-    lane.underWay += 1;
+    lane.runningSteps += 1;
     const ended = runStep(store, log, topic, step).then((isDueAgain) => {
-      lane.underWay -= 1;
+      lane.runningSteps -= 1;
       running.delete(key);
-      if (isDueAgain || moreMayWait) pump();
+      if (isDueAgain || moreMayWait) requestPoll();
     });
     running.set(key, { step, ended });
     return ended;
@@ -57,25 +57,26 @@ export const createOutbox = ({
 
   /** Starts as many due steps as there is room for. Each step that ends makes room for another. */
   const fillWindow = async (): Promise<number> => {
-    const { lanes: all, together } = lanes.rooms();
-    const free = all.filter(({ room }) => room > 0);
-    // Steps that end during the query make room that this poll does not see, so `begin` must poll again.
+    const { lanes: all, totalRoom } = lanes.rooms();
+    const lanesWithRoom = all.filter(({ room }) => room > 0);
+    // Steps that end during the query make room that this poll does not see, so `startStep` must poll again.
     moreMayWait = true;
-    const steps = free.length === 0 ? [] : await store.takeDue(free, together);
-    for (const step of steps) void begin(step);
-    const takenFrom = (topics: readonly string[]): number => steps.filter(({ topic }) => topics.includes(topic)).length;
-    moreMayWait = steps.length >= together || all.some(({ topics, room }) => takenFrom(topics) >= room);
+    const steps = lanesWithRoom.length === 0 ? [] : await store.takeDue(lanesWithRoom, totalRoom);
+    for (const step of steps) void startStep(step);
+    const countOfTopics = (topics: readonly string[]): number =>
+      steps.filter(({ topic }) => topics.includes(topic)).length;
+    moreMayWait = steps.length >= totalRoom || all.some(({ topics, room }) => countOfTopics(topics) >= room);
     return steps.length;
   };
 
   /** Polls once more after the running poll. Calls in the meantime are merged into one. */
-  const pump = (): void => {
-    if (!working || queued) return;
-    queued = true;
-    pumping = pumping
+  const requestPoll = (): void => {
+    if (!isWorking || isPollQueued) return;
+    isPollQueued = true;
+    pollPromise = pollPromise
       .then(() => {
-        queued = false;
-        return working ? fillWindow() : 0;
+        isPollQueued = false;
+        return isWorking ? fillWindow() : 0;
       })
       .then(
         () => undefined,
@@ -86,13 +87,13 @@ export const createOutbox = ({
   const runNow = async (topic: string, entityId: string, isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
       // The running poll may have taken the step already.
-      await pumping;
-      const here = running.get(keyOf(topic, entityId));
-      if (here) return here.ended;
+      await pollPromise;
+      const runningStep = running.get(keyOf(topic, entityId));
+      if (runningStep) return runningStep.ended;
       const step = await store.takeOne(topic, entityId);
-      if (step) return begin(step);
+      if (step) return startStep(step);
       if (!(await store.isTaken(topic, entityId))) return;
-      await pause(glanceMs);
+      await pause(recheckMs);
     }
   };
 
@@ -109,31 +110,31 @@ export const createOutbox = ({
     runNow: async (topic, entityId, withinMs) => {
       const declared = topics.get(topic);
       if (!declared || declared.circuit.isOpen()) return;
-      let over = false;
-      const limit = pause(withinMs).then(() => {
-        over = true;
+      let isTimedOut = false;
+      const timeout = pause(withinMs).then(() => {
+        isTimedOut = true;
       });
-      const now = runNow(topic, entityId, () => over).catch((error: unknown) =>
+      const now = runNow(topic, entityId, () => isTimedOut).catch((error: unknown) =>
         log.warn({ err: error, topic }, 'an outbox step could not run immediately'),
       );
-      await Promise.race([now, limit]);
+      await Promise.race([now, timeout]);
     },
     settle: async () => {
-      let begun = 0;
+      let startedSteps = 0;
       for (;;) {
-        const more = await fillWindow();
-        if (more === 0 && running.size === 0) return begun;
-        begun += more;
+        const started = await fillWindow();
+        if (started === 0 && running.size === 0) return startedSteps;
+        startedSteps += started;
         await Promise.all([...running.values()].map(({ ended }) => ended));
       }
     },
     start: async () => {
-      working = true;
-      const unlisten = await listen(outboxChannel, pump);
+      isWorking = true;
+      const unlisten = await listen(outboxChannel, requestPoll);
       let ticks = 0;
       const timer = setInterval(() => {
         ticks += 1;
-        pump();
+        requestPoll();
         if (ticks % renewEveryTicks !== 0) return;
         void store
           .renew([...running.values()].map(({ step }) => step))
@@ -145,12 +146,12 @@ export const createOutbox = ({
         clearInterval(timer);
         await unlisten();
       };
-      pump();
+      requestPoll();
     },
     stop: async () => {
-      working = false;
+      isWorking = false;
       await stopWorking();
-      await pumping;
+      await pollPromise;
       await Promise.race([Promise.all([...running.values()].map(({ ended }) => ended)), pause(stopLimitMs)]);
     },
     purgeDone: () => store.purgeDone(),

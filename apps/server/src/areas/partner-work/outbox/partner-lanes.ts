@@ -6,7 +6,7 @@ import { outboxLimits } from './outbox-rules.ts';
 export interface Lane {
   partner: string;
   topics: string[];
-  underWay: number;
+  runningSteps: number;
   circuit: Circuit;
 }
 
@@ -14,23 +14,23 @@ export interface Lane {
 export const createLanes = () => {
   const lanes = new Map<string, Lane>();
   const laneOf = ({ partner, circuit }: Pick<OutboxTopic, 'partner' | 'circuit'>): Lane => {
-    const lane = lanes.get(partner) ?? { partner, topics: [], underWay: 0, circuit };
+    const lane = lanes.get(partner) ?? { partner, topics: [], runningSteps: 0, circuit };
     lanes.set(partner, lane);
     return lane;
   };
   return {
     laneOf,
     all: (): readonly Lane[] => [...lanes.values()],
-    underWay: (): number => [...lanes.values()].reduce((sum, lane) => sum + lane.underWay, 0),
+    underWay: (): number => [...lanes.values()].reduce((sum, lane) => sum + lane.runningSteps, 0),
     /** Number of steps that may start now: per lane, and in total. */
-    rooms(): { lanes: { topics: readonly string[]; room: number }[]; together: number } {
+    rooms(): { lanes: { topics: readonly string[]; room: number }[]; totalRoom: number } {
       const { window, perPartner } = outboxLimits;
-      const together = window - this.underWay();
-      const roomIn = ({ underWay, circuit }: Lane): number => {
-        const free = Math.min(together, perPartner - underWay);
-        return free <= 0 ? 0 : Math.min(free, circuit.room());
+      const totalRoom = window - this.underWay();
+      const roomIn = ({ runningSteps, circuit }: Lane): number => {
+        const freeInLane = Math.min(totalRoom, perPartner - runningSteps);
+        return freeInLane <= 0 ? 0 : Math.min(freeInLane, circuit.availableRequests());
       };
-      return { lanes: this.all().map((lane) => ({ topics: lane.topics, room: roomIn(lane) })), together };
+      return { lanes: this.all().map((lane) => ({ topics: lane.topics, room: roomIn(lane) })), totalRoom };
     },
   };
 };

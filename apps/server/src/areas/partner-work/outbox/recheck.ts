@@ -15,7 +15,7 @@ interface RecheckDeps {
 
 /** Every minute: enqueues the steps of unfinished rows that have none, and alerts on due steps that no server takes. */
 export const recheckStuckJob = ({ db, outbox, log, metrics }: RecheckDeps): JobDefinition => {
-  const found = new Counter({
+  const lostSteps = new Counter({
     name: 'outbox_lost_steps_total',
     help: 'Steps that were lost and enqueued again, by topic',
     labelNames: ['topic'],
@@ -29,11 +29,11 @@ export const recheckStuckJob = ({ db, outbox, log, metrics }: RecheckDeps): JobD
     expireInSeconds: 55,
     run: async () => {
       const topics = outbox.declared();
-      for (const { topic } of topics) found.inc({ topic }, 0);
+      for (const { topic } of topics) lostSteps.inc({ topic }, 0);
       for (const { topic, entity_id: entity } of await findLost(db, topics)) {
         log.error({ alert: 'outbox_step_lost', topic, entity }, 'unfinished rows had no step in the outbox');
         await transaction(db, (trx) => outbox.add(trx, topic, entity));
-        found.inc({ topic });
+        lostSteps.inc({ topic });
       }
       const stuck = await countStuck(db);
       if (stuck > 0) log.error({ alert: 'outbox_stuck', stuck }, 'outbox steps are overdue');

@@ -3,7 +3,7 @@ import { isDatabaseBusy } from '#platform/data/database-errors.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import type { OutboxResult, OutboxTopic } from '../partner-work.ts';
 import { isGivenUp, longestPauseOf, waitAfterFailure } from './outbox-rules.ts';
-import type { OutboxStore, TakenStep } from './outbox-store.ts';
+import type { OutboxStore, LeasedStep } from './outbox-store.ts';
 
 /** Pauses between attempts to write a step's result, in milliseconds. */
 const writePauses = [100, 400, 1_600];
@@ -11,7 +11,7 @@ const writePauses = [100, 400, 1_600];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Retries a write while the database is busy. If all attempts fail, the lease expires and a server reruns the step. */
-const writeDown = async (write: () => Promise<boolean>): Promise<boolean> => {
+const retryWrite = async (write: () => Promise<boolean>): Promise<boolean> => {
   for (const ms of writePauses) {
     try {
       return await write();
@@ -30,35 +30,35 @@ export const runStep = async (
   store: OutboxStore,
   log: FastifyBaseLogger,
   topic: OutboxTopic,
-  step: TakenStep,
+  step: LeasedStep,
 ): Promise<boolean> => {
   const name = { topic: step.topic, entity: step.entity_id };
-  const giveUp = (because: string): Promise<boolean> => {
-    log.error({ alert: 'outbox_dead_letter', ...name, because }, 'an outbox step was given up');
-    return store.dead(step, because);
+  const giveUp = (reason: string): Promise<boolean> => {
+    log.error({ alert: 'outbox_dead_letter', ...name, because: reason }, 'an outbox step was given up');
+    return store.markDead(step, reason);
   };
-  const end = (result: OutboxResult): Promise<boolean> => {
-    if (result === 'done') return store.done(step);
+  const storeResult = (result: OutboxResult): Promise<boolean> => {
+    if (result === 'done') return store.markDone(step);
     if ('deadBecause' in result) return giveUp(result.deadBecause);
-    return store.again(step, Math.min(result.againInSeconds, longestPauseOf(topic)));
+    return store.reschedule(step, Math.min(result.againInSeconds, longestPauseOf(topic)));
   };
-  const fail = (error: unknown): Promise<boolean> => {
+  const storeFailure = (error: unknown): Promise<boolean> => {
     if (isGivenUp(step.failing_since ?? step.now, step.now)) return giveUp(failureText(error));
-    return store.failed(step, waitAfterFailure(step.attempts + 1, Math.random()));
+    return store.markFailed(step, waitAfterFailure(step.attempts + 1, Math.random()));
   };
   const run = async (): Promise<boolean> => {
     try {
       let isDueAgain = false;
       const done = async (trx: AnyTransaction): Promise<'ended'> => {
-        isDueAgain = await store.done(step, trx);
+        isDueAgain = await store.markDone(step, trx);
         return 'ended';
       };
       const result = await topic.run(step.entity_id, done);
-      if (result !== 'ended') isDueAgain = await writeDown(() => end(result));
+      if (result !== 'ended') isDueAgain = await retryWrite(() => storeResult(result));
       return isDueAgain;
     } catch (error) {
       log.warn({ err: error, ...name, failures: step.attempts + 1 }, 'an outbox step failed and will be retried');
-      return writeDown(() => fail(error));
+      return retryWrite(() => storeFailure(error));
     }
   };
   return run().catch((error: unknown) => {

@@ -12,7 +12,7 @@ export interface Unfinished {
 }
 
 const stuckAfterMinutes = 2;
-const maxAtOnce = 1_000;
+const maxRows = 1_000;
 
 /**
  * Webhook events whose step has not run. For topics whose only record before the step is the inbox row: an event
@@ -45,7 +45,7 @@ export const withoutOpenStep = (topics: readonly Topic[]): RawBuilder<Unfinished
 export const findLost = async (db: Db, topics: readonly Topic[]): Promise<Unfinished[]> => {
   const { rows } = await sql<Unfinished>`
     select topic, entity_id from (${withoutOpenStep(topics)}) lost left join outbox step using (topic, entity_id)
-    where step.dead_because is null limit ${maxAtOnce}`.execute(db);
+    where step.dead_because is null limit ${maxRows}`.execute(db);
   return rows;
 };
 

@@ -1,5 +1,5 @@
 import { type AnyTransaction, type Database, readLong, transaction } from '#platform/data/database.ts';
-import { oneByOne } from '#platform/data/in-batches.ts';
+import { collectFailures } from '#platform/data/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
 import type { CaseKind, OperationsCases } from '../operations-cases.ts';
@@ -20,7 +20,7 @@ export interface FileOwner<File extends object> {
   /** Name in error messages: `The gateway`. */
   name: string;
   /** IST days whose file is not stored yet, oldest first. */
-  findOwedDays(): Promise<string[]>;
+  findMissingDays(): Promise<string[]>;
   /** Throws if the outcome of the request is unknown. */
   readFile(day: string): Promise<DefiniteResponse<File>>;
   storeFile(trx: AnyTransaction, day: string, file: File): Promise<void>;
@@ -41,7 +41,7 @@ export interface ReconciliationSource<File extends object> {
   /** Owners are read concurrently, the days of one owner in sequence. */
   owners: readonly FileOwner<File>[];
   /** Refusal codes that mean `not available yet`. Any other code throws. */
-  notThere: readonly string[];
+  notAvailableCodes: readonly string[];
   /** Finds the breaks that need an action. The query may take minutes. */
   findActions(trx: AnyTransaction): Promise<BreakAction[]>;
 }
@@ -56,16 +56,17 @@ export const describeBreak = ({ kind, day, verdict, ours, theirs }: Reconciliati
  */
 export const reconciliationJob = <File extends object>(
   { db, cases }: { db: Database; cases: OperationsCases },
-  { job, caseKind, owners, notThere, findActions }: ReconciliationSource<File>,
+  { job, caseKind, owners, notAvailableCodes, findActions }: ReconciliationSource<File>,
 ): JobDefinition => {
   const readFile = async ({ name, readFile: read, storeFile }: FileOwner<File>, day: string): Promise<void> => {
     const response = await read(day);
     if (response.kind === 'accepted') return transaction(db, (trx) => storeFile(trx, day, response));
-    if (!notThere.includes(response.code)) throw new Error(`${name} refuses its file of ${day}: ${response.code}`);
+    if (!notAvailableCodes.includes(response.code))
+      throw new Error(`${name} refuses its file of ${day}: ${response.code}`);
   };
-  const readOwed = async (owner: FileOwner<File>): Promise<unknown[]> =>
-    oneByOne(await owner.findOwedDays(), (day) => readFile(owner, day));
-  const act = ({ openCase, recheck }: BreakAction): Promise<void> =>
+  const readMissingFiles = async (owner: FileOwner<File>): Promise<unknown[]> =>
+    collectFailures(await owner.findMissingDays(), (day) => readFile(owner, day));
+  const applyAction = ({ openCase, recheck }: BreakAction): Promise<void> =>
     transaction(db, async (trx) => {
       if (openCase) await cases.open(trx, caseKind, openCase.subject, openCase.detail);
       await recheck?.(trx);
@@ -76,9 +77,9 @@ export const reconciliationJob = <File extends object>(
     retryDelaySeconds: 300,
     expireInSeconds: 900,
     run: async () => {
-      const unread = await Promise.all(owners.map(readOwed));
-      const failed = await oneByOne(await readLong(db, findActions), act);
-      for (const failure of [...unread.flat(), ...failed]) throw failure;
+      const readFailures = await Promise.all(owners.map(readMissingFiles));
+      const actionFailures = await collectFailures(await readLong(db, findActions), applyAction);
+      for (const failure of [...readFailures.flat(), ...actionFailures]) throw failure;
     },
   };
 };

@@ -33,11 +33,11 @@ export interface SettlementPartner<Line extends SettlementLine> {
   recheckPayment(trx: AnyTransaction, reference: string): Promise<void>;
 }
 
-/** Files of up to so many days back are read automatically; operators request older ones. */
+/** Files of the last days that are read automatically; operators request older ones. */
 const daysBack = 7;
-/** A file that is still missing after so many days opens a case. */
+/** Days after which a missing file opens a case. */
 const lateDays = 4;
-const maxAtOnce = 1_000;
+const maxRows = 1_000;
 
 /** Reconciles a partner's settlement files with our books. */
 export const settlementSource = <Line extends SettlementLine>(
@@ -46,10 +46,10 @@ export const settlementSource = <Line extends SettlementLine>(
 ): ReconciliationSource<{ lines: readonly Line[] }> => {
   const [files, lines, breaks] = [sql.table(tables.files), sql.table(tables.lines), sql.table(tables.breaks)];
 
-  /** IST days at least `min` days back whose file is not stored yet, oldest first. */
-  const findUnreadDays = async (trx: AnyTransaction | Database, min: number): Promise<string[]> => {
+  /** IST days at least `minDaysBack` days back whose file is not stored yet, oldest first. */
+  const findUnreadDays = async (trx: AnyTransaction | Database, minDaysBack: number): Promise<string[]> => {
     const { rows } = await sql<{ day: string }>`
-      select day::date as day from generate_series(app_today() - ${daysBack}::int, app_today() - ${min}::int, interval '1 day') day
+      select day::date as day from generate_series(app_today() - ${daysBack}::int, app_today() - ${minDaysBack}::int, interval '1 day') day
       where not exists (select from ${files} f where f.day = day.day::date) order by 1`.execute(trx);
     return rows.map(({ day }) => day);
   };
@@ -65,26 +65,28 @@ export const settlementSource = <Line extends SettlementLine>(
       group by kind, reference`.execute(trx);
   };
 
-  const actionOf = (found: ReconciliationBreak): BreakAction => ({
-    openCase: { subject: found.reference, detail: describeBreak(found) },
-    ...(found.kind === 'payment' &&
-      found.verdict === 'theirs only' && { recheck: (trx) => recheckPayment(trx, found.reference) }),
+  const actionOf = (reconciliationBreak: ReconciliationBreak): BreakAction => ({
+    openCase: { subject: reconciliationBreak.reference, detail: describeBreak(reconciliationBreak) },
+    ...(reconciliationBreak.kind === 'payment' &&
+      reconciliationBreak.verdict === 'theirs only' && {
+        recheck: (trx) => recheckPayment(trx, reconciliationBreak.reference),
+      }),
   });
 
   return {
     job,
     caseKind,
-    notThere: ['NOT_READY'],
-    owners: [{ name, findOwedDays: () => findUnreadDays(db, 1), readFile, storeFile }],
+    notAvailableCodes: ['NOT_READY'],
+    owners: [{ name, findMissingDays: () => findUnreadDays(db, 1), readFile, storeFile }],
     findActions: async (trx) => {
       const { rows } = await sql<ReconciliationBreak>`
         select b.* from ${breaks} b where not exists (
           select from operations_case c where c.kind = ${caseKind} and c.subject = b.reference
-        ) limit ${maxAtOnce}`.execute(trx);
-      const late = await findUnreadDays(trx, lateDays);
+        ) limit ${maxRows}`.execute(trx);
+      const overdueDays = await findUnreadDays(trx, lateDays);
       return [
         ...rows.map(actionOf),
-        ...late.map((day) => ({ openCase: { subject: `file of ${day}`, detail: 'it has not come' } })),
+        ...overdueDays.map((day) => ({ openCase: { subject: `file of ${day}`, detail: 'it has not come' } })),
       ];
     },
   };

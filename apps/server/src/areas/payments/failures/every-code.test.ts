@@ -2,7 +2,7 @@ import { gatewayFaults, payCodes } from '@sikka/partners/gateway/sandbox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Order, type SandboxPayments, startSandboxPayments } from '../testing/sandbox-payments.ts';
 import { tryOf } from '../testing/test-payments.ts';
-import { failureCodes, withoutCode } from './failures.ts';
+import { failureCodes, defaultsByState } from './failures.ts';
 
 let it: SandboxPayments;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test.each(openCodes)('%s is no refusal: paying again is blocked, and late money 
         failure: {
           code,
           source: 'technical',
-          message: withoutCode.pending.text({}, { locale: index === 0 ? 'en' : 'hi' }),
+          message: defaultsByState.pending.text({}, { locale: index === 0 ? 'en' : 'hi' }),
         },
       },
     });

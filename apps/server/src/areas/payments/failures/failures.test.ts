@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureCodes, withoutCode, failureOf } from './failures.ts';
+import { failureCodes, defaultsByState, failureOf } from './failures.ts';
 
 /** The party that has to act after every code of UPI and of the gateway. */
 const expected: Record<'customer' | 'bank' | 'technical', string> = {
@@ -32,7 +32,9 @@ test('an unknown code says only that the payment was declined', () => {
 
 test('a pending payment is never called declined, whatever its code', () => {
   for (const code of [...Object.keys(failureCodes), null])
-    expect(failureOf({ state: 'pending', code }, 'en')?.message).toBe(withoutCode.pending.text({}, { locale: 'en' }));
+    expect(failureOf({ state: 'pending', code }, 'en')?.message).toBe(
+      defaultsByState.pending.text({}, { locale: 'en' }),
+    );
   for (const state of ['created', 'sent', 'succeeded'] as const)
     expect(failureOf({ state, code: 'Z9' }, 'en')).toBeUndefined();
 });

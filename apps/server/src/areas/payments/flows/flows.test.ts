@@ -25,7 +25,7 @@ const mandate = () =>
       userGid: crypto.randomUUID(),
       purpose: 'bill',
       subjectId: 'autopay-1',
-      max: paise(1_500_000),
+      maxAmount: paise(1_500_000),
       payeeName: 'Yamuna Power',
       note: 'Electricity bills',
       endsAt: new Date('2030-01-01T00:00:00Z'),
@@ -41,11 +41,11 @@ const orders = async () =>
 
 test('every order belongs to one flow', () => {
   expect([
-    flowOf({ purpose: 'bill', mandated: false }),
-    flowOf({ purpose: 'loan', mandated: false }),
-    flowOf({ purpose: 'game', mandated: false }),
-    flowOf({ purpose: 'prize', mandated: false }),
-    flowOf({ purpose: 'bill', mandated: true }),
+    flowOf({ purpose: 'bill', byMandate: false }),
+    flowOf({ purpose: 'loan', byMandate: false }),
+    flowOf({ purpose: 'game', byMandate: false }),
+    flowOf({ purpose: 'prize', byMandate: false }),
+    flowOf({ purpose: 'bill', byMandate: true }),
   ]).toEqual(['bill-payments', 'loan-repayments', 'game-purchases', 'prize-taxes', 'autopay-debits']);
 });
 

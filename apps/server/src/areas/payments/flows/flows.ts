@@ -13,7 +13,7 @@ export type MoneyFlow =
   | 'prize-taxes'
   | 'mandates';
 
-const byHand: Record<OrderPurpose, MoneyFlow> = {
+const flowByPurpose: Record<OrderPurpose, MoneyFlow> = {
   bill: 'bill-payments',
   loan: 'loan-repayments',
   game: 'game-purchases',
@@ -21,11 +21,11 @@ const byHand: Record<OrderPurpose, MoneyFlow> = {
 };
 
 /** The flow to which an order belongs. */
-export const flowOf = ({ purpose, mandated }: { purpose: OrderPurpose; mandated: boolean }): MoneyFlow =>
-  mandated ? 'autopay-debits' : byHand[purpose];
+export const flowOf = ({ purpose, byMandate }: { purpose: OrderPurpose; byMandate: boolean }): MoneyFlow =>
+  byMandate ? 'autopay-debits' : flowByPurpose[purpose];
 
 /** Throws `paymentsPaused` if an operator has stopped the flow. Only the transaction that starts a payment calls it. */
-export const refuseStopped = async <Tables>(trx: Transaction<Tables>, flow: MoneyFlow): Promise<void> => {
+export const refuseIfFlowStopped = async <Tables>(trx: Transaction<Tables>, flow: MoneyFlow): Promise<void> => {
   const { rows } = await sql<{ state: string }>`select state from money_flow where flow = ${flow}`.execute(trx);
   if (rows[0]?.state !== 'open') throw new Problem('paymentsPaused');
 };

@@ -26,7 +26,7 @@ export interface PaidRow extends HandoverRow {
 export type Snapshot<Row> = Row & { now: Date };
 
 /** One transition of a row; `Transition` documents the fields. */
-interface Step {
+interface HandoverTransition {
   from: readonly string[];
   to: string;
   actor: string;
@@ -39,10 +39,13 @@ type Stamp = 'debited_at' | 'posted_at' | 'ended_at';
 /** Accesses a handover table, which has a state machine of the same name. `key`: the column that identifies a row. */
 export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof Row & string) => {
   const states = stateTable<Row['state']>(table, key);
-  const isNamed = (id: string) => sql`${sql.ref(key)} = ${id}`;
-  const read = async (db: QueryExecutorProvider, which: RawBuilder<unknown>): Promise<Snapshot<Row> | undefined> => {
+  const hasId = (id: string) => sql`${sql.ref(key)} = ${id}`;
+  const findRow = async (
+    db: QueryExecutorProvider,
+    condition: RawBuilder<unknown>,
+  ): Promise<Snapshot<Row> | undefined> => {
     const { rows } = await sql<Snapshot<Row>>`
-      select *, app_now() as now from ${sql.table(table)} where ${which}`.execute(db);
+      select *, app_now() as now from ${sql.table(table)} where ${condition}`.execute(db);
     return rows[0];
   };
   const idOf = (row: Row): string => String(row[key]);
@@ -51,14 +54,20 @@ export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof
     /** Rows whose amount was collected and which have not ended. */
     unfinished: { table, entity: key, where: sql`state in ('DEBITED', 'POSTING', 'PENDING')` } satisfies UnfinishedRows,
     idOf,
-    find: (db: QueryExecutorProvider, id: string) => read(db, isNamed(id)),
-    findByReference: (db: QueryExecutorProvider, reference: string) => read(db, sql`reference = ${reference}`),
-    lock: (trx: AnyTransaction, id: string) => read(trx, sql`${isNamed(id)} for update`),
+    find: (db: QueryExecutorProvider, id: string) => findRow(db, hasId(id)),
+    findByReference: (db: QueryExecutorProvider, reference: string) => findRow(db, sql`reference = ${reference}`),
+    lock: (trx: AnyTransaction, id: string) => findRow(trx, sql`${hasId(id)} for update`),
 
-    /** Transitions by compare-and-set and sets the columns in `known`; false if the row is in none of `from`. */
-    async transition(trx: AnyTransaction, id: string, step: Step, stamp?: Stamp, known: object = {}): Promise<boolean> {
-      const facts = { ...known, ...(stamp && { [stamp]: sql`coalesce(${sql.ref(stamp)}, app_now())` }) };
-      return states.transition(trx, id, step, facts);
+    /** Transitions by compare-and-set and sets the columns in `columns`; false if the row is in none of `from`. */
+    async transition(
+      trx: AnyTransaction,
+      id: string,
+      step: HandoverTransition,
+      stamp?: Stamp,
+      columns: object = {},
+    ): Promise<boolean> {
+      const allColumns = { ...columns, ...(stamp && { [stamp]: sql`coalesce(${sql.ref(stamp)}, app_now())` }) };
+      return states.transition(trx, id, step, allColumns);
     },
 
     /** Counts a poll and stores a refusal that is not final. */
@@ -67,14 +76,18 @@ export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof
     },
 
     async setOrder(trx: AnyTransaction, id: string, merchantRequestId: string): Promise<void> {
-      await sql`update ${sql.table(table)} set merchant_request_id = ${merchantRequestId} where ${isNamed(id)}`.execute(
+      await sql`update ${sql.table(table)} set merchant_request_id = ${merchantRequestId} where ${hasId(id)}`.execute(
         trx,
       );
     },
 
     /** Lists the states of a row up to the state in which it was read, oldest first. */
     statusHistory: (db: QueryExecutorProvider, row: Row): Promise<StatusChange<Row['state']>[]> =>
-      states.statusHistory(db, { id: idOf(row), state: row.state, began: { to_state: 'CREATED', at: row.created_at } }),
+      states.statusHistory(db, {
+        id: idOf(row),
+        state: row.state,
+        initial: { to_state: 'CREATED', at: row.created_at },
+      }),
   };
 };
 

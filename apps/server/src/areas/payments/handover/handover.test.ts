@@ -1,6 +1,6 @@
 import { closedCircuit, type Outcome } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import { notFound, scriptAnswers } from '#testing/scripted-answers.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
 import { orderBooks } from './handover-books.ts';
@@ -58,11 +58,11 @@ const adapter: Adapter = {
       read: () => supplier.answer('read', reference, answer),
     };
   },
-  responseOf: answersOf('supplier').responseOf,
+  responseOf: interpretResponses('supplier').responseOf,
   judge: ({ reference }, { voucher }) => {
     if (voucher.state === 'ordered') return { kind: 'acknowledged', evidence: reference };
     if (voucher.state === 'soldOut') return { kind: 'rejected', code: 'SOLD_OUT', text: 'Sold out' };
-    return { kind: 'confirmed', evidence: reference, facts: { voucher_number: voucher.number ?? null } };
+    return { kind: 'confirmed', evidence: reference, columns: { voucher_number: voucher.number ?? null } };
   },
   overdue: { afterHours: 1, kind: 'lender_unresponsive', describe: (hours) => `${hours.toFixed(0)} hours` },
   contradiction: 'loan_repayment_break',

@@ -8,7 +8,7 @@ import {
   type OutboxTopic,
   type PartnerWork,
   pauseBeforePoll,
-  usualPause,
+  longestPollPauseSeconds,
 } from '#areas/partner-work/index.ts';
 import { type AnyTransaction, transaction } from '#platform/data/database.ts';
 import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
@@ -22,9 +22,9 @@ export type Verdict<Row> =
       kind: 'acknowledged' | 'confirmed';
       /** The partner's own id of the request. */
       evidence: string;
-      facts?: Partial<Row>;
+      columns?: Partial<Row>;
     }
-  | { kind: 'rejected'; code: string; text: string; evidence?: string; facts?: Partial<Row> };
+  | { kind: 'rejected'; code: string; text: string; evidence?: string; columns?: Partial<Row> };
 
 /** Everything specific to one kind of handover: its partner, its requests, and the meaning of the responses. */
 export interface HandoverAdapter<Row extends HandoverRow, Details extends object> {
@@ -57,13 +57,13 @@ export interface HandoverAdapter<Row extends HandoverRow, Details extends object
     response: DefiniteResponse<Details>,
   ): Promise<{ difference?: string } | undefined>;
   /** Columns to set when the order is paid, besides method, payer and bank reference. */
-  collectedFacts?(paidBy: NonNullable<PaymentOrder['paidBy']>): Partial<Row>;
+  collectedColumns?(paidBy: NonNullable<PaymentOrder['paidBy']>): Partial<Row>;
   /** Runs in the transaction in which a row ends in `state`. */
   onEnd?(trx: AnyTransaction, row: Row, state: Row['state']): Promise<void>;
 }
 
 /** States in which the partner may have the request and has not decided. */
-const waiting = ['POSTING', 'PENDING'] as const;
+const undecidedStates = ['POSTING', 'PENDING'] as const;
 
 /**
  * Hands over collected money or coins to a partner, or refunds them. The order is paid (CREATED → DEBITED), we send the
@@ -81,40 +81,40 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
   const reject = async (
     trx: AnyTransaction,
     row: Row,
-    { code, text, evidence = `refused:${code}`, facts }: Omit<Verdict<Row> & { kind: 'rejected' }, 'kind'>,
+    { code, text, evidence = `refused:${code}`, columns }: Omit<Verdict<Row> & { kind: 'rejected' }, 'kind'>,
   ): Promise<void> => {
     await books.lock(trx, row);
-    const step = { from: waiting, to: 'REJECTED', actor: actorOf(row), evidence };
-    const known = { code, reason: text, ...facts };
-    if (!(await table.transition(trx, table.idOf(row), step, 'ended_at', known))) return;
+    const transition = { from: undecidedStates, to: 'REJECTED', actor: actorOf(row), evidence };
+    const rejectionColumns = { code, reason: text, ...columns };
+    if (!(await table.transition(trx, table.idOf(row), transition, 'ended_at', rejectionColumns))) return;
     await books.refund(trx, row, `${actorOf(row)}:${evidence}`);
     await adapter.onEnd?.(trx, row, 'REJECTED');
   };
 
-  const confirm = async (trx: AnyTransaction, row: Row, evidence: string, facts?: Partial<Row>): Promise<void> => {
+  const confirm = async (trx: AnyTransaction, row: Row, evidence: string, columns?: Partial<Row>): Promise<void> => {
     await books.lock(trx, row);
-    const step = { from: waiting, to: adapter.confirmed, actor: actorOf(row), evidence };
-    if (!(await table.transition(trx, table.idOf(row), step, 'ended_at', facts))) return;
+    const transition = { from: undecidedStates, to: adapter.confirmed, actor: actorOf(row), evidence };
+    if (!(await table.transition(trx, table.idOf(row), transition, 'ended_at', columns))) return;
     await books.fulfil(trx, row);
     await adapter.onEnd?.(trx, row, adapter.confirmed);
   };
 
   const apply = async (trx: AnyTransaction, row: Row, verdict: Verdict<Row>): Promise<void> => {
     if (verdict.kind === 'rejected') return reject(trx, row, verdict);
-    const { evidence, facts } = verdict;
-    if (verdict.kind === 'confirmed') return confirm(trx, row, evidence, facts);
-    const step = { from: ['POSTING'], to: 'PENDING', actor: actorOf(row), evidence };
-    await table.transition(trx, table.idOf(row), step, undefined, facts);
+    const { evidence, columns } = verdict;
+    if (verdict.kind === 'confirmed') return confirm(trx, row, evidence, columns);
+    const transition = { from: ['POSTING'], to: 'PENDING', actor: actorOf(row), evidence };
+    await table.transition(trx, table.idOf(row), transition, undefined, columns);
   };
 
   /** Commits POSTING before the request leaves, so that a crash never hides a sent one. True: the caller sends it. */
   const beginPosting = (row: Row): Promise<boolean> => {
-    const step = { from: ['DEBITED'], to: 'POSTING', actor: `job:${adapter.job}`, evidence: row.reference };
-    return transaction(db, (trx) => table.transition(trx, table.idOf(row), step, 'posted_at'));
+    const transition = { from: ['DEBITED'], to: 'POSTING', actor: `job:${adapter.job}`, evidence: row.reference };
+    return transaction(db, (trx) => table.transition(trx, table.idOf(row), transition, 'posted_at'));
   };
 
   /** Counts an enquiry without a decision, and opens a case once the partner is overdue. */
-  const wait = (row: Snapshot<Row>, debitedAt: Date, refusal?: { code: string; text: string }): Promise<void> =>
+  const recordWait = (row: Snapshot<Row>, debitedAt: Date, refusal?: { code: string; text: string }): Promise<void> =>
     transaction(db, async (trx) => {
       await table.recordPoll(trx, table.idOf(row), refusal);
       const { afterHours, kind, describe } = adapter.overdue;
@@ -126,33 +126,33 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
    * Compares an ended row with the partner's status. A difference opens a case and moves no money. False if the partner
    * gave no status.
    */
-  const compareEnd = async (row: Snapshot<Row>, done?: EndInTransaction): Promise<boolean> => {
+  const compareEnd = async (row: Snapshot<Row>, endStep?: EndInTransaction): Promise<boolean> => {
     const response = adapter.responseOf(await adapter.connect(row).read());
     if (!response) return false;
     return transaction(db, async (trx) => {
       const comparison = await adapter.compare(trx, row, response);
       if (comparison?.difference) await cases.open(trx, adapter.contradiction, row.reference, comparison.difference);
-      if (comparison) await done?.(trx);
+      if (comparison) await endStep?.(trx);
       return comparison !== undefined;
     });
   };
 
   /** The outbox step: sends a paid row to the partner and polls until the partner has confirmed or rejected it. */
-  const follow: OutboxTopic['run'] = async (id, done) => {
+  const follow: OutboxTopic['run'] = async (id, endStep) => {
     const row = await table.find(db, id);
     if (!row?.debited_at) return 'done';
-    const later = { againInSeconds: pauseBeforePoll(row.polls) };
-    if (row.ended_at) return (await compareEnd(row, done)) ? 'ended' : later;
+    const retryLater = { againInSeconds: pauseBeforePoll(row.polls) };
+    if (row.ended_at) return (await compareEnd(row, endStep)) ? 'ended' : retryLater;
     const requests = adapter.connect(row);
     const wasSent = row.state !== 'DEBITED';
-    if (!wasSent && !(await beginPosting(row))) return later;
+    if (!wasSent && !(await beginPosting(row))) return retryLater;
     const response = adapter.responseOf(await deliver({ ...requests, wasSent, mayResend: row.state === 'POSTING' }));
     if (response?.kind === 'accepted') {
       const verdict = adapter.judge(row, response);
       const isEnd = verdict.kind !== 'acknowledged';
       const ended = await transaction(db, async (trx) => {
         await apply(trx, row, verdict);
-        return isEnd && done(trx);
+        return isEnd && endStep(trx);
       });
       if (ended) return ended;
     }
@@ -161,24 +161,24 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     if (refusal && isFinalRefusal({ wasSent, code: row.code }, refusal.code)) {
       return transaction(db, async (trx) => {
         await reject(trx, row, { code: refusal.code, text: refusal.text });
-        return done(trx);
+        return endStep(trx);
       });
     }
-    await wait(row, row.debited_at, refusal);
-    return later;
+    await recordWait(row, row.debited_at, refusal);
+    return retryLater;
   };
 
   const evidenceOf = ({ merchantRequestId }: PaymentOrder): string => `order:${merchantRequestId}`;
 
-  const end = async (
+  const endRow = async (
     trx: AnyTransaction,
     order: PaymentOrder,
     from: readonly Row['state'][],
     to: Row['state'],
   ): Promise<void> => {
     const row = await table.lock(trx, order.subjectId);
-    const step = { from, to, actor: 'payments', evidence: evidenceOf(order) };
-    if (!row || !(await table.transition(trx, order.subjectId, step, 'ended_at'))) return;
+    const transition = { from, to, actor: 'payments', evidence: evidenceOf(order) };
+    if (!row || !(await table.transition(trx, order.subjectId, transition, 'ended_at'))) return;
     await adapter.onEnd?.(trx, row, to);
   };
 
@@ -186,33 +186,33 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
   const collect = async (
     trx: AnyTransaction,
     id: string,
-    { actor, evidence, facts = {} }: { actor: string; evidence: string; facts?: object },
+    { actor, evidence, columns = {} }: { actor: string; evidence: string; columns?: object },
   ): Promise<void> => {
-    const step = { from: ['CREATED'], to: 'DEBITED', actor, evidence };
-    const row = (await table.transition(trx, id, step, 'debited_at', facts)) && (await table.find(trx, id));
+    const transition = { from: ['CREATED'], to: 'DEBITED', actor, evidence };
+    const row = (await table.transition(trx, id, transition, 'debited_at', columns)) && (await table.find(trx, id));
     if (row) await outbox.add(trx, adapter.topicOf(row), id);
   };
 
   const listener: OrderListener = {
     collected: (trx, order) => {
       const { method, bankReference, payer } = order.paidBy ?? {};
-      const facts = {
+      const columns = {
         ...(method && { method }),
         ...(bankReference && { bank_reference: bankReference }),
         ...(payer && { payer }),
-        ...(order.paidBy && adapter.collectedFacts?.(order.paidBy)),
+        ...(order.paidBy && adapter.collectedColumns?.(order.paidBy)),
       };
-      return collect(trx, order.subjectId, { actor: 'payments', evidence: evidenceOf(order), facts });
+      return collect(trx, order.subjectId, { actor: 'payments', evidence: evidenceOf(order), columns });
     },
-    closed: (trx, order, how) => end(trx, order, ['CREATED'], how === 'cancelled' ? 'CANCELLED' : 'EXPIRED'),
-    refunded: (trx, order) => end(trx, order, adapter.refundable ?? [], 'REFUNDED'),
+    closed: (trx, order, outcome) => endRow(trx, order, ['CREATED'], outcome === 'cancelled' ? 'CANCELLED' : 'EXPIRED'),
+    refunded: (trx, order) => endRow(trx, order, adapter.refundable ?? [], 'REFUNDED'),
   };
 
   /** Fields for the declaration of this handover's outbox topics. */
   const step = {
     run: follow,
     unfinished: table.unfinished,
-    longestPauseSeconds: usualPause,
+    longestPauseSeconds: longestPollPauseSeconds,
   } satisfies Partial<OutboxTopic>;
 
   return { step, compareEnd, collect, listener };

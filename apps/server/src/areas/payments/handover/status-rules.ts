@@ -1,6 +1,5 @@
 import type { Payment } from '@sikka/contract';
 
-/** Payment status of an order. */
 export type OrderMoneyStatus = Pick<Payment, 'state' | 'attempt'>;
 
 /**
@@ -27,7 +26,7 @@ export const statusBeforeDebit = <Checking, Declined>(
 };
 
 /** States in which the row is paid and the partner has not decided. */
-const withPartner = ['DEBITED', 'POSTING', 'PENDING'] as const;
+const undecidedStates = ['DEBITED', 'POSTING', 'PENDING'] as const;
 
 /**
  * The status that we show to the user, from the state of the row and of its payment. An unknown outcome never shows as
@@ -39,21 +38,21 @@ export const statusOfHandover = <State extends string, Waiting extends string>(
   waiting: Waiting,
 ) => {
   if (state === 'CREATED') return statusBeforeDebit(payment, { checking: 'CHECKING', declined: 'NOT_TAKEN' } as const);
-  if ((withPartner as readonly string[]).includes(state)) return waiting;
+  if ((undecidedStates as readonly string[]).includes(state)) return waiting;
   if (state === 'REJECTED') return 'SENT_BACK' as const;
-  return state as Exclude<State, 'CREATED' | 'REJECTED' | (typeof withPartner)[number]>;
+  return state as Exclude<State, 'CREATED' | 'REJECTED' | (typeof undecidedStates)[number]>;
 };
 
 /**
- * Seconds until a page should query again; 0 when nothing is about to change by itself. `whileWaiting`: the pause for
+ * Seconds until a page should query again; 0 when nothing is about to change by itself. `pausesWhileUndecided`: the pause for
  * each status in which the partner has not decided.
  */
 export const pauseOfHandover = <Status extends string>(
   status: Status,
   payment: Pick<Payment, 'nextQuerySeconds'>,
-  whileWaiting: Partial<Record<Status, number>> = {},
+  pausesWhileUndecided: Partial<Record<Status, number>> = {},
 ): number => {
   if (status === 'CHECKING') return 2;
   if (status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN') return payment.nextQuerySeconds;
-  return whileWaiting[status] ?? 0;
+  return pausesWhileUndecided[status] ?? 0;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
-import { refuseStopped } from '../flows/flows.ts';
+import { refuseIfFlowStopped } from '../flows/flows.ts';
 import { isGatewayPage } from '../orders/attempt-rules.ts';
 import { type OrderTransaction, sealNote } from '../orders/order-store.ts';
 import type { MandateChange } from '../orders/tables.ts';
@@ -21,10 +21,10 @@ export const changeMandate = async (
 ): Promise<void> => {
   const mandate = await lockMandate(trx, reference);
   if (!mandate) throw new Error(`There is no mandate ${reference}`);
-  const { state, requested_change: requested } = mandate;
-  if (hasEnded(state) || (requested === 'revoke' && change !== 'revoke')) return;
+  const { state, requested_change: requestedChange } = mandate;
+  if (hasEnded(state) || (requestedChange === 'revoke' && change !== 'revoke')) return;
   // An earlier requested change may still take effect, so the new one must be sent even if the state matches it.
-  if (!requested && isDone(change, state)) return;
+  if (!requestedChange && isDone(change, state)) return;
   await setRequestedChange(trx, reference, change);
   await outbox.add(trx, gatewayTopics.followMandate, reference);
 };
@@ -41,11 +41,17 @@ export const mandateStatus = async (
 ): Promise<MandateStatus | undefined> => {
   const mandate = await findMandate(db, reference);
   if (mandate?.user_gid !== userGid) return undefined;
-  const { state, requested_change: requested, requested_at: since, created_at: openedAt, ends_at: endsAt } = mandate;
+  const {
+    state,
+    requested_change: requestedChange,
+    requested_at: requestedAt,
+    created_at: openedAt,
+    ends_at: endsAt,
+  } = mandate;
   return {
     state,
     endsAt,
-    ...(requested === 'revoke' && since && { endingSince: since }),
+    ...(requestedChange === 'revoke' && requestedAt && { endingSince: requestedAt }),
     ...(state === 'created' && { openedAt }),
   };
 };
@@ -53,9 +59,9 @@ export const mandateStatus = async (
 /** URL of the gateway's page where the payer agrees; empty until the gateway has answered, and after the agreement. */
 export const mandatePage = async (deps: PaymentsDeps, userGid: string, reference: string): Promise<string> => {
   const { db, gateway } = deps;
-  const before = await findMandate(db, reference);
-  if (before?.user_gid !== userGid) return '';
-  if (before.pay_url === '') await runMandateNow(deps, reference);
+  const storedMandate = await findMandate(db, reference);
+  if (storedMandate?.user_gid !== userGid) return '';
+  if (storedMandate.pay_url === '') await runMandateNow(deps, reference);
   const mandate = await findMandate(db, reference);
   return mandate?.state === 'created' && isGatewayPage(mandate.pay_url, gateway.pageOrigin) ? mandate.pay_url : '';
 };
@@ -71,8 +77,8 @@ export const createMandate = async (
   trx: OrderTransaction,
   request: MandateRequest,
 ): Promise<string> => {
-  await refuseStopped(trx, 'mandates');
-  const reference = newName(request.userGid);
+  await refuseIfFlowStopped(trx, 'mandates');
+  const reference = newPublicId(request.userGid);
   await trx
     .insertInto('payment_mandate')
     .values({
@@ -80,7 +86,7 @@ export const createMandate = async (
       reference,
       purpose: request.purpose,
       subject_id: request.subjectId,
-      max_amount: request.max,
+      max_amount: request.maxAmount,
       payee_name: request.payeeName,
       note_sealed: sealNote(deps, request.userGid, request.note),
       locale: request.locale,

@@ -4,7 +4,7 @@ import { type Delivery, followRequest, type NextStep, type OutboxTopic } from '#
 import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import { isGatewayPage } from '../orders/attempt-rules.ts';
-import { openNote, type OrderTransaction } from '../orders/order-store.ts';
+import { unsealNote, type OrderTransaction } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import { hasEnded, isDone, mayBecome, pauseBeforeMandateRead } from './mandate-rules.ts';
 import {
@@ -33,7 +33,7 @@ const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<Manda
     reference: mandate.reference,
     maxPaise: mandate.max_amount,
     payeeName: mandate.payee_name,
-    note: openNote(deps, mandate),
+    note: unsealNote(deps, mandate),
     returnUrl: deps.config.publicOrigin + deps.config.appBase + returnRoutes[mandate.purpose](mandate),
     endsAt: mandate.ends_at,
     expiresAt: mandate.expires_at,
@@ -41,15 +41,15 @@ const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<Manda
   });
 
 /** Whether the gateway can apply a change now. Before the payer agrees, it can only revoke a mandate that it has. */
-const isOpenTo = ({ requested_change: requested, state, pay_url: payUrl }: MandateRow): boolean =>
-  state !== 'created' || (requested === 'revoke' && payUrl !== '');
+const canApplyChange = ({ requested_change: requestedChange, state, pay_url: payUrl }: MandateRow): boolean =>
+  state !== 'created' || (requestedChange === 'revoke' && payUrl !== '');
 
 const delivery = (deps: PaymentsDeps, mandate: MandateRow): Delivery<{ mandate: GatewayMandate; payUrl?: string }> => {
   const { gateway } = deps;
-  const { reference, requested_change: requested, pay_url: payUrl, state } = mandate;
+  const { reference, requested_change: requestedChange, pay_url: payUrl, state } = mandate;
   const read = () => gateway.readMandate(reference);
-  if (requested && isOpenTo(mandate))
-    return { wasSent: false, mayResend: false, send: () => gateway.changeMandate(reference, requested), read };
+  if (requestedChange && canApplyChange(mandate))
+    return { wasSent: false, mayResend: false, send: () => gateway.changeMandate(reference, requestedChange), read };
   return {
     wasSent: payUrl !== '' || state !== 'created',
     mayResend: false,
@@ -58,7 +58,7 @@ const delivery = (deps: PaymentsDeps, mandate: MandateRow): Delivery<{ mandate: 
   };
 };
 
-const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
+const expiredMandate = (mandate: MandateRow, code: string): GatewayMandate => ({
   reference: mandate.reference,
   gatewayId: '',
   state: 'expired',
@@ -74,20 +74,20 @@ const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
 const dropRequestedChange = async (
   { cases }: PaymentsDeps,
   trx: OrderTransaction,
-  requested: MandateRow,
+  refusedMandate: MandateRow,
   code: string,
 ): Promise<MandateRow | undefined> => {
-  const { reference } = requested;
+  const { reference } = refusedMandate;
   const mandate = await lockMandate(trx, reference);
-  if (requested.requested_change === 'revoke') await cases.open(trx, 'mandate_not_revoked', reference, code);
-  if (mandate?.requested_change && mandate.requested_change === requested.requested_change)
+  if (refusedMandate.requested_change === 'revoke') await cases.open(trx, 'mandate_not_revoked', reference, code);
+  if (mandate?.requested_change && mandate.requested_change === refusedMandate.requested_change)
     await setRequestedChange(trx, reference, null);
   return lockMandate(trx, reference);
 };
 
 const nextStepOf = (mandate: MandateRow | undefined): NextStep => {
   if (!mandate || hasEnded(mandate.state)) return 'done';
-  if (mandate.requested_change && isOpenTo(mandate)) return { againInSeconds: 0 };
+  if (mandate.requested_change && canApplyChange(mandate)) return { againInSeconds: 0 };
   return { pollInSeconds: pauseBeforeMandateRead(mandate.state, mandate.polls) };
 };
 
@@ -95,7 +95,7 @@ const nextStepOf = (mandate: MandateRow | undefined): NextStep => {
 export const followMandate = (deps: PaymentsDeps): OutboxTopic['run'] => {
   const { db, gateway, cases } = deps;
   const lockSubject = (trx: OrderTransaction, { purpose, subject_id }: MandateRow): Promise<void> =>
-    deps.mandateListeners.of(purpose).lock(trx, subject_id);
+    deps.mandateListeners.listenerOf(purpose).lock(trx, subject_id);
   return followRequest<OrderTables, MandateRow, { mandate: GatewayMandate; payUrl?: string }>(db, {
     find: async (reference) => {
       const mandate = await findMandate(db, reference);
@@ -111,7 +111,8 @@ export const followMandate = (deps: PaymentsDeps): OutboxTopic['run'] => {
     },
     refuse: async (trx, mandate, code) => {
       await lockSubject(trx, mandate);
-      if (mandate.state === 'created') return nextStepOf(await applyMandateEvent(deps, trx, ended(mandate, code)));
+      if (mandate.state === 'created')
+        return nextStepOf(await applyMandateEvent(deps, trx, expiredMandate(mandate, code)));
       if (code === notFoundCode) await cases.open(trx, 'gateway_reference_lost', mandate.reference, code);
       return nextStepOf(await dropRequestedChange(deps, trx, mandate, code));
     },
@@ -140,7 +141,7 @@ export const applyMandateEvent = async (
       actor: 'partner:gateway',
       evidence,
     });
-    await deps.mandateListeners.of(mandate.purpose).changed(trx, snapshot);
+    await deps.mandateListeners.listenerOf(mandate.purpose).changed(trx, snapshot);
   }
   return lockMandate(trx, reference);
 };

@@ -1,9 +1,9 @@
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import type { MandateChange } from '../orders/tables.ts';
 
-const ended: readonly GatewayMandateState[] = ['refused', 'expired', 'revoked'];
+const endStates: readonly GatewayMandateState[] = ['refused', 'expired', 'revoked'];
 
-export const hasEnded = (state: GatewayMandateState): boolean => ended.includes(state);
+export const hasEnded = (state: GatewayMandateState): boolean => endStates.includes(state);
 
 /** Whether a mandate may go from one state to another. A final state never changes. */
 export const mayBecome = (from: GatewayMandateState, to: GatewayMandateState): boolean =>
@@ -13,14 +13,14 @@ export const mayBecome = (from: GatewayMandateState, to: GatewayMandateState): b
 export const isDone = (change: MandateChange, state: GatewayMandateState): boolean =>
   hasEnded(state) || state === { pause: 'paused', resume: 'active', revoke: 'revoked' }[change];
 
-const pauses = [5, 15, 30, 60];
-const whileRequested = 180;
+const initialPauses = [5, 15, 30, 60];
+const longestInitialPause = 180;
 /** Seconds between two polls of a mandate in force; the longest pause. */
-export const oncePerDay = 86_400;
+export const dailyPollSeconds = 86_400;
 
 /**
  * Seconds until the next poll: soon while the payer has not agreed, then daily, because payers can change mandates in
  * their bank's app.
  */
 export const pauseBeforeMandateRead = (state: GatewayMandateState, polls: number): number =>
-  state === 'created' ? (pauses[polls] ?? whileRequested) : oncePerDay;
+  state === 'created' ? (initialPauses[polls] ?? longestInitialPause) : dailyPollSeconds;

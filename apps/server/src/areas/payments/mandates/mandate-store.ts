@@ -1,14 +1,14 @@
 import type { GatewayMandate, GatewayMandateState } from '@sikka/partners/kit';
 import { type Selectable, sql } from 'kysely';
 import { stateTable } from '#areas/partner-work/index.ts';
-import type { OrderTransaction, Orders } from '../orders/order-store.ts';
+import type { OrderTransaction, OrderDb } from '../orders/order-store.ts';
 import type { MandateChange, OrderTables } from '../orders/tables.ts';
 
 export const mandateStates = stateTable<GatewayMandateState>('payment_mandate', 'reference');
 
 export type MandateRow = Selectable<OrderTables['payment_mandate']>;
 
-export const findMandate = (db: Orders, reference: string): Promise<MandateRow | undefined> =>
+export const findMandate = (db: OrderDb, reference: string): Promise<MandateRow | undefined> =>
   db.selectFrom('payment_mandate').selectAll().where('reference', '=', reference).executeTakeFirst();
 
 export const lockMandate = (trx: OrderTransaction, reference: string): Promise<MandateRow | undefined> =>

@@ -27,7 +27,7 @@ const create = async () => {
       userGid,
       purpose: 'bill',
       subjectId: 'autopay-1',
-      max: paise(1_500_000),
+      maxAmount: paise(1_500_000),
       payeeName: 'Yamuna Power',
       note: 'Electricity bills',
       endsAt,

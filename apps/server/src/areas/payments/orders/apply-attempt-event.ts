@@ -2,16 +2,16 @@ import type { GatewayPayment } from '@sikka/partners/kit';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { makeRefund } from '../refunds/make-refund.ts';
 import { judgeAttemptEvent, pauseBeforeRead } from './attempt-rules.ts';
-import { judgeMoney } from './order-rules.ts';
+import { judgeCollectedMoney } from './order-rules.ts';
 import {
   attemptStates,
-  orderFor,
+  toPaymentOrder,
   totalOf,
   type AttemptRow,
   type LoadedOrder,
   lockOrderOfAttempt,
   setAttemptCode,
-  factsOf,
+  reportedColumns,
   setPayUrl,
   type OrderTransaction,
 } from './order-store.ts';
@@ -19,79 +19,82 @@ import type { AttemptState } from './tables.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** Posts collected money. It pays the order, or we refund it. */
-const takeMoney = async (
+const postCollectedMoney = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
-  loaded: LoadedOrder,
+  loadedOrder: LoadedOrder,
   attempt: AttemptRow,
   evidence: string,
 ): Promise<void> => {
-  const { order, attempts } = loaded;
-  const { reference, taken } = attempt;
-  if (taken === null) throw new Error(`${reference} succeeded without an amount`);
-  await deps.money.collect(trx, reference, taken);
-  if (taken !== totalOf(order)) {
-    await deps.cases.open(trx, 'amount_mismatch', reference, `requested ${totalOf(order)}, collected ${taken}`);
+  const { order, attempts } = loadedOrder;
+  const { reference, taken: collected } = attempt;
+  if (collected === null) throw new Error(`${reference} succeeded without an amount`);
+  await deps.money.collect(trx, reference, collected);
+  if (collected !== totalOf(order)) {
+    await deps.cases.open(trx, 'amount_mismatch', reference, `requested ${totalOf(order)}, collected ${collected}`);
   }
   const isNewest = attempts[0]?.reference === reference;
-  const use = judgeMoney({ state: order.state, total: totalOf(order) }, { isNewest, taken });
-  if (use === 'pays') {
-    const paid = await transitionOrder(trx, loaded, ['open', 'checking'], 'collected', evidence, {
+  const verdict = judgeCollectedMoney({ state: order.state, total: totalOf(order) }, { isNewest, collected });
+  if (verdict === 'pays') {
+    const paid = await transitionOrder(trx, loadedOrder, ['open', 'checking'], 'collected', evidence, {
       paid_attempt: reference,
     });
-    await deps.orderListeners.of(order.purpose).collected(trx, orderFor(paid));
+    await deps.orderListeners.listenerOf(order.purpose).collected(trx, toPaymentOrder(paid));
     return;
   }
-  if (use === 'wrongAmount') {
-    const closed = await transitionOrder(trx, loaded, ['open', 'checking'], 'cancelled', evidence);
-    await deps.orderListeners.of(order.purpose).closed(trx, orderFor(closed), 'cancelled');
+  if (verdict === 'wrongAmount') {
+    const closed = await transitionOrder(trx, loadedOrder, ['open', 'checking'], 'cancelled', evidence);
+    await deps.orderListeners.listenerOf(order.purpose).closed(trx, toPaymentOrder(closed), 'cancelled');
   }
-  await makeRefund(deps, trx, { order, attempt, reason: use, evidence, from: 'order' });
+  await makeRefund(deps, trx, { order, attempt, reason: verdict, evidence, from: 'order' });
 };
 
 /** Moves the order after an event without money: it waits (`checking`), reopens, or is cancelled if it is a debit. */
-const followTry = async (
+const updateOrderAfterAttempt = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
-  loaded: LoadedOrder,
+  loadedOrder: LoadedOrder,
   attempt: AttemptRow,
   evidence: string,
 ): Promise<void> => {
-  const { order, attempts } = loaded;
-  const waits = order.state === 'open' || order.state === 'checking';
-  if (!waits || attempts[0]?.reference !== attempt.reference) return;
+  const { order, attempts } = loadedOrder;
+  const isUnpaid = order.state === 'open' || order.state === 'checking';
+  if (!isUnpaid || attempts[0]?.reference !== attempt.reference) return;
   if (attempt.state === 'pending') {
-    if (order.state === 'open') await transitionOrder(trx, loaded, ['open'], 'checking', evidence);
+    if (order.state === 'open') await transitionOrder(trx, loadedOrder, ['open'], 'checking', evidence);
     return;
   }
   if (attempt.state === 'sent') return;
   if (order.mandate_reference !== null) {
-    const closed = await transitionOrder(trx, loaded, ['open', 'checking'], 'cancelled', evidence);
-    await deps.orderListeners.of(order.purpose).closed(trx, orderFor(closed), 'cancelled');
-  } else if (order.state === 'checking') await transitionOrder(trx, loaded, ['checking'], 'open', evidence);
+    const closed = await transitionOrder(trx, loadedOrder, ['open', 'checking'], 'cancelled', evidence);
+    await deps.orderListeners.listenerOf(order.purpose).closed(trx, toPaymentOrder(closed), 'cancelled');
+  } else if (order.state === 'checking') await transitionOrder(trx, loadedOrder, ['checking'], 'open', evidence);
 };
 
-const takeStep = async (
+const applyTransition = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
-  loaded: LoadedOrder,
-  before: AttemptRow,
+  loadedOrder: LoadedOrder,
+  previousAttempt: AttemptRow,
   to: AttemptState,
   payment: GatewayPayment,
   payUrl?: string,
 ): Promise<void> => {
   const evidence = `partner:gateway:${payment.gatewayId}:${payment.state}`;
-  const { reference } = before;
-  const facts = { ...factsOf(payment), ...(payUrl && { pay_url: payUrl }) };
-  const step = { from: [before.state], to, actor: 'partner:gateway', evidence };
-  if (!(await attemptStates.transition(trx, reference, step, facts)))
+  const { reference } = previousAttempt;
+  const columns = { ...reportedColumns(payment), ...(payUrl && { pay_url: payUrl }) };
+  const step = { from: [previousAttempt.state], to, actor: 'partner:gateway', evidence };
+  if (!(await attemptStates.transition(trx, reference, step, columns)))
     throw new Error(`The attempt ${reference} changed its state although its order is locked`);
-  const attempt: AttemptRow = { ...before, ...facts, state: to };
-  const after = { ...loaded, attempts: loaded.attempts.map((one) => (one.reference === reference ? attempt : one)) };
-  if (to === 'succeeded') return takeMoney(deps, trx, after, attempt, evidence);
+  const attempt: AttemptRow = { ...previousAttempt, ...columns, state: to };
+  const updatedOrder = {
+    ...loadedOrder,
+    attempts: loadedOrder.attempts.map((candidate) => (candidate.reference === reference ? attempt : candidate)),
+  };
+  if (to === 'succeeded') return postCollectedMoney(deps, trx, updatedOrder, attempt, evidence);
   if (to === 'sent' || to === 'pending')
     await deps.outbox.add(trx, gatewayTopics.readAttempt, reference, pauseBeforeRead(to, attempt.code, 0));
-  return followTry(deps, trx, after, attempt, evidence);
+  return updateOrderAfterAttempt(deps, trx, updatedOrder, attempt, evidence);
 };
 
 /**
@@ -105,9 +108,9 @@ export const applyAttemptEvent = async (
   payment: GatewayPayment,
   payUrl?: string,
 ): Promise<AttemptState | undefined> => {
-  const loaded = await lockOrderOfAttempt(trx, payment.reference);
-  const attempt = loaded?.attempts.find(({ reference }) => reference === payment.reference);
-  if (!loaded || !attempt) return undefined;
+  const loadedOrder = await lockOrderOfAttempt(trx, payment.reference);
+  const attempt = loadedOrder?.attempts.find(({ reference }) => reference === payment.reference);
+  if (!loadedOrder || !attempt) return undefined;
   const verdict = judgeAttemptEvent(attempt.state, payment.state);
   if (payUrl && verdict.kind !== 'step') await setPayUrl(trx, attempt.reference, payUrl);
   if (verdict.kind === 'contradiction') {
@@ -119,6 +122,6 @@ export const applyAttemptEvent = async (
     if (attempt.state === 'pending' && payment.state === 'pending') await setAttemptCode(trx, payment);
     return attempt.state;
   }
-  await takeStep(deps, trx, loaded, attempt, verdict.to, payment, payUrl);
+  await applyTransition(deps, trx, loadedOrder, attempt, verdict.to, payment, payUrl);
   return verdict.to;
 };

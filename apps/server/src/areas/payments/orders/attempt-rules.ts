@@ -28,9 +28,9 @@ const attemptStateOf = (state: GatewayPaymentState): AttemptState => (state === 
  */
 export const judgeAttemptEvent = (
   state: AttemptState,
-  reported: GatewayPaymentState,
+  reportedState: GatewayPaymentState,
 ): { kind: 'step'; to: AttemptState } | { kind: 'nothing' } | { kind: 'contradiction' } => {
-  const to = attemptStateOf(reported);
+  const to = attemptStateOf(reportedState);
   if (to === state) return { kind: 'nothing' };
   if (ranks[to] > ranks[state]) return { kind: 'step', to };
   return state === 'succeeded' && ranks[to] === ranks.failed ? { kind: 'contradiction' } : { kind: 'nothing' };
@@ -40,20 +40,20 @@ export const judgeAttemptEvent = (
 const deemedCodes: readonly string[] = ['RB', '96'];
 
 const usualPauses = [5, 15, 30, 60];
-const usualEnd = 180;
+const usualLongestPause = 180;
 /**
  * NPCI allows at most three enquiries about a pending payment, at least 90 seconds apart: we poll after 90, 180 and 300
  * seconds, then every five minutes.
  */
 const deemedPauses = [90, 90, 120];
-const deemedEnd = 300;
+const deemedLongestPause = 300;
 
 export const isDeemed = (state: AttemptState, code: string | null): boolean =>
   state === 'pending' && deemedCodes.includes(code ?? '');
 
 /** Seconds until the next poll of an attempt, after `polls` polls in its present state. */
 export const pauseBeforeRead = (state: AttemptState, code: string | null, polls: number): number => {
-  const [pauses, end] = isDeemed(state, code) ? [deemedPauses, deemedEnd] : [usualPauses, usualEnd];
+  const [pauses, end] = isDeemed(state, code) ? [deemedPauses, deemedLongestPause] : [usualPauses, usualLongestPause];
   return pauses[polls] ?? end;
 };
 

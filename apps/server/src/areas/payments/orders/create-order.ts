@@ -1,8 +1,8 @@
 import { paymentLimits } from '@sikka/contract';
 import { sql } from 'kysely';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
-import { flowOf, refuseStopped } from '../flows/flows.ts';
+import { flowOf, refuseIfFlowStopped } from '../flows/flows.ts';
 import type { OrderRequest } from '../payments.ts';
 import { insertAttempt, type OrderRow, type OrderTransaction, sealNote } from './order-store.ts';
 
@@ -34,10 +34,10 @@ export const createOrder = async (
 ): Promise<string> => {
   if (request.methods.length === 0 && !request.mandateReference)
     throw new RangeError('A payment order needs a payment method or a mandate');
-  const mandated = request.mandateReference !== undefined;
-  await refuseStopped(trx, flowOf({ purpose: request.purpose, mandated }));
-  if (!mandated) await deps.refuseHeld(trx, request.userGid, request.caller);
-  const id = newName(request.userGid);
+  const byMandate = request.mandateReference !== undefined;
+  await refuseIfFlowStopped(trx, flowOf({ purpose: request.purpose, byMandate }));
+  if (!byMandate) await deps.refuseIfHeld(trx, request.userGid, request.caller);
+  const id = newPublicId(request.userGid);
   const order = {
     user_gid: request.userGid,
     merchant_request_id: id,

@@ -6,7 +6,7 @@ import { notFoundCode } from '#platform/partners/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';
 import { isGatewayPage, isLive, pauseBeforeRead, returnUrl } from './attempt-rules.ts';
-import { type AttemptRow, findOrderOfAttempt, openNote, type OrderRow, recordPoll, totalOf } from './order-store.ts';
+import { type AttemptRow, findOrderOfAttempt, unsealNote, type OrderRow, recordPoll, totalOf } from './order-store.ts';
 import type { AttemptState } from './tables.ts';
 
 /** Seconds after which no earlier request to the gateway can still be in flight. */
@@ -20,11 +20,11 @@ const longestRequest = 60;
 export const closeAttempt = async (
   deps: PaymentsDeps,
   reference: string,
-  how: 'cancelled' | 'expired',
+  endState: 'cancelled' | 'expired',
 ): Promise<AttemptState | undefined> => {
-  const loaded = await findOrderOfAttempt(deps.db, reference);
-  const attempt = loaded?.attempts.find((one) => one.reference === reference);
-  if (!loaded || !attempt || !isLive(attempt.state)) return attempt?.state;
+  const loadedOrder = await findOrderOfAttempt(deps.db, reference);
+  const attempt = loadedOrder?.attempts.find((candidate) => candidate.reference === reference);
+  if (!loadedOrder || !attempt || !isLive(attempt.state)) return attempt?.state;
   const outcome = definite(await deps.gateway.cancelPayment(reference));
   if (outcome.kind === 'refused' && outcome.code !== notFoundCode)
     throw new Error(`The gateway refused to cancel attempt ${reference}: ${outcome.code}`);
@@ -35,7 +35,7 @@ export const closeAttempt = async (
   const payment =
     outcome.kind === 'accepted'
       ? outcome.payment
-      : ({ reference, gatewayId: '', state: how, amountPaise: zero, changedAt: loaded.now } as const);
+      : ({ reference, gatewayId: '', state: endState, amountPaise: zero, changedAt: loadedOrder.now } as const);
   return transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, payment));
 };
 
@@ -67,9 +67,9 @@ export const readAttempt =
     return { againInSeconds: pauseBeforeRead(attempt.state, attempt.code, attempt.polls) };
   };
 
-type Started = Outcome<{ payment: GatewayPayment; payUrl?: string }>;
+type StartOutcome = Outcome<{ payment: GatewayPayment; payUrl?: string }>;
 
-const requestStart = (deps: PaymentsDeps, order: OrderRow, attempt: AttemptRow): Promise<Started> => {
+const requestStart = (deps: PaymentsDeps, order: OrderRow, attempt: AttemptRow): Promise<StartOutcome> => {
   const { gateway, config } = deps;
   const { reference } = attempt;
   const amountPaise = totalOf(order);
@@ -78,7 +78,7 @@ const requestStart = (deps: PaymentsDeps, order: OrderRow, attempt: AttemptRow):
       reference,
       mandateReference: order.mandate_reference,
       amountPaise,
-      note: openNote(deps, order),
+      note: unsealNote(deps, order),
     });
   }
   return gateway.createPayment({
@@ -86,7 +86,7 @@ const requestStart = (deps: PaymentsDeps, order: OrderRow, attempt: AttemptRow):
     amountPaise,
     methods: attempt.methods,
     payeeName: order.payee_name,
-    note: openNote(deps, order),
+    note: unsealNote(deps, order),
     returnUrl: returnUrl(config, order),
     expiresAt: order.expires_at,
     locale: order.locale,
@@ -98,30 +98,31 @@ const isUnstarted = ({ mandate_reference: mandate }: OrderRow, { state, pay_url:
   state === 'created' || (state === 'sent' && payUrl === '' && mandate === null);
 
 /** The order has expired: starts nothing and waits until the order is closed. */
-const untilClosed = { againInSeconds: 60 } as const;
+const retryUntilClosed = { againInSeconds: 60 } as const;
 
 /** The outbox step that starts an attempt. The gateway deduplicates by its reference, so retries make one payment. */
 export const startAttempt =
   (deps: PaymentsDeps): OutboxTopic['run'] =>
   async (reference, done) => {
-    const loaded = await findOrderOfAttempt(deps.db, reference);
-    const attempt = loaded?.attempts.find((one) => one.reference === reference);
-    if (!loaded || !attempt || loaded.order.state !== 'open' || !isUnstarted(loaded.order, attempt)) return 'done';
-    if (loaded.order.expires_at <= loaded.now) return untilClosed;
-    const outcome = definite(await requestStart(deps, loaded.order, attempt));
+    const loadedOrder = await findOrderOfAttempt(deps.db, reference);
+    const attempt = loadedOrder?.attempts.find((candidate) => candidate.reference === reference);
+    if (!loadedOrder || !attempt || loadedOrder.order.state !== 'open' || !isUnstarted(loadedOrder.order, attempt))
+      return 'done';
+    if (loadedOrder.order.expires_at <= loadedOrder.now) return retryUntilClosed;
+    const outcome = definite(await requestStart(deps, loadedOrder.order, attempt));
     if (outcome.kind === 'refused') {
       const { code } = outcome;
       if (attempt.state !== 'created') throw new Error(`The gateway refused the page of attempt ${reference}: ${code}`);
-      const refused = {
+      const failedPayment = {
         reference,
         gatewayId: '',
         state: 'failed',
         amountPaise: zero,
         code,
-        changedAt: loaded.now,
+        changedAt: loadedOrder.now,
       } as const;
       return transaction(deps.db, async (trx) => {
-        await applyAttemptEvent(deps, trx, refused);
+        await applyAttemptEvent(deps, trx, failedPayment);
         return done(trx);
       });
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  judgeMoney,
+  judgeCollectedMoney,
   nextQuerySeconds,
   refusalToCancel,
   refusalToRetry,
@@ -86,15 +86,21 @@ test.each([
   ['fulfilled', false, 100, 'paidTwice'],
   ['refunding', true, 100, 'paidTwice'],
   ['refunded', true, 100, 'paidTwice'],
-] as const)('money in an order that is %s (newest attempt: %s, %d of 100): %s', (state, isNewest, taken, use) => {
-  expect(judgeMoney({ state, total: 100 }, { isNewest, taken })).toBe(use);
+] as const)('money in an order that is %s (newest attempt: %s, %d of 100): %s', (state, isNewest, collected, use) => {
+  expect(judgeCollectedMoney({ state, total: 100 }, { isNewest, collected })).toBe(use);
 });
 
 test('only its exact amount pays an order', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...orderStates), fc.boolean(), fc.nat(), fc.nat(), (state, isNewest, total, taken) => {
-      if (judgeMoney({ state, total }, { isNewest, taken }) === 'pays') expect(taken).toBe(total);
-    }),
+    fc.property(
+      fc.constantFrom(...orderStates),
+      fc.boolean(),
+      fc.nat(),
+      fc.nat(),
+      (state, isNewest, total, collected) => {
+        if (judgeCollectedMoney({ state, total }, { isNewest, collected }) === 'pays') expect(collected).toBe(total);
+      },
+    ),
   );
 });
 

@@ -53,14 +53,14 @@ export const refusalToCancel = ({ state, byMandate }: OrderStatus): 'paymentChec
  * What to do with the money of an attempt, in paise. It pays the order if the attempt is the newest, the order is still
  * unpaid and the amount is exactly the order's total. Otherwise it is refunded for the returned reason.
  */
-export const judgeMoney = (
+export const judgeCollectedMoney = (
   order: { state: OrderState; total: number },
-  attempt: { isNewest: boolean; taken: number },
+  attempt: { isNewest: boolean; collected: number },
 ): 'pays' | Extract<RefundReason, 'paidAfterClosing' | 'paidTwice' | 'wrongAmount'> => {
   if (order.state === 'cancelled' || order.state === 'expired') return 'paidAfterClosing';
   if (order.state !== 'open' && order.state !== 'checking') return 'paidTwice';
   if (!attempt.isNewest) return 'paidAfterClosing';
-  return attempt.taken === order.total ? 'pays' : 'wrongAmount';
+  return attempt.collected === order.total ? 'pays' : 'wrongAmount';
 };
 
 /**

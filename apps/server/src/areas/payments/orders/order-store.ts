@@ -8,7 +8,7 @@ import type { Secrets } from '#platform/data/secrets.ts';
 import type { PaymentOrder } from '../payments.ts';
 import type { AttemptState, OrderTables } from './tables.ts';
 
-export type Orders = Kysely<OrderTables>;
+export type OrderDb = Kysely<OrderTables>;
 export type OrderTransaction = Transaction<OrderTables>;
 export type OrderRow = Selectable<OrderTables['payment_order']>;
 export type AttemptRow = Selectable<OrderTables['payment_attempt']>;
@@ -22,7 +22,7 @@ export interface LoadedOrder {
 
 export const attemptStates = stateTable<AttemptState, AttemptRow>('payment_attempt', 'reference');
 
-const orders = (db: Orders) =>
+const selectOrders = (db: OrderDb) =>
   db
     .selectFrom('payment_order')
     .selectAll('payment_order')
@@ -41,8 +41,8 @@ const fromJson = ({ changed_at, read_at, created_at, ...row }: AsJson<AttemptRow
 });
 
 /** Reads the selected order with its attempts, in one statement. */
-const findWithAttempts = async (named: ReturnType<typeof orders>): Promise<LoadedOrder | undefined> => {
-  const found = await named
+const findWithAttempts = async (orderQuery: ReturnType<typeof selectOrders>): Promise<LoadedOrder | undefined> => {
+  const row = await orderQuery
     .select((query) =>
       jsonArrayFrom(
         query
@@ -55,19 +55,19 @@ const findWithAttempts = async (named: ReturnType<typeof orders>): Promise<Loade
         .as('attempts'),
     )
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { now, attempts, ...order } = found;
+  if (!row) return undefined;
+  const { now, attempts, ...order } = row;
   return { order, attempts: attempts.map(fromJson), now };
 };
 
 /** Locks the order until the transaction ends, then reads its attempts, so that they are current. */
 const lockWithAttempts = async (
   trx: OrderTransaction,
-  named: ReturnType<typeof orders>,
+  orderQuery: ReturnType<typeof selectOrders>,
 ): Promise<LoadedOrder | undefined> => {
-  const found = await named.forUpdate().executeTakeFirst();
-  if (!found) return undefined;
-  const { now, ...order } = found;
+  const row = await orderQuery.forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  const { now, ...order } = row;
   const attempts = await trx
     .selectFrom('payment_attempt')
     .selectAll()
@@ -77,21 +77,21 @@ const lockWithAttempts = async (
   return { order, attempts, now };
 };
 
-export const findOrder = (db: Orders, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
-  findWithAttempts(orders(db).where('merchant_request_id', '=', merchantRequestId));
+export const findOrder = (db: OrderDb, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
+  findWithAttempts(selectOrders(db).where('merchant_request_id', '=', merchantRequestId));
 
 /** The order; undefined if it does not exist or is not the user's. */
 export const findOwnOrder = async (
-  db: Orders,
+  db: OrderDb,
   userGid: string,
   merchantRequestId: string,
 ): Promise<LoadedOrder | undefined> => {
-  const loaded = await findOrder(db, merchantRequestId);
-  return loaded?.order.user_gid === userGid ? loaded : undefined;
+  const loadedOrder = await findOrder(db, merchantRequestId);
+  return loadedOrder?.order.user_gid === userGid ? loadedOrder : undefined;
 };
 
 /** Ids of a user's orders whose payment outcome is unknown. */
-export const findChecking = async (db: Orders, userGid: string, purpose: OrderPurpose): Promise<string[]> => {
+export const findChecking = async (db: OrderDb, userGid: string, purpose: OrderPurpose): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_order')
     .select('merchant_request_id')
@@ -102,17 +102,17 @@ export const findChecking = async (db: Orders, userGid: string, purpose: OrderPu
   return rows.map(({ merchant_request_id }) => merchant_request_id);
 };
 
-const orderOfAttempt = (db: Orders, reference: string) =>
-  orders(db).where('merchant_request_id', '=', (query) =>
+const orderOfAttempt = (db: OrderDb, reference: string) =>
+  selectOrders(db).where('merchant_request_id', '=', (query) =>
     query.selectFrom('payment_attempt').select('merchant_request_id').where('reference', '=', reference),
   );
 
-export const findOrderOfAttempt = (db: Orders, reference: string): Promise<LoadedOrder | undefined> =>
+export const findOrderOfAttempt = (db: OrderDb, reference: string): Promise<LoadedOrder | undefined> =>
   findWithAttempts(orderOfAttempt(db, reference));
 
 /** Locks an order until the transaction ends, so that its changes are serialised. */
 export const lockOrder = (trx: OrderTransaction, merchantRequestId: string): Promise<LoadedOrder | undefined> =>
-  lockWithAttempts(trx, orders(trx).where('merchant_request_id', '=', merchantRequestId));
+  lockWithAttempts(trx, selectOrders(trx).where('merchant_request_id', '=', merchantRequestId));
 
 export const lockOrderOfAttempt = (trx: OrderTransaction, reference: string): Promise<LoadedOrder | undefined> =>
   lockWithAttempts(trx, orderOfAttempt(trx, reference));
@@ -128,7 +128,15 @@ export const insertAttempt = async (
 };
 
 /** Columns of an attempt to set when the gateway reports a new state. */
-export const factsOf = ({ method, code, payer, bankReference, state, amountPaise, changedAt }: GatewayPayment) => ({
+export const reportedColumns = ({
+  method,
+  code,
+  payer,
+  bankReference,
+  state,
+  amountPaise,
+  changedAt,
+}: GatewayPayment) => ({
   code: code ?? null,
   changed_at: changedAt,
   ...(method && { method }),
@@ -152,14 +160,14 @@ export const setPayUrl = async (trx: OrderTransaction, reference: string, payUrl
 };
 
 /** Counts a poll of an attempt. Returns the updated row. */
-export const recordPoll = (db: Orders, reference: string): Promise<AttemptRow | undefined> =>
+export const recordPoll = (db: OrderDb, reference: string): Promise<AttemptRow | undefined> =>
   attemptStates.recordPoll(db, reference, { read_at: sql`app_now()` });
 
 export const totalOf = ({ amount, fee }: Pick<OrderRow, 'amount' | 'fee'>): Paise => add(amount, fee);
 
 /** The view of an order for the area that created it. */
-export const orderFor = ({ order, attempts }: LoadedOrder): PaymentOrder => {
-  const paid = attempts.find(({ reference }) => reference === order.paid_attempt);
+export const toPaymentOrder = ({ order, attempts }: LoadedOrder): PaymentOrder => {
+  const paidAttempt = attempts.find(({ reference }) => reference === order.paid_attempt);
   return {
     merchantRequestId: order.merchant_request_id,
     userGid: order.user_gid,
@@ -167,13 +175,13 @@ export const orderFor = ({ order, attempts }: LoadedOrder): PaymentOrder => {
     subjectId: order.subject_id,
     amount: order.amount,
     fee: order.fee,
-    ...(paid?.changed_at &&
-      paid.method && {
+    ...(paidAttempt?.changed_at &&
+      paidAttempt.method && {
         paidBy: {
-          method: paid.method,
-          at: paid.changed_at,
-          ...(paid.bank_reference && { bankReference: paid.bank_reference }),
-          ...(paid.payer && { payer: paid.payer }),
+          method: paidAttempt.method,
+          at: paidAttempt.changed_at,
+          ...(paidAttempt.bank_reference && { bankReference: paidAttempt.bank_reference }),
+          ...(paidAttempt.payer && { payer: paidAttempt.payer }),
         },
       }),
   };
@@ -186,7 +194,7 @@ export const sealNote = ({ secrets }: { secrets: Secrets }, userGid: string, not
   secrets.seal('personal-data', note, contextOf(userGid));
 
 /** Decrypts the note, for its owner and the gateway. */
-export const openNote = (
+export const unsealNote = (
   { secrets }: { secrets: Secrets },
   { user_gid, note_sealed }: { user_gid: string; note_sealed: string },
-): string => secrets.open('personal-data', note_sealed, contextOf(user_gid));
+): string => secrets.unseal('personal-data', note_sealed, contextOf(user_gid));

@@ -15,7 +15,7 @@ import {
   refusalToCancel,
   refusalToRetry,
 } from './order-rules.ts';
-import { type AttemptRow, findOwnOrder, type LoadedOrder, openNote, totalOf } from './order-store.ts';
+import { type AttemptRow, findOwnOrder, type LoadedOrder, unsealNote, totalOf } from './order-store.ts';
 
 const presentAttempt = (attempt: AttemptRow, locale: Locale): NonNullable<Payment['attempt']> => {
   const { number, state, method, payer, bank_reference: bankReference } = attempt;
@@ -40,12 +40,12 @@ const displayedAttempt = ({ order, attempts }: LoadedOrder): AttemptRow | undefi
 /** Presents a loaded order to its owner. */
 export const presentLoaded = (
   deps: Pick<PaymentsDeps, 'gateway' | 'secrets'>,
-  loaded: LoadedOrder,
+  loadedOrder: LoadedOrder,
   locale: Locale,
 ): Payment => {
-  const { order, now } = loaded;
-  const status = orderStatus(loaded);
-  const attempt = displayedAttempt(loaded);
+  const { order, now } = loadedOrder;
+  const status = orderStatus(loadedOrder);
+  const attempt = displayedAttempt(loadedOrder);
   return {
     merchantRequestId: order.merchant_request_id,
     purpose: order.purpose,
@@ -53,9 +53,9 @@ export const presentLoaded = (
     amountPaise: totalOf(order),
     feePaise: order.fee,
     payeeName: order.payee_name,
-    note: openNote(deps, order),
+    note: unsealNote(deps, order),
     methods: order.methods,
-    refUrl: pageOf(loaded, deps.gateway.pageOrigin),
+    refUrl: pageOf(loadedOrder, deps.gateway.pageOrigin),
     ...(attempt && { attempt: presentAttempt(attempt, locale) }),
     canRetry: refusalToRetry(status, now) === undefined,
     canCancel: refusalToCancel(status) === undefined,
@@ -67,12 +67,12 @@ export const presentLoaded = (
 };
 
 /** Brings the next poll of a live attempt forward, because the user waits. The call itself never polls the gateway. */
-const readSooner = async ({ outbox, db }: PaymentsDeps, { attempts, now }: LoadedOrder): Promise<void> => {
+const pollSooner = async ({ outbox, db }: PaymentsDeps, { attempts, now }: LoadedOrder): Promise<void> => {
   const [newest] = attempts;
   if (!newest || !isLive(newest.state) || newest.state === 'created') return;
   const { state, code, reference, read_at: readAt } = newest;
-  const since = (readAt ?? newest.created_at).getTime();
-  if (now.getTime() - since < minPauseBeforeRead(state, code) * 1_000) return;
+  const lastReadMs = (readAt ?? newest.created_at).getTime();
+  if (now.getTime() - lastReadMs < minPauseBeforeRead(state, code) * 1_000) return;
   await transaction(db, (trx) => outbox.add(trx, gatewayTopics.readAttempt, reference));
 };
 
@@ -83,17 +83,17 @@ export const showOrder = async (
   merchantRequestId: string,
   locale: Locale,
 ): Promise<Payment | undefined> => {
-  const loaded = await findOwnOrder(deps.db, userGid, merchantRequestId);
-  if (!loaded) return undefined;
-  await readSooner(deps, loaded);
-  return presentLoaded(deps, loaded, locale);
+  const loadedOrder = await findOwnOrder(deps.db, userGid, merchantRequestId);
+  if (!loadedOrder) return undefined;
+  await pollSooner(deps, loadedOrder);
+  return presentLoaded(deps, loadedOrder, locale);
 };
 
 /** Maximum wait of a user for the gateway's page. */
 const startWithinMs = 2_000;
 
 /**
- * Like `showOrder`, but first starts a new attempt at the gateway and waits up to two seconds. `started`: reference of
+ * Like `showOrder`, but first starts a new attempt at the gateway and waits up to two seconds. `startedReference`: reference of
  * an attempt that the caller has just started.
  */
 export const presentOrder = async (
@@ -101,17 +101,17 @@ export const presentOrder = async (
   userGid: string,
   merchantRequestId: string,
   locale: Locale,
-  started?: string,
+  startedReference?: string,
 ): Promise<Payment | undefined> => {
-  const loaded = await findOwnOrder(deps.db, userGid, merchantRequestId);
-  if (!loaded) return undefined;
-  const [newest] = loaded.attempts;
-  if (newest?.state === 'created' && newest.reference !== started) {
+  const loadedOrder = await findOwnOrder(deps.db, userGid, merchantRequestId);
+  if (!loadedOrder) return undefined;
+  const [newest] = loadedOrder.attempts;
+  if (newest?.state === 'created' && newest.reference !== startedReference) {
     await deps.outbox.runNow(gatewayTopics.startAttempt, newest.reference, startWithinMs);
     return showOrder(deps, userGid, merchantRequestId, locale);
   }
-  await readSooner(deps, loaded);
-  return presentLoaded(deps, loaded, locale);
+  await pollSooner(deps, loadedOrder);
+  return presentLoaded(deps, loadedOrder, locale);
 };
 
 /** Like `presentOrder`, for an order created just now: starts the first attempt before it reads the order. */

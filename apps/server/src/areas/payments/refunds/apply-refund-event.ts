@@ -2,10 +2,10 @@ import type { RefundStage } from '@sikka/contract';
 import type { GatewayRefund } from '@sikka/partners/kit';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { orderFor, lockOrder, type OrderTransaction } from '../orders/order-store.ts';
+import { toPaymentOrder, lockOrder, type OrderTransaction } from '../orders/order-store.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { judgeRefundEvent, caseFromTry } from './refund-rules.ts';
-import { lockRefund, recordNewTry, recordRefundEvent, type RefundRow, refundStates } from './refund-store.ts';
+import { judgeRefundEvent, caseFromAttempt } from './refund-rules.ts';
+import { lockRefund, recordNewAttempt, recordRefundEvent, type RefundRow, refundStates } from './refund-store.ts';
 
 export const transitionRefund = (
   trx: OrderTransaction,
@@ -15,15 +15,15 @@ export const transitionRefund = (
 ): Promise<boolean> => refundStates.transition(trx, id, { from: [state], to, actor: 'partner:gateway', evidence });
 
 /** Begins a new attempt under a new reference, after the gateway definitely did not refund. We still owe the money. */
-export const beginNewTry = async (
+export const beginNewAttempt = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
   refund: RefundRow,
   code: string,
 ): Promise<void> => {
-  await recordNewTry(trx, refund.refund_id, code);
+  await recordNewAttempt(trx, refund.refund_id, code);
   if (refund.state !== 'REQUESTED') await transitionRefund(trx, refund, 'REQUESTED', `partner:gateway:${code}`);
-  if (refund.refund_attempt >= caseFromTry)
+  if (refund.refund_attempt >= caseFromAttempt)
     await deps.cases.open(trx, 'refund_refused', refund.refund_id, `${refund.refund_attempt} tries, last ${code}`);
 };
 
@@ -37,11 +37,11 @@ const recordCredited = async (trx: OrderTransaction, userGid: string, refund: Re
 const credit = async (deps: PaymentsDeps, trx: OrderTransaction, refund: RefundRow, evidence: string) => {
   const { refund_id: id, amount, attempt_reference: reference } = refund;
   await deps.money.refund(trx, { id, amount });
-  const loaded = await lockOrder(trx, refund.merchant_request_id);
-  if (loaded) await recordCredited(trx, loaded.order.user_gid, refund);
-  if (loaded?.order.state !== 'refunding' || loaded.order.paid_attempt !== reference) return;
-  const refunded = await transitionOrder(trx, loaded, ['refunding'], 'refunded', evidence);
-  await deps.orderListeners.of(loaded.order.purpose).refunded(trx, orderFor(refunded));
+  const loadedOrder = await lockOrder(trx, refund.merchant_request_id);
+  if (loadedOrder) await recordCredited(trx, loadedOrder.order.user_gid, refund);
+  if (loadedOrder?.order.state !== 'refunding' || loadedOrder.order.paid_attempt !== reference) return;
+  const refunded = await transitionOrder(trx, loadedOrder, ['refunding'], 'refunded', evidence);
+  await deps.orderListeners.listenerOf(loadedOrder.order.purpose).refunded(trx, toPaymentOrder(refunded));
 };
 
 /** The only function that applies a gateway snapshot to a refund. Returns the refund afterwards. */
@@ -62,7 +62,7 @@ export const applyRefundEvent = async (
   const evidence = `partner:gateway:${snapshot.gatewayId}:${snapshot.state}`;
   if (verdict.kind === 'contradiction')
     await deps.cases.open(trx, 'gateway_contradicts', refundId, `${refund.state} before, ${snapshot.state} now`);
-  if (verdict.kind === 'gaveUp') await beginNewTry(deps, trx, refund, snapshot.code ?? 'failed');
+  if (verdict.kind === 'gaveUp') await beginNewAttempt(deps, trx, refund, snapshot.code ?? 'failed');
   if (verdict.kind === 'step') {
     await recordRefundEvent(trx, refundId, snapshot);
     await transitionRefund(trx, refund, verdict.to, evidence);

@@ -3,8 +3,8 @@ import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { transaction } from '#platform/data/database.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import type { OrderTables } from '../orders/tables.ts';
-import { applyRefundEvent, beginNewTry, refundReference, transitionRefund } from './apply-refund-event.ts';
-import { pauseBeforeNewTry, pauseBeforeRefundRead } from './refund-rules.ts';
+import { applyRefundEvent, beginNewAttempt, refundReference, transitionRefund } from './apply-refund-event.ts';
+import { pauseBeforeNewAttempt, pauseBeforeRefundRead } from './refund-rules.ts';
 import { findRefund, lockRefund, type RefundRow, refundStates } from './refund-store.ts';
 
 /**
@@ -33,20 +33,20 @@ export const followRefund = (deps: PaymentsDeps): OutboxTopic['run'] => {
       };
     },
     definite,
-    refusesAtOnce: true,
+    everyRefusalIsFinal: true,
     refusedCode: () => null,
     accept: async (trx, refund, { refund: event }) => {
-      const after = await applyRefundEvent(deps, trx, refund.refund_id, event);
-      if (!after || after.state === 'CREDITED') return 'done';
-      if (after.refund_attempt > refund.refund_attempt)
-        return { againInSeconds: pauseBeforeNewTry(refund.refund_attempt) };
-      return { pollInSeconds: pauseBeforeRefundRead(after.polls) };
+      const updatedRefund = await applyRefundEvent(deps, trx, refund.refund_id, event);
+      if (!updatedRefund || updatedRefund.state === 'CREDITED') return 'done';
+      if (updatedRefund.refund_attempt > refund.refund_attempt)
+        return { againInSeconds: pauseBeforeNewAttempt(refund.refund_attempt) };
+      return { pollInSeconds: pauseBeforeRefundRead(updatedRefund.polls) };
     },
     refuse: async (trx, refund, code) => {
-      const locked = await lockRefund(trx, refund.refund_id);
-      if (!locked || locked.state === 'CREDITED') return 'done';
-      if (locked.refund_attempt === refund.refund_attempt) await beginNewTry(deps, trx, locked, code);
-      return { againInSeconds: pauseBeforeNewTry(refund.refund_attempt) };
+      const lockedRefund = await lockRefund(trx, refund.refund_id);
+      if (!lockedRefund || lockedRefund.state === 'CREDITED') return 'done';
+      if (lockedRefund.refund_attempt === refund.refund_attempt) await beginNewAttempt(deps, trx, lockedRefund, code);
+      return { againInSeconds: pauseBeforeNewAttempt(refund.refund_attempt) };
     },
     recordPoll: ({ refund_id }) => refundStates.recordPoll(db, refund_id),
     pauseSeconds: ({ polls }) => pauseBeforeRefundRead(polls),

@@ -1,5 +1,5 @@
 import type { RefundReason } from '@sikka/contract';
-import { newName } from '#platform/data/bucket.ts';
+import { newPublicId } from '#platform/data/bucket.ts';
 import { readNow } from '#platform/data/clock.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
@@ -28,7 +28,7 @@ export const makeRefund = async (
   const { reference, state, taken, changed_at: debitedAt, method } = attempt;
   if (state !== 'succeeded' || taken === null || debitedAt === null)
     throw new Error(`Attempt ${reference} collected no money to refund`);
-  const id = newName(order.user_gid);
+  const id = newPublicId(order.user_gid);
   const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt: await readNow(trx), reason, method });
   await insertRefund(trx, {
     user_gid: order.user_gid,
@@ -59,13 +59,13 @@ export const refundOrder = async (
   merchantRequestId: string,
   { reason, evidence }: RefundRequest,
 ): Promise<void> => {
-  const loaded = await lockOrder(trx, merchantRequestId);
-  if (!loaded) throw new Error(`Payment order ${merchantRequestId} does not exist`);
-  const { order, attempts } = loaded;
+  const loadedOrder = await lockOrder(trx, merchantRequestId);
+  if (!loadedOrder) throw new Error(`Payment order ${merchantRequestId} does not exist`);
+  const { order, attempts } = loadedOrder;
   if (order.state === 'refunding' || order.state === 'refunded') return;
   const attempt = attempts.find(({ reference }) => reference === order.paid_attempt);
   if (!attempt) throw new Error(`The order ${merchantRequestId} was never collected`);
-  await transitionOrder(trx, loaded, ['collected', 'fulfilled'], 'refunding', evidence, { actor: 'job:refund' });
+  await transitionOrder(trx, loadedOrder, ['collected', 'fulfilled'], 'refunding', evidence, { actor: 'job:refund' });
   await makeRefund(deps, trx, {
     order,
     attempt,

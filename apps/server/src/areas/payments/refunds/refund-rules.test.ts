@@ -9,7 +9,7 @@ import {
   judgeRefundEvent,
   ombudsmanDay,
   ownerOf,
-  pauseBeforeNewTry,
+  pauseBeforeNewAttempt,
   pauseBeforeRefundRead,
 } from './refund-rules.ts';
 
@@ -106,5 +106,5 @@ test.each([
 
 test('pauses grow to an hour, and between attempts to a day', () => {
   expect([0, 1, 2, 3, 4, 5, 500].map(pauseBeforeRefundRead)).toEqual([5, 30, 120, 600, 1_800, 3_600, 3_600]);
-  expect([1, 2, 3, 4, 5, 50].map(pauseBeforeNewTry)).toEqual([60, 600, 3_600, 21_600, 86_400, 86_400]);
+  expect([1, 2, 3, 4, 5, 50].map(pauseBeforeNewAttempt)).toEqual([60, 600, 3_600, 21_600, 86_400, 86_400]);
 });

@@ -53,16 +53,16 @@ const stages: Record<Exclude<GatewayRefundState, 'failed'>, RefundStage> = {
   sent: 'SENT_BY_BANK',
   credited: 'CREDITED',
 };
-const order: readonly RefundStage[] = ['DETECTED', 'REQUESTED', 'ACCEPTED', 'SENT_BY_BANK', 'CREDITED'];
+const stageOrder: readonly RefundStage[] = ['DETECTED', 'REQUESTED', 'ACCEPTED', 'SENT_BY_BANK', 'CREDITED'];
 
 /** What a reported state means for a refund. `gaveUp`: the attempt failed definitely, so a new one must follow. */
 export const judgeRefundEvent = (
   stage: RefundStage,
-  reported: GatewayRefundState,
+  reportedState: GatewayRefundState,
 ): { kind: 'step'; to: RefundStage } | { kind: 'nothing' } | { kind: 'gaveUp' } | { kind: 'contradiction' } => {
-  if (reported === 'failed') return stage === 'CREDITED' ? { kind: 'contradiction' } : { kind: 'gaveUp' };
-  const to = stages[reported];
-  return order.indexOf(to) > order.indexOf(stage) ? { kind: 'step', to } : { kind: 'nothing' };
+  if (reportedState === 'failed') return stage === 'CREDITED' ? { kind: 'contradiction' } : { kind: 'gaveUp' };
+  const to = stages[reportedState];
+  return stageOrder.indexOf(to) > stageOrder.indexOf(stage) ? { kind: 'step', to } : { kind: 'nothing' };
 };
 
 const minute = 60;
@@ -76,8 +76,8 @@ const retryPauses = [minute, 10 * minute, hour, 6 * hour];
 /** Longest pause of a refund, in seconds. */
 export const longestRefundPause = 24 * hour;
 
-/** Seconds until the next attempt of a refund, after `tries` failed attempts. */
-export const pauseBeforeNewTry = (tries: number): number => retryPauses[tries - 1] ?? longestRefundPause;
+/** Seconds until the next attempt of a refund, after `attempts` failed attempts. */
+export const pauseBeforeNewAttempt = (attempts: number): number => retryPauses[attempts - 1] ?? longestRefundPause;
 
 /** From the failure of this attempt on, an operations case is open, to refund the money another way. */
-export const caseFromTry = 3;
+export const caseFromAttempt = 3;

@@ -2,7 +2,7 @@ import type { OrderPurpose, RefundStage } from '@sikka/contract';
 import type { GatewayRefund } from '@sikka/partners/kit';
 import { type Selectable, sql } from 'kysely';
 import { stateTable } from '#areas/partner-work/index.ts';
-import type { OrderTransaction, Orders } from '../orders/order-store.ts';
+import type { OrderTransaction, OrderDb } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
 
 export const refundStates = stateTable<RefundStage>('payment_refund', 'refund_id');
@@ -41,7 +41,7 @@ export const insertRefund = async (trx: OrderTransaction, refund: NewRefund): Pr
     .execute();
 };
 
-export const findRefund = (db: Orders, refundId: string): Promise<RefundRow | undefined> =>
+export const findRefund = (db: OrderDb, refundId: string): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refund').selectAll().where('refund_id', '=', refundId).executeTakeFirst();
 
 export const lockRefund = (trx: OrderTransaction, refundId: string): Promise<RefundRow | undefined> =>
@@ -65,12 +65,12 @@ export const recordRefundEvent = async (
 };
 
 /** Counts a new attempt, which changes the reference at the gateway. `code`: why the previous attempt failed. */
-export const recordNewTry = async (trx: OrderTransaction, refundId: string, code: string): Promise<void> => {
+export const recordNewAttempt = async (trx: OrderTransaction, refundId: string, code: string): Promise<void> => {
   await sql`update payment_refund set refund_attempt = refund_attempt + 1, code = ${code}, polls = 0
     where refund_id = ${refundId}`.execute(trx);
 };
 
-export const listRefundRows = async (db: Orders, userGid: string, order?: string): Promise<RefundWithHistory[]> => {
+export const listRefundRows = async (db: OrderDb, userGid: string, order?: string): Promise<RefundWithHistory[]> => {
   const refunds = await db
     .selectFrom('payment_refund')
     .innerJoin('payment_order', 'payment_order.merchant_request_id', 'payment_refund.merchant_request_id')

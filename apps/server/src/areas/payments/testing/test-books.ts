@@ -34,7 +34,7 @@ export const openTestBooks = async (options: { poolSize?: number } = {}): Promis
     kind: 'outside',
     currency: 'INR',
     mayGoNegative: true,
-    spread: true,
+    sharded: true,
   });
   return {
     database,

@@ -86,7 +86,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
         payments = createPayments(platform, {
           partnerWork,
           gateway,
-          refuseHeld: async (_trx, userGid) => {
+          refuseIfHeld: async (_trx, userGid) => {
             if (held.has(userGid))
               throw new Problem('newDeviceHeld', { details: { until: '2026-11-26T06:30:00.000Z' } });
           },

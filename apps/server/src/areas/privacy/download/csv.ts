@@ -5,12 +5,12 @@ import type { ReadTable } from './read-everything.ts';
  * width, after optional blanks and invisible characters. In some spreadsheets a tab or line break
  * starts a new cell.
  */
-const formula =
+const formulaPattern =
   /^(?:[\t\r\n\v\f]|[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2212\uFE62-\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return formula.test(value) ? `'${value}` : value;
+  if (typeof value === 'string') return formulaPattern.test(value) ? `'${value}` : value;
   return JSON.stringify(value);
 };
 

@@ -18,22 +18,22 @@ const pollLimitSeconds = 600;
 const stateOf = (row: DownloadRow): DownloadRow['state'] =>
   row.state === 'READY' && row.isExpired ? 'EXPIRED' : row.state;
 
-const show = async ({ db }: PrivacyDeps, userGid: string) => {
+const showDownload = async ({ db }: PrivacyDeps, userGid: string) => {
   const row = await newestDownload(db, userGid);
-  const pace = { nextQuerySeconds: row?.state === 'PREPARING' ? pollSeconds : 0, queryLimitTime: pollLimitSeconds };
-  if (!row) return { state: 'NONE' as const, mayRequest: true, ...pace };
+  const polling = { nextQuerySeconds: row?.state === 'PREPARING' ? pollSeconds : 0, queryLimitTime: pollLimitSeconds };
+  if (!row) return { state: 'NONE' as const, mayRequest: true, ...polling };
   const state = stateOf(row);
   return {
     state,
     requestedAt: row.requestedAt.toISOString(),
     ...(state === 'READY' && row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
     mayRequest: !row.isOfToday || state === 'FAILED',
-    ...pace,
+    ...polling,
   };
 };
 
 export const queryDownload = handler(privacy.queryDownload, (deps: PrivacyDeps, _body, { user }) =>
-  show(deps, user.userGid),
+  showDownload(deps, user.userGid),
 );
 
 /**
@@ -44,15 +44,15 @@ export const requestDownload = handler(
   privacy.requestDownload,
   async (deps: PrivacyDeps, _body, { user: { userGid } }) => {
     const newest = await newestDownload(deps.db, userGid);
-    if (newest?.state === 'PREPARING') return show(deps, userGid);
+    if (newest?.state === 'PREPARING') return showDownload(deps, userGid);
     const task: DownloadTask = { userGid, downloadId: newGid(userGid) };
     const isNew = await transaction(deps.db, async (trx) => {
       if (!(await insertDownload(trx, userGid, task.downloadId))) return false;
-      await deps.jobs.send(makeDownloadName, task, { in: trx });
+      await deps.jobs.send(makeDownloadName, task, { trx });
       return true;
     });
     if (!isNew) throw new Problem('downloadTooSoon');
-    return show(deps, userGid);
+    return showDownload(deps, userGid);
   },
 );
 
@@ -66,7 +66,7 @@ export const openDownload = handler(
   async (deps: PrivacyDeps, { proof }, { user: { userGid } }) => {
     const row = await newestDownload(deps.db, userGid);
     if (!row?.expiresAt || stateOf(row) !== 'READY') throw new Problem('downloadMissing');
-    const isProven = await transaction(deps.db, (trx) => deps.takeProof(trx, userGid, 'TYPE_DOWNLOAD_DATA', proof));
+    const isProven = await transaction(deps.db, (trx) => deps.consumeProof(trx, userGid, 'TYPE_DOWNLOAD_DATA', proof));
     if (!isProven) throw new Problem('proofMissing');
     const link = deps.secrets.seal(linkPurpose, JSON.stringify([userGid, row.downloadId]), linkContext);
     return { path: `${downloadsPath}/${link}`, expiresAt: row.expiresAt.toISOString() };
@@ -75,7 +75,7 @@ export const openDownload = handler(
 
 const readLink = ({ secrets }: PrivacyDeps, link: string): [userGid: string, downloadId: string] | undefined => {
   try {
-    return JSON.parse(secrets.open(linkPurpose, link, linkContext)) as [string, string];
+    return JSON.parse(secrets.unseal(linkPurpose, link, linkContext)) as [string, string];
   } catch {
     return undefined;
   }
@@ -89,9 +89,9 @@ export const openArchive =
     if (owner !== userGid || !downloadId) return undefined;
     const row = await findDownload(deps.db, userGid, downloadId);
     if (!row?.keySealed || !row.tag || stateOf(row) !== 'READY') return undefined;
-    const key = deps.secrets.open('personal-data', row.keySealed, keyContext({ userGid, downloadId }));
-    const opened = createDecipheriv(archiveCipher, Buffer.from(key, 'base64url'), archiveNonce).setAuthTag(row.tag);
+    const key = deps.secrets.unseal('personal-data', row.keySealed, keyContext({ userGid, downloadId }));
+    const decipher = createDecipheriv(archiveCipher, Buffer.from(key, 'base64url'), archiveNonce).setAuthTag(row.tag);
     const stored = await deps.files.archives.read(downloadId);
-    const content = pipeline(stored, opened, () => undefined);
+    const content = pipeline(stored, decipher, () => undefined);
     return { fileName: `sikka-data-${row.requestedAt.toISOString().slice(0, 10)}.zip`, content };
   };

@@ -7,7 +7,6 @@ import { csvOf } from './csv.ts';
 import type { ReadTable } from './read-everything.ts';
 import { readablePage } from './readable.ts';
 
-/** Content of an archive. */
 export interface ArchiveContent {
   tables: readonly ReadTable[];
   /** Further JSON files by name: consents, recipients. */
@@ -22,7 +21,7 @@ export interface ArchiveContent {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Adds the files to an archive, last the manifest with their SHA-256. */
-const fill = async (zip: ZipFile, archiveContent: ArchiveContent): Promise<void> => {
+const addFiles = async (zip: ZipFile, archiveContent: ArchiveContent): Promise<void> => {
   const { tables, answers, pictures, readPicture, madeAt, readme } = archiveContent;
   const files: { path: string; sha256: string; bytes: number }[] = [];
   const add = (path: string, content: string | Uint8Array): void => {
@@ -31,19 +30,19 @@ const fill = async (zip: ZipFile, archiveContent: ArchiveContent): Promise<void>
     zip.addBuffer(bytes, path, { mtime: madeAt });
   };
   add('README.txt', readme);
-  for (const [area, its] of Map.groupBy(tables, (table) => table.area)) {
-    add(`data/${area}.json`, json(Object.fromEntries(its.map(({ table, rows }) => [table, rows]))));
-    add(`data/${area}.csv`, csvOf(its));
+  for (const [area, areaTables] of Map.groupBy(tables, (table) => table.area)) {
+    add(`data/${area}.json`, json(Object.fromEntries(areaTables.map(({ table, rows }) => [table, rows]))));
+    add(`data/${area}.csv`, csvOf(areaTables));
   }
   for (const [name, answer] of Object.entries(answers)) add(`${name}.json`, json(answer));
-  const stored: string[] = [];
+  const storedPaths: string[] = [];
   for (const fileId of pictures) {
     const bytes = await readPicture(fileId);
     if (!bytes) continue;
-    stored.push(`pictures/${fileId}.webp`);
+    storedPaths.push(`pictures/${fileId}.webp`);
     add(`pictures/${fileId}.webp`, bytes);
   }
-  add('index.html', readablePage(tables, { pictures: stored, madeAt }));
+  add('index.html', readablePage(tables, { pictures: storedPaths, madeAt }));
   zip.addBuffer(Buffer.from(json({ madeAt: madeAt.toISOString(), files })), 'manifest.json', { mtime: madeAt });
   zip.end();
 };
@@ -66,11 +65,11 @@ export const writeArchive = async (
   const zip = new ZipFile();
   const key = randomBytes(keyBytes);
   const cipher = createCipheriv(archiveCipher, key, archiveNonce);
-  const packed = zip.outputStream as Readable;
+  const zipStream = zip.outputStream as Readable;
   await Promise.all([
     // A failure here must end the pipeline too, which would wait for the rest forever.
-    fill(zip, archiveContent).catch((error: Error) => packed.destroy(error)),
-    pipeline(packed, cipher, (encrypted) => archives.write(name, Readable.from(encrypted))),
+    addFiles(zip, archiveContent).catch((error: Error) => zipStream.destroy(error)),
+    pipeline(zipStream, cipher, (encrypted) => archives.write(name, Readable.from(encrypted))),
   ]);
   return { key, tag: cipher.getAuthTag() };
 };

@@ -16,14 +16,14 @@ export interface ReadTable {
 }
 
 /** `details_sealed` becomes `details`. */
-const openedName = (column: string): string => column.replace(/_sealed$/, '');
+const unsealedName = (column: string): string => column.replace(/_sealed$/, '');
 
-const openRow = (secrets: Secrets, { sealed = {}, hidden = [], owner }: PersonalTable, row: ReadRow): ReadRow => {
-  const left = Object.entries(row).filter(([column]) => !hidden.includes(column) && column !== owner.column);
-  const columns = left.map(([column, value]) => {
-    const open = sealed[column];
-    const isClosed = open !== undefined && typeof value === 'string' && value !== '';
-    return [openedName(column), isClosed ? open(secrets, value, row) : value];
+const unsealRow = (secrets: Secrets, { sealed = {}, hidden = [], owner }: PersonalTable, row: ReadRow): ReadRow => {
+  const visibleColumns = Object.entries(row).filter(([column]) => !hidden.includes(column) && column !== owner.column);
+  const columns = visibleColumns.map(([column, value]) => {
+    const unsealColumn = sealed[column];
+    const isSealed = unsealColumn !== undefined && typeof value === 'string' && value !== '';
+    return [unsealedName(column), isSealed ? unsealColumn(secrets, value, row) : value];
   });
   return Object.fromEntries(columns) as ReadRow;
 };
@@ -50,6 +50,6 @@ export const readTable = async (
     table: rule.table,
     kind: rule.kind,
     moments,
-    rows: rows.map(({ row }) => openRow(secrets, rule, row)),
+    rows: rows.map(({ row }) => unsealRow(secrets, rule, row)),
   };
 };

@@ -7,10 +7,11 @@ const kindTitle = textsUnder('privacy_data').of<PersonalDataKind>();
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** `birthDate` → `birth_date`. */
-const columnName = (name: string): string => name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);
+const columnName = (name: string): string => name.replaceAll(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
 /**
  * The label of a column, or of a field inside one: `birth_date` and `birthDate` are the same.
@@ -20,7 +21,7 @@ const nameOf = (name: string, locale: Locale): string | undefined =>
   textIfAny('privacy_column', columnName(name), locale);
 
 /** `bill_account` → `Bill account`, for technical columns. */
-const plain = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+const readableName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /**
  * Fields inside a JSON column have no type: moments are recognised by name, such as `movesAt` or
@@ -29,8 +30,8 @@ const plain = (name: string): string => name.charAt(0).toUpperCase() + name.slic
 const momentName = /(?:^|_)(?:at|until)$/;
 
 const momentText = (value: unknown, locale: Locale): string | undefined => {
-  const at = new Date(typeof value === 'string' ? value : Number.NaN);
-  return Number.isNaN(at.getTime()) ? undefined : safe(datedText(at, locale));
+  const date = new Date(typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : escapeHtml(datedText(date, locale));
 };
 
 const isText = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value);
@@ -39,19 +40,19 @@ const isText = (value: unknown): value is string | number => ['string', 'number'
 const isLocalized = (value: object): value is Record<Locale, string> =>
   Object.keys(value).length === locales.length && Object.keys(value).every(isLocale);
 
-const shown = (value: unknown, locale: Locale, isMoment: boolean): string => {
-  const read = isMoment ? momentText(value, locale) : undefined;
-  if (read !== undefined) return read;
+const renderValue = (value: unknown, locale: Locale, isMoment: boolean): string => {
+  const moment = isMoment ? momentText(value, locale) : undefined;
+  if (moment !== undefined) return moment;
   if (typeof value === 'boolean') return value ? m.privacy_page_yes({}, { locale }) : m.privacy_page_no({}, { locale });
-  if (isText(value)) return safe(String(value));
-  if (Array.isArray(value)) return value.map((each) => shown(each, locale, false)).join('<br>');
+  if (isText(value)) return escapeHtml(String(value));
+  if (Array.isArray(value)) return value.map((each) => renderValue(each, locale, false)).join('<br>');
   if (typeof value !== 'object' || value === null) return '–';
-  if (isLocalized(value)) return safe(value[locale]);
+  if (isLocalized(value)) return escapeHtml(value[locale]);
   const facts = Object.entries(value).filter(([, fact]) => fact !== null && fact !== undefined);
   return facts
     .map(([name, fact]) => {
       const isMoment = momentName.test(columnName(name));
-      return `${safe(nameOf(name, locale) ?? plain(name))}: ${shown(fact, locale, isMoment)}`;
+      return `${escapeHtml(nameOf(name, locale) ?? readableName(name))}: ${renderValue(fact, locale, isMoment)}`;
     })
     .join('<br>');
 };
@@ -60,32 +61,39 @@ const hasValue = (value: unknown): boolean => value !== null && value !== undefi
 
 type Fact = readonly [name: string, value: unknown, isMoment: boolean];
 
-const list = (facts: readonly Fact[], locale: Locale): string =>
+const renderFacts = (facts: readonly Fact[], locale: Locale): string =>
   `<dl>${facts
-    .map(([name, value, isMoment]) => `<div><dt>${safe(name)}</dt><dd>${shown(value, locale, isMoment)}</dd></div>`)
+    .map(
+      ([name, value, isMoment]) =>
+        `<div><dt>${escapeHtml(name)}</dt><dd>${renderValue(value, locale, isMoment)}</dd></div>`,
+    )
     .join('')}</dl>`;
 
 /** A row with labels; technical columns are folded below. */
-const record = (row: ReadRow, { moments }: ReadTable, locale: Locale): string => {
-  const filled = Object.entries(row).filter(([, value]) => hasValue(value));
-  const facts = filled.flatMap(([column, value]): Fact[] => {
+const renderRow = (row: ReadRow, { moments }: ReadTable, locale: Locale): string => {
+  const filledColumns = Object.entries(row).filter(([, value]) => hasValue(value));
+  const facts = filledColumns.flatMap(([column, value]): Fact[] => {
     const name = nameOf(column, locale);
     return name === undefined ? [] : [[name, value, moments.has(column)]];
   });
-  const rest = filled.filter(([column]) => nameOf(column, locale) === undefined);
-  const folded = rest.map(([column, value]): Fact => [plain(column), value, moments.has(column)]);
-  const title = safe(m.privacy_page_technical({}, { locale }));
-  return `${list(facts, locale)}${folded.length > 0 ? `<details><summary>${title}</summary>${list(folded, locale)}</details>` : ''}`;
+  const technicalColumns = filledColumns.filter(([column]) => nameOf(column, locale) === undefined);
+  const technicalFacts = technicalColumns.map(([column, value]): Fact => [
+    readableName(column),
+    value,
+    moments.has(column),
+  ]);
+  const title = escapeHtml(m.privacy_page_technical({}, { locale }));
+  return `${renderFacts(facts, locale)}${technicalFacts.length > 0 ? `<details><summary>${title}</summary>${renderFacts(technicalFacts, locale)}</details>` : ''}`;
 };
 
 const tableTitle = ({ table, kind }: ReadTable, locale: Locale): string =>
-  safe(textIfAny('privacy_table', table, locale) ?? kindTitle(kind, {}, locale));
+  escapeHtml(textIfAny('privacy_table', table, locale) ?? kindTitle(kind, {}, locale));
 
-const section = (kind: PersonalDataKind, tables: readonly ReadTable[], locale: Locale): string =>
-  `<h2>${safe(kindTitle(kind, {}, locale))}</h2>${tables
+const renderSection = (kind: PersonalDataKind, tables: readonly ReadTable[], locale: Locale): string =>
+  `<h2>${escapeHtml(kindTitle(kind, {}, locale))}</h2>${tables
     .map(
       (table) =>
-        `<details><summary>${tableTitle(table, locale)} (${table.rows.length})</summary>${table.rows.map((row) => record(row, table, locale)).join('')}</details>`,
+        `<details><summary>${tableTitle(table, locale)} (${table.rows.length})</summary>${table.rows.map((row) => renderRow(row, table, locale)).join('')}</details>`,
     )
     .join('')}`;
 
@@ -104,18 +112,18 @@ export const readablePage = (
     ({ kind }) => kind,
   );
   const inLanguage = (locale: Locale): string => `<section id="${locale}" lang="${locale}">
-<h1>${safe(m.privacy_title({}, { locale }))}</h1>
-<p>${safe(m.privacy_page_intro({ moment: datedText(madeAt, locale) }, { locale }))}</p>
+<h1>${escapeHtml(m.privacy_title({}, { locale }))}</h1>
+<p>${escapeHtml(m.privacy_page_intro({ moment: datedText(madeAt, locale) }, { locale }))}</p>
 ${personalDataKinds
   .filter((kind) => byKind.has(kind))
-  .map((kind) => section(kind, byKind.get(kind) ?? [], locale))
+  .map((kind) => renderSection(kind, byKind.get(kind) ?? [], locale))
   .join('\n')}
-${pictures.map((path) => `<img src="${safe(path)}" alt="">`).join('')}
+${pictures.map((path) => `<img src="${escapeHtml(path)}" alt="">`).join('')}
 </section>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:">
-<title>${safe(m.privacy_title({}, { locale: 'en' }))}</title><style>${style}</style></head><body>
+<title>${escapeHtml(m.privacy_title({}, { locale: 'en' }))}</title><style>${style}</style></head><body>
 <nav><a href="#en" lang="en">English</a><a href="#hi" lang="hi">हिन्दी</a></nav>
 ${locales.toReversed().map(inLanguage).join('\n')}
 </body></html>

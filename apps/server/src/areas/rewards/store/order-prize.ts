@@ -1,14 +1,14 @@
 import { stateNames } from '@sikka/messages/states';
 import type { SupplierOrder } from '@sikka/partners/kit';
 import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
-import { answersOf } from '#platform/partners/partner-answer.ts';
+import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { RewardsDeps } from '../deps.ts';
 import { lockUserCoins, readToday } from '../earning-store.ts';
 import type { RewardsTransaction } from '../tables.ts';
 import { taxBooks } from '../tax/withhold-tax.ts';
 import { type RedemptionRow, redemptions } from './redemption-store.ts';
-import { open, seal, type GivenPrize } from './sealed-prize.ts';
+import { unsealDocument, sealDocument, type DeliveredPrize } from './sealed-prize.ts';
 
 type Adapter = HandoverAdapter<RedemptionRow, { order: SupplierOrder }>;
 
@@ -18,9 +18,9 @@ export const orderTopic = 'rewards.order-prize';
 const overdueHours = 24;
 
 /** Interprets responses of the supplier; BUSY does not decide an order. */
-export const { responseOf, definite } = answersOf('supplier', 'BUSY');
+export const { responseOf, definite } = interpretResponses('supplier', 'BUSY');
 
-const givenBy = (order: SupplierOrder): GivenPrize | undefined => {
+const deliveredPrizeOf = (order: SupplierOrder): DeliveredPrize | undefined => {
   switch (order.state) {
     case 'ISSUED':
       return { voucher: order.voucher };
@@ -41,17 +41,17 @@ const judge = (
   if (order.reference !== row.reference || order.productId !== row.product_id || isOther)
     throw new Error(`The supplier answered with another order than ${row.reference}`);
   const { orderNumber: evidence } = order;
-  const facts = { order_number: evidence };
-  if (order.state === 'FAILED') return { kind: 'rejected', code: order.code, text: order.text, evidence, facts };
-  const given = givenBy(order);
-  if (!given) return { kind: 'acknowledged', evidence, facts };
-  const { voucher } = given;
+  const columns = { order_number: evidence };
+  if (order.state === 'FAILED') return { kind: 'rejected', code: order.code, text: order.text, evidence, columns };
+  const deliveredPrize = deliveredPrizeOf(order);
+  if (!deliveredPrize) return { kind: 'acknowledged', evidence, columns };
+  const { voucher } = deliveredPrize;
   return {
     kind: 'confirmed',
     evidence,
-    facts: {
-      ...facts,
-      given_sealed: seal(secrets, row.user_gid, 'given', given),
+    columns: {
+      ...columns,
+      given_sealed: sealDocument(secrets, row.user_gid, 'given', deliveredPrize),
       ...(voucher && { code_index: secrets.index('voucher-code', voucher.code) }),
     },
   };
@@ -64,7 +64,7 @@ const deliveryOf = ({ secrets }: Pick<RewardsDeps, 'secrets'>, row: RedemptionRo
     addressLine2: line2,
     pincode,
     ...rest
-  } = open(secrets, row.user_gid, 'address', row.address_sealed);
+  } = unsealDocument(secrets, row.user_gid, 'address', row.address_sealed);
   const { fullName, mobile, landmark, city, state } = rest;
   return {
     delivery: {
@@ -144,7 +144,7 @@ export const workWithSupplier = (
   partnerWork.inbox.declare({
     source: `supplier-${supplierId}`,
     read: readWebhookEvent,
-    received: async (trx, { reference }) => {
+    onEvent: async (trx, { reference }) => {
       const row = await redemptions.findByReference(trx, reference);
       if (row) await partnerWork.outbox.add(trx, orderTopic, row.redemption_id);
     },

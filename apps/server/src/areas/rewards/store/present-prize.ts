@@ -2,17 +2,18 @@ import { type CoinReturnReason, type MyPrize, type PrizeStatus, prizeTypes, type
 import type { Locale } from '@sikka/messages';
 import { type Paise, zero } from '@sikka/money';
 import type { Secrets } from '#platform/data/secrets.ts';
-import { taxOnCoins, worthOf } from '../coin-rules.ts';
+import { taxOnCoins, coinValueOf } from '../coin-rules.ts';
 import type { RedemptionState } from '../tables.ts';
 import type { Prize } from './prize-store.ts';
-import type { NamedRedemption } from './redemption-store.ts';
-import { open } from './sealed-prize.ts';
+import type { RedemptionWithPrize } from './redemption-store.ts';
+import { unsealDocument } from './sealed-prize.ts';
 
 const typeOf = ({ kind }: Pick<Prize, 'kind'>): StorePrize['prizeType'] =>
   ({ VOUCHER: prizeTypes.voucher, PARCEL: prizeTypes.parcel, FRAME: prizeTypes.frame })[kind];
 
 /** A frame has no money value, whatever it costs in coins. */
-const valueOf = ({ kind, coins }: Pick<Prize, 'kind' | 'coins'>): Paise => (kind === 'FRAME' ? zero : worthOf(coins));
+const valueOf = ({ kind, coins }: Pick<Prize, 'kind' | 'coins'>): Paise =>
+  kind === 'FRAME' ? zero : coinValueOf(coins);
 
 const deliveryOf = ({ not_delivered_to: states }: Pick<Prize, 'not_delivered_to'>) =>
   states.length > 0 && { notDeliveredTo: states };
@@ -23,7 +24,7 @@ const taxOf = (coins: number) => {
   return taxPaise > 0 && { taxPaise };
 };
 
-export const presentPrize = (prize: Prize, locale: Locale, redeemed: readonly string[]): StorePrize => ({
+export const presentPrize = (prize: Prize, locale: Locale, redeemedIds: readonly string[]): StorePrize => ({
   prizeId: prize.prize_id,
   prizeType: typeOf(prize),
   title: prize.title[locale],
@@ -31,7 +32,7 @@ export const presentPrize = (prize: Prize, locale: Locale, redeemed: readonly st
   worthPaise: valueOf(prize),
   ...taxOf(prize.coins),
   stock: prize.stock,
-  ...(redeemed.includes(prize.prize_id) && { isRedeemed: true }),
+  ...(redeemedIds.includes(prize.prize_id) && { isRedeemed: true }),
   ...deliveryOf(prize),
 });
 
@@ -45,13 +46,13 @@ const statuses: Readonly<Record<RedemptionState, PrizeStatus>> = {
   EXPIRED: 'COINS_RETURNED',
 };
 
-const reasonOf = ({ state, tax_due_at: taxDueAt }: NamedRedemption): CoinReturnReason => {
+const reasonOf = ({ state, tax_due_at: taxDueAt }: RedemptionWithPrize): CoinReturnReason => {
   if (state !== 'EXPIRED') return 'NOT_AVAILABLE';
   return taxDueAt ? 'NO_TAX' : 'NO_ADDRESS';
 };
 
 /** A redemption for its owner, with the voucher code. */
-export const presentRedemption = (secrets: Secrets, row: NamedRedemption, locale: Locale): MyPrize => {
+export const presentRedemption = (secrets: Secrets, row: RedemptionWithPrize, locale: Locale): MyPrize => {
   const { tax_due_at: taxDueAt } = row;
   const status = row.state === 'CREATED' && taxDueAt ? 'TAX_DUE' : statuses[row.state];
   return {
@@ -66,7 +67,7 @@ export const presentRedemption = (secrets: Secrets, row: NamedRedemption, locale
     ...(status === 'ADDRESS_NEEDED' && row.address_due_at && { addressBy: row.address_due_at.toISOString() }),
     ...(status === 'TAX_DUE' && taxDueAt && { taxBy: taxDueAt.toISOString() }),
     ...deliveryOf(row),
-    ...(row.given_sealed && open(secrets, row.user_gid, 'given', row.given_sealed)),
+    ...(row.given_sealed && unsealDocument(secrets, row.user_gid, 'given', row.given_sealed)),
     ...(status === 'COINS_RETURNED' && {
       returnedBecause: reasonOf(row),
     }),

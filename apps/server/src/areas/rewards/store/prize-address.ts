@@ -10,20 +10,20 @@ import { lockUserCoins, readToday } from '../earning-store.ts';
 import { presentRedemption } from './present-prize.ts';
 import { putBackInStock } from './prize-store.ts';
 import {
-  findOwn,
+  findRedemption,
   findSavedAddress,
   findOverdue,
-  type NamedRedemption,
+  type RedemptionWithPrize,
   redemptions,
   saveAddress,
   storeAddress,
   taxDeadlineOf,
 } from './redemption-store.ts';
-import { open, seal } from './sealed-prize.ts';
+import { unsealDocument, sealDocument } from './sealed-prize.ts';
 
 /** A physical prize of the caller; throws `notFound` for anything else. */
-const findParcel = async ({ db }: StoreDeps, userGid: string, redemptionId: string): Promise<NamedRedemption> => {
-  const row = await findOwn(db, userGid, redemptionId);
+const findParcel = async ({ db }: StoreDeps, userGid: string, redemptionId: string): Promise<RedemptionWithPrize> => {
+  const row = await findRedemption(db, userGid, redemptionId);
   if (row?.kind !== 'PARCEL') throw new Problem('notFound');
   return row;
 };
@@ -35,7 +35,7 @@ export const queryPrizeAddress = handler(
     const sealed = row.address_sealed ?? (await findSavedAddress(deps.db, userGid));
     return {
       prize: presentRedemption(deps.secrets, row, locale),
-      ...(sealed && { address: open(deps.secrets, userGid, 'address', sealed) }),
+      ...(sealed && { address: unsealDocument(deps.secrets, userGid, 'address', sealed) }),
     };
   },
 );
@@ -49,7 +49,7 @@ export const savePrizeAddress = handler(
   async (deps: StoreDeps, { redemptionId, address }, { user: { userGid }, locale }) => {
     const parcel = await findParcel(deps, userGid, redemptionId);
     if (parcel.not_delivered_to.includes(address.state)) throw new Problem('prizeNotDelivered');
-    const sealed = seal(deps.secrets, userGid, 'address', address);
+    const sealed = sealDocument(deps.secrets, userGid, 'address', address);
     const taxDays = taxOnCoins(parcel.coins) > 0 ? prizeTaxLimits.days : undefined;
     await transaction(deps.db, async (trx) => {
       await lockUserCoins(trx, userGid);
@@ -58,25 +58,25 @@ export const savePrizeAddress = handler(
       const evidence = `address:${redemptionId}`;
       if (!taxDays) await deps.orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence });
     });
-    const saved = await findParcel(deps, userGid, redemptionId);
-    return { prize: presentRedemption(deps.secrets, saved, locale) };
+    const updatedParcel = await findParcel(deps, userGid, redemptionId);
+    return { prize: presentRedemption(deps.secrets, updatedParcel, locale) };
   },
 );
 
 export const addShippingAddress = handler(
   rewards.addShippingAddress,
   async ({ db, secrets }: StoreDeps, { address }: { address: DeliveryAddress }, { user: { userGid } }) => {
-    await saveAddress(db, userGid, seal(secrets, userGid, 'address', address));
+    await saveAddress(db, userGid, sealDocument(secrets, userGid, 'address', address));
     return { address };
   },
 );
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Returns the coins of a prize whose address or tax is overdue, unless it arrived meanwhile. */
-const expire = (
+const expireRedemption = (
   { db, coinLedger }: StoreDeps,
-  { user_gid: userGid, redemption_id: id }: Pick<NamedRedemption, 'user_gid' | 'redemption_id'>,
+  { user_gid: userGid, redemption_id: id }: Pick<RedemptionWithPrize, 'user_gid' | 'redemption_id'>,
 ): Promise<void> =>
   transaction(db, async (trx) => {
     await lockUserCoins(trx, userGid);
@@ -98,9 +98,9 @@ export const expirePrizesJob = (deps: StoreDeps): JobDefinition => ({
   expireInSeconds: 600,
   run: async () => {
     for (;;) {
-      const due = await findOverdue(deps.db, atOnce);
-      await eachOrThrow(due, (row) => expire(deps, row));
-      if (due.length < atOnce) return;
+      const overdueRedemptions = await findOverdue(deps.db, batchSize);
+      await eachOrThrow(overdueRedemptions, (row) => expireRedemption(deps, row));
+      if (overdueRedemptions.length < batchSize) return;
     }
   },
 });

@@ -1,6 +1,6 @@
 import type { SupplierProduct } from '@sikka/partners/kit';
 import { type Selectable, sql } from 'kysely';
-import { prizeTaxOn, taxOnCoins, worthOf } from '../coin-rules.ts';
+import { prizeTaxOn, taxOnCoins, coinValueOf } from '../coin-rules.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
 export type Prize = Pick<
@@ -11,16 +11,16 @@ export type Prize = Pick<
 /** Stock older than this counts as none. */
 const staleAfter = sql`interval '1 day'`;
 
-const isOpen = sql<boolean>`starts_at <= app_now() and (ends_at is null or ends_at > app_now())`;
-const isFresh = sql<boolean>`stock_read_at > app_now() - ${staleAfter}`;
+const isOffered = sql<boolean>`starts_at <= app_now() and (ends_at is null or ends_at > app_now())`;
+const isStockFresh = sql<boolean>`stock_read_at > app_now() - ${staleAfter}`;
 
 /** The current prizes, in store order; frames are always in stock. */
 export const findPrizes = (db: RewardsDb): Promise<Prize[]> =>
   db
     .selectFrom('store_prize')
     .select(['prize_id', 'kind', 'product_id', 'title', 'coins', 'pool', 'not_delivered_to'])
-    .select(sql<number>`case when kind = 'FRAME' then 1 when ${isFresh} then stock else 0 end`.as('stock'))
-    .where(isOpen)
+    .select(sql<number>`case when kind = 'FRAME' then 1 when ${isStockFresh} then stock else 0 end`.as('stock'))
+    .where(isOffered)
     .orderBy('position')
     .execute();
 
@@ -31,7 +31,7 @@ export const takeFromStock = async (trx: RewardsTransaction, prizeId: string): P
     .set({ stock: sql<number>`stock - 1` })
     .where('prize_id', '=', prizeId)
     .where('stock', '>', 0)
-    .where(isFresh)
+    .where(isStockFresh)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 };
@@ -68,7 +68,7 @@ export const storeStock = async (
     .execute();
   for (const { prize_id: prizeId, product_id: productId, kind, coins } of prizes) {
     const product = products.find((each) => each.productId === productId && each.kind === kind);
-    const left = product && product.facePaise >= worthOf(coins) && hasItsTax(product, coins) ? product.stock : 0;
+    const left = product && product.facePaise >= coinValueOf(coins) && hasItsTax(product, coins) ? product.stock : 0;
     const promised = sql`(select count(*) from coin_redemption
       where prize_id = ${prizeId} and state in ('CREATED', 'DEBITED', 'POSTING'))`;
     await trx

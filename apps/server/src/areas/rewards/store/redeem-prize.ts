@@ -16,13 +16,13 @@ import { presentPrize, presentRedemption } from './present-prize.ts';
 import { findPrizes, takeFromStock } from './prize-store.ts';
 import {
   countRedeemed,
-  findOwn,
+  findRedemption,
   findRedeemedOnce,
   insertRedemption,
-  listOwn,
+  listRedemptions,
   redemptions,
 } from './redemption-store.ts';
-import { seal } from './sealed-prize.ts';
+import { sealDocument } from './sealed-prize.ts';
 
 /** Maximum wait for the supplier, in milliseconds; after that the prize is shown as ordered. */
 const supplierWaitMs = 1_500;
@@ -30,8 +30,8 @@ const supplierWaitMs = 1_500;
 export const queryRedeemPrizes = handler(
   rewards.queryRedeemPrizes,
   async ({ db }: StoreDeps, _body, { user, locale }) => {
-    const redeemed = user ? await findRedeemedOnce(db, user.userGid) : [];
-    return { prizes: (await findPrizes(db)).map((prize) => presentPrize(prize, locale, redeemed)) };
+    const redeemedIds = user ? await findRedeemedOnce(db, user.userGid) : [];
+    return { prizes: (await findPrizes(db)).map((prize) => presentPrize(prize, locale, redeemedIds)) };
   },
 );
 
@@ -59,8 +59,8 @@ const giveFrame = async (
 ): Promise<void> => {
   await coinLedger.redeem(trx, { redemption_id: redemptionId, coins });
   const step = { from: ['CREATED'], to: 'ISSUED', actor: `user:${userGid}`, evidence: `coins-spent:${redemptionId}` };
-  const given = { given_sealed: seal(secrets, userGid, 'given', {}), debited_at: sql`app_now()` };
-  await redemptions.transition(trx, redemptionId, step, 'ended_at', given);
+  const columns = { given_sealed: sealDocument(secrets, userGid, 'given', {}), debited_at: sql`app_now()` };
+  await redemptions.transition(trx, redemptionId, step, 'ended_at', columns);
 };
 
 /**
@@ -97,11 +97,11 @@ const redeem = async (
     reference: partnerReference(redemptionId, 'redemption'),
   };
   const isTaxed = taxOnCoins(prize.coins) > 0;
-  const due = {
+  const deadlines = {
     ...(isParcel && { addressDays: redeemLimits.addressDays }),
     ...(!isParcel && isTaxed && { taxDays: prizeTaxLimits.days }),
   };
-  if (!(await insertRedemption(trx, row, due))) throw new Problem('rewardLimitReached');
+  if (!(await insertRedemption(trx, row, deadlines))) throw new Problem('rewardLimitReached');
   if (isFrame) {
     await giveFrame(deps, trx, { userGid, redemptionId, coins: prize.coins });
     return { redemptionId };
@@ -119,11 +119,11 @@ export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, 
   const isNew = deps.profile.newUntil(user, redeemLimits.accountHours) !== undefined;
   const device = deviceOf(deps, context);
   const { redemptionId } = await once(async (trx) => {
-    await deps.profile.refuseHeld(trx, userGid, context.caller);
+    await deps.profile.refuseIfHeld(trx, userGid, context.caller);
     return redeem(deps, trx, { userGid, prizeId, device, isNew });
   });
   await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, supplierWaitMs);
-  const row = await findOwn(deps.db, userGid, redemptionId);
+  const row = await findRedemption(deps.db, userGid, redemptionId);
   if (!row) throw new Error(`Redemption ${redemptionId} was created but is not found`);
   return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, user) };
 });
@@ -132,7 +132,7 @@ export const listMyPrizes = handler(
   rewards.listMyPrizes,
   async ({ db, secrets }: StoreDeps, page, { user, locale }) => {
     const [{ rows, totalSize }, cards] = await Promise.all([
-      listOwn(db, user.userGid, page),
+      listRedemptions(db, user.userGid, page),
       cardsOf(db, user.userGid),
     ]);
     return { prizes: rows.map((row) => presentRedemption(secrets, row, locale)), totalSize, cards };

@@ -6,13 +6,13 @@ import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 export type RedemptionRow = Selectable<RewardTables['coin_redemption']>;
 
 /** A redemption with store data of its prize. */
-export type NamedRedemption = RedemptionRow &
+export type RedemptionWithPrize = RedemptionRow &
   Pick<Selectable<RewardTables['store_prize']>, 'kind' | 'title' | 'not_delivered_to'>;
 
 /** The redemption table, for the handover to the supplier. */
 export const redemptions = handoverTable<RedemptionRow>('coin_redemption', 'redemption_id');
 
-const inDays = (days: number | undefined) => (days ? sql<Date>`app_now() + make_interval(days => ${days})` : null);
+const deadlineIn = (days: number | undefined) => (days ? sql<Date>`app_now() + make_interval(days => ${days})` : null);
 
 /**
  * Stores a redemption with the deadline of its address or tax, in days; false if the user already
@@ -28,8 +28,8 @@ export const insertRedemption = async (
     .values({
       ...row,
       state: 'CREATED',
-      address_due_at: inDays(addressDays),
-      tax_due_at: inDays(taxDays),
+      address_due_at: deadlineIn(addressDays),
+      tax_due_at: deadlineIn(taxDays),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ export const findRedeemedOnce = async (db: RewardsDb, userGid: string): Promise<
   return rows.map(({ prize_id: prizeId }) => prizeId);
 };
 
-const own = (db: RewardsDb, userGid: string) =>
+const selectRedemptions = (db: RewardsDb, userGid: string) =>
   db
     .selectFrom('coin_redemption')
     .innerJoin('store_prize', 'store_prize.prize_id', 'coin_redemption.prize_id')
@@ -68,22 +68,30 @@ const own = (db: RewardsDb, userGid: string) =>
     .select(['store_prize.kind', 'store_prize.title', 'store_prize.not_delivered_to'])
     .where('user_gid', '=', userGid);
 
-export const findOwn = (db: RewardsDb, userGid: string, redemptionId: string): Promise<NamedRedemption | undefined> =>
-  own(db, userGid).where('redemption_id', '=', redemptionId).executeTakeFirst();
+export const findRedemption = (
+  db: RewardsDb,
+  userGid: string,
+  redemptionId: string,
+): Promise<RedemptionWithPrize | undefined> =>
+  selectRedemptions(db, userGid).where('redemption_id', '=', redemptionId).executeTakeFirst();
 
 /** Redemptions of a user by their ids. */
-export const findNamed = (db: RewardsDb, userGid: string, ids: readonly string[]): Promise<NamedRedemption[]> =>
-  own(db, userGid)
+export const findRedemptionsWithPrizes = (
+  db: RewardsDb,
+  userGid: string,
+  ids: readonly string[],
+): Promise<RedemptionWithPrize[]> =>
+  selectRedemptions(db, userGid)
     .where('redemption_id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();
 
 /** A page of the user's redemptions, newest first, and the total. */
-export const listOwn = (
+export const listRedemptions = (
   db: RewardsDb,
   userGid: string,
   page: Page,
-): Promise<{ rows: NamedRedemption[]; totalSize: number }> =>
-  readPage(own(db, userGid).orderBy('created_at', 'desc'), page);
+): Promise<{ rows: RedemptionWithPrize[]; totalSize: number }> =>
+  readPage(selectRedemptions(db, userGid).orderBy('created_at', 'desc'), page);
 
 /** Deadline of the tax or, before that, of the address. */
 const dueAt = sql<Date>`coalesce(tax_due_at, address_due_at)`;
@@ -155,7 +163,7 @@ export const storeAddress = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('coin_redemption')
-    .set({ address_sealed: sealed, tax_due_at: inDays(taxDays) })
+    .set({ address_sealed: sealed, tax_due_at: deadlineIn(taxDays) })
     .where('redemption_id', '=', redemptionId)
     .where('state', '=', 'CREATED')
     .where('tax_due_at', 'is', null)

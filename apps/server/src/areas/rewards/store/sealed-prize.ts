@@ -3,14 +3,14 @@ import type { SupplierVoucher } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/data/secrets.ts';
 
 /** The delivered prize: a voucher or a parcel. */
-export interface GivenPrize {
+export interface DeliveredPrize {
   voucher?: SupplierVoucher;
   parcel?: { carrier: string; trackingNumber: string };
 }
 
 interface Documents {
   address: DeliveryAddress;
-  given: GivenPrize;
+  given: DeliveredPrize;
   tax: PrizeTaxForm;
 }
 
@@ -19,16 +19,16 @@ const purpose = 'personal-data';
 const contextOf = (userGid: string, kind: keyof Documents): string => `user:${userGid}:prize-${kind}`;
 
 /** Seals a document for its owner. */
-export const seal = <Kind extends keyof Documents>(
+export const sealDocument = <Kind extends keyof Documents>(
   secrets: Secrets,
   userGid: string,
   kind: Kind,
   value: Documents[Kind],
 ): string => secrets.seal(purpose, JSON.stringify(value), contextOf(userGid, kind));
 
-export const open = <Kind extends keyof Documents>(
+export const unsealDocument = <Kind extends keyof Documents>(
   secrets: Secrets,
   userGid: string,
   kind: Kind,
   sealed: string,
-): Documents[Kind] => JSON.parse(secrets.open(purpose, sealed, contextOf(userGid, kind))) as Documents[Kind];
+): Documents[Kind] => JSON.parse(secrets.unseal(purpose, sealed, contextOf(userGid, kind))) as Documents[Kind];

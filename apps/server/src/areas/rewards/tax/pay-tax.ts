@@ -7,18 +7,18 @@ import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { newGid } from '#platform/data/bucket.ts';
 import { transaction } from '#platform/data/database.ts';
-import { taxOnCoins, worthOf } from '../coin-rules.ts';
+import { taxOnCoins, coinValueOf } from '../coin-rules.ts';
 import type { StoreDeps } from '../deps.ts';
 import { lockUserCoins } from '../earning-store.ts';
 import { presentRedemption } from '../store/present-prize.ts';
-import { findOwn, type NamedRedemption, taxDeadlineOf } from '../store/redemption-store.ts';
-import { open, seal } from '../store/sealed-prize.ts';
+import { findRedemption, type RedemptionWithPrize, taxDeadlineOf } from '../store/redemption-store.ts';
+import { unsealDocument, sealDocument } from '../store/sealed-prize.ts';
 import type { RewardsDb, RewardsTransaction } from '../tables.ts';
-import { findTax, findTaxOfOrder, insertTax, type PrizeTaxRow, setForm } from './tax-store.ts';
+import { findTax, findTaxOfOrder, insertTax, type PrizeTaxRow, setTaxForm } from './tax-store.ts';
 
 /** A taxed prize of the caller; throws `notFound` for anything else. */
-const findTaxed = async (db: RewardsDb, userGid: string, redemptionId: string): Promise<NamedRedemption> => {
-  const row = await findOwn(db, userGid, redemptionId);
+const findTaxedPrize = async (db: RewardsDb, userGid: string, redemptionId: string): Promise<RedemptionWithPrize> => {
+  const row = await findRedemption(db, userGid, redemptionId);
   if (!row || taxOnCoins(row.coins) === 0) throw new Problem('notFound');
   return row;
 };
@@ -40,13 +40,13 @@ const openOrder = async (
   { userGid, locale, caller }: Payer,
 ): Promise<string> => {
   await lockUserCoins(trx, userGid);
-  const prize = await findTaxed(trx, userGid, redemptionId);
-  const last = await findTax(trx, { userGid, redemptionId });
-  const sealed = form ? seal(secrets, userGid, 'tax', form) : last?.form_sealed;
+  const prize = await findTaxedPrize(trx, userGid, redemptionId);
+  const latestTax = await findTax(trx, { userGid, redemptionId });
+  const sealed = form ? sealDocument(secrets, userGid, 'tax', form) : latestTax?.form_sealed;
   if (!sealed) throw new Problem('invalidInput');
-  if (last?.state === 'CREATED') {
-    if (form) await setForm(trx, last.tax_id, sealed);
-    return last.merchant_request_id;
+  if (latestTax?.state === 'CREATED') {
+    if (form) await setTaxForm(trx, latestTax.tax_id, sealed);
+    return latestTax.merchant_request_id;
   }
   if (!(await taxDeadlineOf(trx, redemptionId))?.isOpen) throw new Problem('prizeTaxClosed');
   const taxId = newGid(userGid);
@@ -67,7 +67,7 @@ const openOrder = async (
     user_gid: userGid,
     tax_id: taxId,
     redemption_id: redemptionId,
-    value: worthOf(prize.coins),
+    value: coinValueOf(prize.coins),
     amount,
     form_sealed: sealed,
     merchant_request_id: merchantRequestId,
@@ -88,7 +88,7 @@ export const payPrizeTax = handler(
   },
 );
 
-const presentPaid = async (
+const presentTaxPayment = async (
   { payments: { orders } }: Pick<StoreDeps, 'payments'>,
   row: PrizeTaxRow,
   locale: Locale,
@@ -114,15 +114,15 @@ const presentPaid = async (
 /** The tax of a prize and the status of its payment, from our own books. */
 export const queryPrizeTax = handler(
   rewards.queryPrizeTax,
-  async (deps: StoreDeps, named, { user: { userGid }, locale }) => {
-    const ofOrder =
-      'merchantRequestId' in named ? await findTaxOfOrder(deps.db, userGid, named.merchantRequestId) : undefined;
-    const redemptionId = 'redemptionId' in named ? named.redemptionId : ofOrder?.redemption_id;
+  async (deps: StoreDeps, query, { user: { userGid }, locale }) => {
+    const taxOfOrder =
+      'merchantRequestId' in query ? await findTaxOfOrder(deps.db, userGid, query.merchantRequestId) : undefined;
+    const redemptionId = 'redemptionId' in query ? query.redemptionId : taxOfOrder?.redemption_id;
     if (redemptionId === undefined) throw new Problem('notFound');
-    const prize = await findTaxed(deps.db, userGid, redemptionId);
-    const row = ofOrder ?? (await findTax(deps.db, { userGid, redemptionId }));
-    const form = row?.form_sealed ? open(deps.secrets, userGid, 'tax', row.form_sealed) : undefined;
-    const paid = row && (await presentPaid(deps, row, locale));
+    const prize = await findTaxedPrize(deps.db, userGid, redemptionId);
+    const row = taxOfOrder ?? (await findTax(deps.db, { userGid, redemptionId }));
+    const form = row?.form_sealed ? unsealDocument(deps.secrets, userGid, 'tax', row.form_sealed) : undefined;
+    const paid = row && (await presentTaxPayment(deps, row, locale));
     return {
       prize: presentRedemption(deps.secrets, prize, locale),
       taxPaise: taxOnCoins(prize.coins),

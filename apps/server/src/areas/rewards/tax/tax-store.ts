@@ -46,7 +46,7 @@ export const findTaxOfOrder = (
     .executeTakeFirst();
 
 /** Replaces the tax form while nothing is paid. */
-export const setForm = async (trx: RewardsTransaction, taxId: string, sealed: string): Promise<void> => {
+export const setTaxForm = async (trx: RewardsTransaction, taxId: string, sealed: string): Promise<void> => {
   await trx
     .updateTable('prize_tax')
     .set({ form_sealed: sealed })
@@ -56,7 +56,7 @@ export const setForm = async (trx: RewardsTransaction, taxId: string, sealed: st
 };
 
 /**
- * Transitions by compare-and-set, sets the `stamp` column and `facts`; false if another transition
+ * Transitions by compare-and-set, sets the `stamp` column and `columns`; false if another transition
  * was first.
  */
 export const transitionTax = async (
@@ -65,7 +65,7 @@ export const transitionTax = async (
   {
     from,
     stamp,
-    facts,
+    columns,
     ...step
   }: {
     from: PrizeTaxState;
@@ -73,13 +73,13 @@ export const transitionTax = async (
     actor: string;
     evidence: string;
     stamp?: 'debited_at' | 'ended_at';
-    facts?: Partial<PrizeTaxRow>;
+    columns?: Partial<PrizeTaxRow>;
   },
 ): Promise<boolean> => {
   return taxStates.transition(
     trx,
     taxId,
     { ...step, from: [from] },
-    { ...facts, ...(stamp && { [stamp]: sql`app_now()` }) },
+    { ...columns, ...(stamp && { [stamp]: sql`app_now()` }) },
   );
 };

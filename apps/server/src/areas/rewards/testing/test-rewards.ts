@@ -25,12 +25,9 @@ export interface TestRewards {
   everywhere: Set<string>;
   /** Users whose coins are held on every device that calls. */
   held: Set<string>;
-  /** How old an account is, in hours; old enough unless it is said. */
+  /** Age of an account in hours; old enough by default. */
   ages: Map<string, number>;
-  /**
-   * Calls as a user, each from a device of their own unless one is named; the name is all that is needed to be one. Each call has a key of
-   * its own unless one is given.
-   */
+  /** Calls as a user, by default from the user’s own device and with a new idempotency key. */
   as(
     userGid: string,
   ): <Path extends CallPath<'POST'>>(
@@ -65,23 +62,23 @@ export const startRewards = async ({
     webhookSecrets: [sandbox.webhookSecret],
     timeoutMs: 1_000,
   });
-  const stored = new Map<string, UserDetails>();
+  const detailsByUser = new Map<string, UserDetails>();
   const people: TestRewards['people'] = new Map();
   const ages: TestRewards['ages'] = new Map();
   const everywhere: TestRewards['everywhere'] = new Set();
   const held: TestRewards['held'] = new Set();
   const profile: RewardsOptions['profile'] = {
-    refuseHeld: async (_trx, userGid) => {
+    refuseIfHeld: async (_trx, userGid) => {
       if (held.has(userGid)) throw new Problem('newDeviceHeld');
     },
-    personOf: async (userGid) => people.get(userGid) ?? userGid,
+    personHashOf: async (userGid) => people.get(userGid) ?? userGid,
     hasSignedInOn: async (userGid) => everywhere.has(userGid),
     newUntil: ({ userGid }, hours) => {
       const missing = hours - (ages.get(userGid) ?? hours);
       return missing > 0 ? new Date(Date.now() + missing * 3_600_000) : undefined;
     },
-    detailsOf: async (userGid) => stored.get(userGid),
-    saveDetails: async (userGid, details) => void stored.set(userGid, details),
+    detailsOf: async (userGid) => detailsByUser.get(userGid),
+    saveDetails: async (userGid, details) => void detailsByUser.set(userGid, details),
   };
   let partnerWork: PartnerWork | undefined;
   let payments: Payments | undefined;

@@ -20,7 +20,7 @@ export interface HelpArticles {
 
 const frequencyLine = /^Asked most: (?<frequency>\d+)$/;
 
-const frequencyOf = ({ id, more: [line, ...others] }: BilingualArticle): number | undefined => {
+const frequencyOf = ({ id, extraLines: [line, ...others] }: BilingualArticle): number | undefined => {
   if (line === undefined) return undefined;
   const frequency = others.length === 0 && frequencyLine.exec(line)?.groups?.frequency;
   if (!frequency) throw new Error(`The front matter of ${id} has an unknown line`);
@@ -31,9 +31,9 @@ const frequencyOf = ({ id, more: [line, ...others] }: BilingualArticle): number 
 export const readTopic = (source: string, topic: HelpTopic, hosts: readonly string[]): HelpArticle[] =>
   readBilingualArticles(source, hosts).map((article) => ({ ...article, topic, frequency: frequencyOf(article) }));
 
-const searchable = (article: HelpArticle): Searchable & { article: HelpArticle } => {
+const toSearchable = (article: HelpArticle): Searchable & { article: HelpArticle } => {
   const { title, line, words } = article;
-  return { article, titles: [title.en, title.hi], others: [line.en, line.hi], words };
+  return { article, titles: [title.en, title.hi], otherTexts: [line.en, line.hi], words };
 };
 
 /**
@@ -45,6 +45,6 @@ export const readArticles = ({ hosts, brand }: { hosts: readonly string[]; brand
     const source = readFileSync(new URL(`./articles/${topic}.md`, import.meta.url), 'utf8');
     return readTopic(source.replaceAll('{brand.hi}', brand.hi).replaceAll('{brand}', brand.en), topic, hosts);
   });
-  const index: SearchIndex<ReturnType<typeof searchable>> = createSearchIndex(all.map(searchable));
+  const index: SearchIndex<ReturnType<typeof toSearchable>> = createSearchIndex(all.map(toSearchable));
   return { all, byId: articlesById(all), find: (query) => index.find(query).map(({ article }) => article) };
 };

@@ -10,7 +10,7 @@ import type { HelpArticle } from './read-articles.ts';
 import { findVote, storeVote } from './vote-store.ts';
 
 /** Articles that an answer to a search has at most, and others of a topic below an article. */
-const [maxFound, maxRelated] = [12, 3];
+const [maxResults, maxRelated] = [12, 3];
 
 const summary = ({ id, topic, title, line }: HelpArticle, locale: Locale) => ({
   articleId: id,
@@ -33,7 +33,7 @@ export const helpHome = handler(support.helpHome, ({ articles }: SupportDeps, _b
 export const helpSearch = handler(support.helpSearch, ({ articles }: SupportDeps, { query }, { locale }) => ({
   articles: articles
     .find(query)
-    .slice(0, maxFound)
+    .slice(0, maxResults)
     .map((article) => summary(article, locale)),
 }));
 
@@ -58,11 +58,11 @@ export const helpArticle = handler(
     const { locale } = context;
     const isHelpful = await findVote(deps.db, article.id, voterOf(deps, article.id, context));
     const ofTopic = all.filter(({ topic }) => topic === article.topic);
-    const at = ofTopic.indexOf(article);
+    const position = ofTopic.indexOf(article);
     return {
       ...summary(article, locale),
       blocks: [...article.blocks[locale]],
-      related: [...ofTopic.slice(at + 1), ...ofTopic.slice(0, at)]
+      related: [...ofTopic.slice(position + 1), ...ofTopic.slice(0, position)]
         .slice(0, maxRelated)
         .map((each) => summary(each, locale)),
       isHelpful,

@@ -5,7 +5,7 @@ import { userEvents } from '#platform/people/user-events.ts';
 import type { SupportDb } from '../tables.ts';
 import { isLate } from './request-rules.ts';
 import {
-  findOwn,
+  findOwnRequest,
   findOwner,
   insertMessage,
   listMessages,
@@ -15,7 +15,7 @@ import {
   type RequestRow,
   touchRequest,
 } from './request-store.ts';
-import { openText, sealText } from './sealed-text.ts';
+import { unsealText, sealText } from './sealed-text.ts';
 
 /** How the provider's answer leaves a request: with the provider still, with the user, or ended. */
 type AnswerKind = UserEventFacts['requestAnswered']['kind'];
@@ -55,18 +55,18 @@ export const createRequestCommands = ({ db, secrets }: { db: SupportDb; secrets:
     /** A request with its messages, decrypted. */
     show: async (requestId: string) => {
       const userGid = await ownerOf(requestId);
-      const row = await findOwn(db, userGid, requestId);
+      const row = await findOwnRequest(db, userGid, requestId);
       if (!row) throw new Error(`There is no request ${requestId}`);
       const messages = await listMessages(db, userGid, requestId);
       return {
         ...summaryOf(row),
-        contact: row.contact_sealed === null ? undefined : openText(secrets, requestId, row.contact_sealed),
+        contact: row.contact_sealed === null ? undefined : unsealText(secrets, requestId, row.contact_sealed),
         subject: row.subject_kind === null ? undefined : `${row.subject_kind} ${row.subject_id}`,
         messages: messages.map(({ author, text_sealed: text, pictures, sent_at: at }) => ({
           author,
           at,
           pictures,
-          text: openText(secrets, requestId, text),
+          text: unsealText(secrets, requestId, text),
         })),
       };
     },

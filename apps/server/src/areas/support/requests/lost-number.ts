@@ -8,7 +8,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { SupportDeps } from '../deps.ts';
 import type { SupportDb } from '../tables.ts';
 import { dueDayOf } from './request-rules.ts';
-import { openText, sealText } from './sealed-text.ts';
+import { unsealText, sealText } from './sealed-text.ts';
 
 /** Stores a request from a user who cannot sign in. The answer is the same for every number. */
 export const lostNumberRequest = handler(
@@ -48,7 +48,7 @@ export const lostNumberCommands = (db: SupportDb, secrets: Secrets) => ({
       .execute();
     return rows.map(
       ({ request_id: requestId, mobile_sealed, contact_sealed, text_sealed, due_day: dueDay, locale }) => {
-        const open = (sealed: string): string => openText(secrets, requestId, sealed);
+        const open = (sealed: string): string => unsealText(secrets, requestId, sealed);
         return {
           requestId,
           dueDay,

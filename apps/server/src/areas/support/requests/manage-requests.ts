@@ -25,7 +25,7 @@ export const waitFeedbackAdd = handler(
     if (!isCategoryOf(product, category)) throw new Problem('invalidInput');
     if (subject && !(await deps.findSubject(userGid, subject, locale))) throw new Problem('notFound');
     const now = await deps.clock.now();
-    const sealed = (requestId: string, text: string): string => sealText(deps.secrets, requestId, text);
+    const sealFor = (requestId: string, text: string): string => sealText(deps.secrets, requestId, text);
     // Only the id is stored with the idempotency key, never the text.
     const requestId = await once(async (trx: SupportTransaction) => {
       const id = randomUUID();
@@ -35,7 +35,7 @@ export const waitFeedbackAdd = handler(
         type,
         product,
         category,
-        contact_sealed: body.contact === undefined ? null : sealed(id, body.contact),
+        contact_sealed: body.contact === undefined ? null : sealFor(id, body.contact),
         subject_kind: subject?.kind ?? null,
         subject_id: subject?.id ?? null,
         due_day: dueDayOf(type, now),
@@ -44,7 +44,7 @@ export const waitFeedbackAdd = handler(
         user_gid: userGid,
         request_id: id,
         author: 'USER',
-        text_sealed: sealed(id, body.description),
+        text_sealed: sealFor(id, body.description),
         pictures,
       });
       await deps.files.attach(trx, userGid, 'SUPPORT', pictures);
@@ -104,9 +104,9 @@ export const feedbackEscalate = handler(
       const row = await lock(trx, userGid, requestId);
       if (row.escalated_at) return;
       if (!canEscalate(row, row.now)) throw new Problem('escalationTooEarly');
-      const facts = { escalated_at: row.now, due_day: officerDueDay(row.now), outcome: null, resolved_at: null };
-      if (row.state === 'UNDER_REVIEW') await touchRequest(trx, row, facts);
-      else await transitionRequest(trx, row, 'UNDER_REVIEW', 'user', facts);
+      const columns = { escalated_at: row.now, due_day: officerDueDay(row.now), outcome: null, resolved_at: null };
+      if (row.state === 'UNDER_REVIEW') await touchRequest(trx, row, columns);
+      else await transitionRequest(trx, row, 'UNDER_REVIEW', 'user', columns);
     });
     return showRequest(deps, userGid, requestId, locale);
   },

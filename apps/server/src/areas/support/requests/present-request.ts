@@ -3,8 +3,8 @@ import type { Locale } from '@sikka/messages';
 import { Problem } from '#platform/calls/problem.ts';
 import type { SupportDeps } from '../deps.ts';
 import { canEscalate, canReply, isLate } from './request-rules.ts';
-import { findOwn, listMessages, type RequestRow } from './request-store.ts';
-import { openText } from './sealed-text.ts';
+import { findOwnRequest, listMessages, type RequestRow } from './request-store.ts';
+import { unsealText } from './sealed-text.ts';
 
 /** A request as the list of its owner names it. */
 export const presentSummary = (row: RequestRow): RequestSummary => ({
@@ -28,7 +28,7 @@ export const showRequest = async (
   requestId: string,
   locale: Locale,
 ): Promise<SupportRequest> => {
-  const row = await findOwn(db, userGid, requestId);
+  const row = await findOwnRequest(db, userGid, requestId);
   if (!row) throw new Problem('notFound');
   const { subject_kind: kind, subject_id: id } = row;
   const messages = await listMessages(db, userGid, requestId);
@@ -41,7 +41,7 @@ export const showRequest = async (
     subject: kind && id ? await findSubject(userGid, { kind, id }, locale) : undefined,
     messages: messages.map(({ author, text_sealed: text, pictures, sent_at: at }) => ({
       author,
-      text: openText(secrets, requestId, text),
+      text: unsealText(secrets, requestId, text),
       pictures: pictures.flatMap((fileId) => addresses.get(fileId) ?? []),
       at: at.toISOString(),
     })),

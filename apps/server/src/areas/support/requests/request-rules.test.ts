@@ -4,7 +4,7 @@ import {
   canReply,
   dueDayOf,
   isLate,
-  type JudgedRequest,
+  type RequestStatus,
   officerDueDay,
   workingDaysAfter,
 } from './request-rules.ts';
@@ -30,18 +30,18 @@ test('a question is due in three working days, feedback in seven, an escalation 
   expect(dueDayOf('QUERY', new Date('2026-11-25T23:30:00Z'))).toBe('2026-12-01');
 });
 
-const open: JudgedRequest = {
+const open: RequestStatus = {
   state: 'UNDER_REVIEW',
   outcome: null,
   due_day: '2026-11-30',
   resolved_at: null,
   escalated_at: null,
 };
-const resolved: JudgedRequest = { ...open, state: 'RESOLVED', outcome: 'ANSWERED', resolved_at: noon('2026-11-27') };
-const refused: JudgedRequest = { ...resolved, outcome: 'REFUSED' };
+const resolved: RequestStatus = { ...open, state: 'RESOLVED', outcome: 'ANSWERED', resolved_at: noon('2026-11-27') };
+const refused: RequestStatus = { ...resolved, outcome: 'REFUSED' };
 
 describe('what can be done about a request', () => {
-  test.each<[string, Partial<JudgedRequest>, string, { late: boolean; reply: boolean; escalate: boolean }]>([
+  test.each<[string, Partial<RequestStatus>, string, { late: boolean; reply: boolean; escalate: boolean }]>([
     ['in time', {}, '2026-11-30', { late: false, reply: true, escalate: false }],
     ['a day late', {}, '2026-12-01', { late: true, reply: true, escalate: true }],
     ['not reviewed', { state: 'RECEIVED' }, '2026-12-01', { late: true, reply: true, escalate: true }],

@@ -11,23 +11,21 @@ const isWorkingDay = (day: string): boolean =>
 
 /** Adds working days to a day in India, both `YYYY-MM-DD`; skips weekends and national holidays. */
 export const workingDaysAfter = (day: string, days: number): string => {
-  let [at, left] = [day, days];
-  while (left > 0) {
-    at = daysAfter(at, 1);
-    if (isWorkingDay(at)) left -= 1;
+  let [dueDay, daysLeft] = [day, days];
+  while (daysLeft > 0) {
+    dueDay = daysAfter(dueDay, 1);
+    if (isWorkingDay(dueDay)) daysLeft -= 1;
   }
-  return at;
+  return dueDay;
 };
 
-/** Day of India by which a request is answered that is, or is again, with the support. */
+/** Day in India by which support answers a new or reopened request. */
 export const dueDayOf = (type: RequestType, now: Date): string =>
   workingDaysAfter(istDay(now), type === 'QUERY' ? queryDays : feedbackDays);
 
-/** Day of India by which the grievance officer answers. */
 export const officerDueDay = (now: Date): string => daysAfter(istDay(now), officerDays);
 
-/** Input of the rules. */
-export interface JudgedRequest {
+export interface RequestStatus {
   state: RequestState;
   outcome: RequestOutcome | null;
   /** `YYYY-MM-DD` */
@@ -36,17 +34,18 @@ export interface JudgedRequest {
   escalated_at: Date | null;
 }
 
-/** Whether the day for the answer has passed; while the user is waited for, no day passes. */
-export const isLate = ({ state, due_day: due }: JudgedRequest, now: Date): boolean =>
+/** Whether the answer is overdue; never while support waits for the user. */
+export const isLate = ({ state, due_day: due }: RequestStatus, now: Date): boolean =>
   (state === 'RECEIVED' || state === 'UNDER_REVIEW') && istDay(now) > due;
 
-const isFresh = ({ resolved_at: at }: JudgedRequest, now: Date): boolean =>
-  at !== null && istDay(now) <= daysAfter(istDay(at), reopenDays);
+const wasResolvedRecently = ({ resolved_at: resolvedAt }: RequestStatus, now: Date): boolean =>
+  resolvedAt !== null && istDay(now) <= daysAfter(istDay(resolvedAt), reopenDays);
 
 /** Whether the user may write again; a resolved request can be reopened for some days. */
-export const canReply = (request: JudgedRequest, now: Date): boolean =>
-  request.state !== 'RESOLVED' || isFresh(request, now);
+export const canReply = (request: RequestStatus, now: Date): boolean =>
+  request.state !== 'RESOLVED' || wasResolvedRecently(request, now);
 
-/** Whether the grievance officer takes it: it is late, or was refused lately, and is not with the officer already. */
-export const canEscalate = (request: JudgedRequest, now: Date): boolean =>
-  request.escalated_at === null && (isLate(request, now) || (request.outcome === 'REFUSED' && isFresh(request, now)));
+/** Whether the request can go to the grievance officer: it is late or was refused recently, and was not escalated before. */
+export const canEscalate = (request: RequestStatus, now: Date): boolean =>
+  request.escalated_at === null &&
+  (isLate(request, now) || (request.outcome === 'REFUSED' && wasResolvedRecently(request, now)));

@@ -14,7 +14,7 @@ const requests = (db: SupportDb) =>
     .select(sql<Date>`app_now()`.as('now'));
 
 /** A user's request; undefined for other users. */
-export const findOwn = (db: SupportDb, userGid: string, requestId: string): Promise<RequestRow | undefined> =>
+export const findOwnRequest = (db: SupportDb, userGid: string, requestId: string): Promise<RequestRow | undefined> =>
   requests(db).where('user_gid', '=', userGid).where('request_id', '=', requestId).executeTakeFirst();
 
 /** The same, locked until the transaction ends. */

@@ -8,5 +8,5 @@ export const sealText = (secrets: Secrets, requestId: string, text: string): str
   secrets.seal(purpose, text, contextOf(requestId));
 
 /** Decrypts it. */
-export const openText = (secrets: Secrets, requestId: string, sealed: string): string =>
-  secrets.open(purpose, sealed, contextOf(requestId));
+export const unsealText = (secrets: Secrets, requestId: string, sealed: string): string =>
+  secrets.unseal(purpose, sealed, contextOf(requestId));

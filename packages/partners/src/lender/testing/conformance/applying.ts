@@ -3,43 +3,43 @@ import { aprOf, tenureOf } from '@sikka/money/loans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderUnderTest } from './under-test.ts';
-import { aDay, ends, hour, order, type Steps, walkWith } from './walk.ts';
+import { aDay, statusAfter, hour, order, type Steps, stepsWith } from './walk.ts';
 
 /** From the application to the payout, step by step. */
 export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
   describe('a lender that receives an application', () => {
-    let under: LenderUnderTest;
-    let walk: ReturnType<typeof walkWith>;
+    let target: LenderUnderTest;
+    let steps: ReturnType<typeof stepsWith>;
     beforeEach(async () => {
-      under = await start();
-      walk = walkWith(under);
+      target = await start();
+      steps = stepsWith(target);
     });
 
     it('makes a firm offer with every charge', async () => {
-      const { request, offer } = await walk.offered();
+      const { request, offer } = await steps.getOffer();
       expect(offer).toMatchObject({ principalPaise: request.amountPaise, tenure: request.tenure });
       const terms = { ...offer, tenure: tenureOf(offer.tenure) };
       const apr = aprOf(terms, paise(offer.feePaise + offer.gstPaise + offer.otherPaise)) ?? 0;
       expect(Math.abs(offer.aprHundredths - apr)).toBeLessThanOrEqual(1);
       expect(offer.schedule.at(-1)).toMatchObject({ owedPaise: 0 });
-      expect(offer.validUntil.getTime() - (await under.now()).getTime()).toBeGreaterThanOrEqual(
+      expect(offer.validUntil.getTime() - (await target.now()).getTime()).toBeGreaterThanOrEqual(
         (3 * aDay - hour) * 1000,
       );
     });
 
     it('processes the steps in order, and issues every document', async () => {
-      const { offer, reference, loanReference } = await walk.disbursed();
-      const { documents, acceptedOfferId, accountName } = await walk.read(reference);
+      const { offer, reference, loanReference } = await steps.disburse();
+      const { documents, acceptedOfferId, accountName } = await steps.read(reference);
       expect(acceptedOfferId).toBe(offer.offerId);
       expect(accountName).toBeTruthy();
       const kinds = documents.map(({ kind }) => kind);
       expect(new Set(kinds)).toEqual(new Set(['KEY_FACTS', 'SANCTION_LETTER', 'AGREEMENT', 'TERMS']));
       for (const { kind, documentId } of documents) {
-        const { document } = accepted(await under.lender.readDocument(documentId));
+        const { document } = accepted(await target.lender.readDocument(documentId));
         expect(document).toMatchObject({ kind, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
         for (const { en, hi } of [document.title, ...document.paragraphs]) expect(en && hi).toBeTruthy();
       }
-      const loan = await walk.loanOf(loanReference);
+      const loan = await steps.loanOf(loanReference);
       expect(loan).toMatchObject({
         applicationReference: reference,
         status: 'HEALTHY',
@@ -57,104 +57,107 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('refuses a step out of order', async () => {
-      const started = await walk.offered();
-      const steps = walk.stepsOf({ ...started });
-      const early: Steps = { ...steps, SIGN_AGREEMENT: () => ({ kind: 'SIGN_AGREEMENT', code: '123456' }) };
+      const application = await steps.getOffer();
+      const applicationSteps = steps.stepsOf({ ...application });
+      const earlySteps: Steps = {
+        ...applicationSteps,
+        SIGN_AGREEMENT: () => ({ kind: 'SIGN_AGREEMENT', code: '123456' }),
+      };
       for (const [index, kind] of order.entries()) {
-        for (const later of order.slice(index + 1)) {
-          expect([kind, later, await under.lender.submitStep(started.reference, await early[later]())]).toMatchObject([
+        for (const laterStep of order.slice(index + 1)) {
+          expect([
             kind,
-            later,
-            { kind: 'refused', code: 'STEP_OUT_OF_ORDER' },
-          ]);
+            laterStep,
+            await target.lender.submitStep(application.reference, await earlySteps[laterStep]()),
+          ]).toMatchObject([kind, laterStep, { kind: 'refused', code: 'STEP_OUT_OF_ORDER' }]);
         }
-        accepted(await under.lender.submitStep(started.reference, await steps[kind]()));
-        await walk.until(started.reference, ends[kind]);
+        accepted(await target.lender.submitStep(application.reference, await applicationSteps[kind]()));
+        await steps.waitForStatus(application.reference, statusAfter[kind]);
       }
     });
 
     it('accepts an application and each of its steps once', async () => {
-      const request = walk.request('usual');
-      const outcomes = await Promise.all([1, 2, 3].map(() => under.lender.apply(request)));
+      const request = steps.request('usual');
+      const outcomes = await Promise.all([1, 2, 3].map(() => target.lender.apply(request)));
       const numbers = outcomes.map((outcome) => accepted(outcome).application.lenderReference);
       expect(new Set(numbers).size).toBe(1);
-      expect(await under.lender.apply({ ...request, purpose: 'Something else' })).toMatchObject({
+      expect(await target.lender.apply({ ...request, purpose: 'Something else' })).toMatchObject({
         kind: 'refused',
         code: 'REFERENCE_REUSED',
       });
 
-      const { offers } = await walk.until(request.reference, 'OFFERED');
+      const { offers } = await steps.waitForStatus(request.reference, 'OFFERED');
       const [offer] = offers as [(typeof offers)[number]];
-      const steps = walk.stepsOf({ request, offer, reference: request.reference });
+      const applicationSteps = steps.stepsOf({ request, offer, reference: request.reference });
       for (const kind of order) {
-        const step = await steps[kind]();
-        accepted(await under.lender.submitStep(request.reference, step));
-        const before = await walk.until(request.reference, ends[kind]);
-        expect(accepted(await under.lender.submitStep(request.reference, step)).application).toEqual(before);
+        const step = await applicationSteps[kind]();
+        accepted(await target.lender.submitStep(request.reference, step));
+        const statusBefore = await steps.waitForStatus(request.reference, statusAfter[kind]);
+        expect(accepted(await target.lender.submitStep(request.reference, step)).application).toEqual(statusBefore);
       }
     });
 
     it('gives the reason of a rejection', async () => {
-      const request = walk.request('rejected');
-      accepted(await under.lender.apply(request));
-      const { offers, rejection } = await walk.until(request.reference, 'REJECTED');
+      const request = steps.request('rejected');
+      accepted(await target.lender.apply(request));
+      const { offers, rejection } = await steps.waitForStatus(request.reference, 'REJECTED');
       expect(offers).toEqual([]);
       expect(rejection).toEqual({ reason: expect.stringMatching(/^[A-Z_]+$/), text: expect.stringMatching(/\w/) });
     });
 
     it('asks again for an account that is not the borrower’s own', async () => {
-      const { reference, steps } = await walk.takenTo('SEND_KYC');
-      accepted(await under.lender.submitStep(reference, { kind: 'SET_ACCOUNT', ...under.account('foreign') }));
-      const { action } = await walk.until(reference, 'ACTION_REQUIRED');
+      const { reference, steps: applicationSteps } = await steps.applyUntil('SEND_KYC');
+      accepted(await target.lender.submitStep(reference, { kind: 'SET_ACCOUNT', ...target.account('foreign') }));
+      const { action } = await steps.waitForStatus(reference, 'ACTION_REQUIRED');
       expect(action).toEqual({ kind: 'RESUBMIT_ACCOUNT', text: expect.stringMatching(/\w/) });
-      accepted(await under.lender.submitStep(reference, await steps.SET_ACCOUNT()));
-      expect(await walk.until(reference, 'DISBURSEMENT_ACCOUNT_SET')).not.toHaveProperty('action');
+      accepted(await target.lender.submitStep(reference, await applicationSteps.SET_ACCOUNT()));
+      expect(await steps.waitForStatus(reference, 'DISBURSEMENT_ACCOUNT_SET')).not.toHaveProperty('action');
     });
 
     it('asks a question, and decides by the answer to that question alone', async () => {
-      const request = walk.request('actionRequired');
-      accepted(await under.lender.apply(request));
-      const { action } = await walk.until(request.reference, 'ACTION_REQUIRED');
+      const request = steps.request('actionRequired');
+      accepted(await target.lender.apply(request));
+      const { action } = await steps.waitForStatus(request.reference, 'ACTION_REQUIRED');
       expect(action).toEqual({ kind: 'ADDITIONAL_DATA', text: expect.stringMatching(/\w/) });
       const step = { kind: 'ANSWER_LENDER', question: action?.text ?? '', answer: 'For a new roof.\n“घर” ₹' } as const;
       const outOfOrder = { kind: 'refused', code: 'STEP_OUT_OF_ORDER' };
-      const other = await under.lender.submitStep(request.reference, { ...step, question: 'Something else?' });
+      const other = await target.lender.submitStep(request.reference, { ...step, question: 'Something else?' });
       expect(other).toMatchObject(outOfOrder);
-      accepted(await under.lender.submitStep(request.reference, step));
-      expect(await walk.until(request.reference, 'OFFERED')).not.toHaveProperty('action');
-      accepted(await under.lender.submitStep(request.reference, step));
-      const late = await under.lender.submitStep(request.reference, { ...step, answer: 'For a car.' });
-      expect(late).toMatchObject(outOfOrder);
+      accepted(await target.lender.submitStep(request.reference, step));
+      expect(await steps.waitForStatus(request.reference, 'OFFERED')).not.toHaveProperty('action');
+      accepted(await target.lender.submitStep(request.reference, step));
+      const lateAnswer = await target.lender.submitStep(request.reference, { ...step, answer: 'For a car.' });
+      expect(lateAnswer).toMatchObject(outOfOrder);
     });
 
     it('accepts only the code that it sent', async () => {
-      const { reference } = await walk.takenTo('REQUEST_AGREEMENT');
-      const code = await under.codeOf(reference);
+      const { reference } = await steps.applyUntil('REQUEST_AGREEMENT');
+      const code = await target.codeOf(reference);
       const wrong = code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
-      expect(await under.lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code: wrong })).toMatchObject({
+      expect(await target.lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code: wrong })).toMatchObject({
         kind: 'refused',
         code: 'OTP_WRONG',
       });
-      accepted(await under.lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code }));
-      await walk.until(reference, 'DISBURSEMENT_COMPLETED');
+      accepted(await target.lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code }));
+      await steps.waitForStatus(reference, 'DISBURSEMENT_COMPLETED');
     });
 
     it('cancels an application before the disbursement', async () => {
-      const { reference } = await walk.offered();
-      accepted(await under.lender.submitStep(reference, { kind: 'CANCEL' }));
-      await walk.until(reference, 'CANCELLED');
-      const { reference: paidOut } = await walk.disbursed();
-      expect(await under.lender.submitStep(paidOut, { kind: 'CANCEL' })).toMatchObject({
+      const { reference } = await steps.getOffer();
+      accepted(await target.lender.submitStep(reference, { kind: 'CANCEL' }));
+      await steps.waitForStatus(reference, 'CANCELLED');
+      const { reference: paidOut } = await steps.disburse();
+      expect(await target.lender.submitStep(paidOut, { kind: 'CANCEL' })).toMatchObject({
         kind: 'refused',
         code: 'STEP_OUT_OF_ORDER',
       });
     });
 
     it('is not bound by an expired offer', async () => {
-      const { reference, offer } = await walk.offered();
-      await under.advance(30 * aDay);
-      const step = { kind: 'ACCEPT_OFFER', offerId: offer.offerId, acknowledgedAt: await under.now() } as const;
-      expect(await under.lender.submitStep(reference, step)).toMatchObject({ kind: 'refused' });
-      await walk.until(reference, 'EXPIRED');
+      const { reference, offer } = await steps.getOffer();
+      await target.advance(30 * aDay);
+      const step = { kind: 'ACCEPT_OFFER', offerId: offer.offerId, acknowledgedAt: await target.now() } as const;
+      expect(await target.lender.submitStep(reference, step)).toMatchObject({ kind: 'refused' });
+      await steps.waitForStatus(reference, 'EXPIRED');
     });
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoanQuote } from '../../../kit/lender.ts';
 import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderUnderTest } from './under-test.ts';
-import { aDay, hour, walkWith } from './walk.ts';
+import { aDay, hour, stepsWith } from './walk.ts';
 
 /** Sum of the lines of this kind. */
 const paiseOf = ({ lines }: LoanQuote, request: LoanQuote['lines'][number]['kind']): number =>
@@ -12,44 +12,44 @@ const paiseOf = ({ lines }: LoanQuote, request: LoanQuote['lines'][number]['kind
 /** From the payout to the last rupee. */
 export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
   describe('a lender that receives repayments', () => {
-    let under: LenderUnderTest;
-    let walk: ReturnType<typeof walkWith>;
+    let target: LenderUnderTest;
+    let steps: ReturnType<typeof stepsWith>;
     beforeEach(async () => {
-      under = await start();
-      walk = walkWith(under);
+      target = await start();
+      steps = stepsWith(target);
     });
 
     it('books the next instalment before it is due, and then quotes the one after it', async () => {
-      const { loanReference, offer } = await walk.disbursed();
+      const { loanReference, offer } = await steps.disburse();
       const [first, second] = offer.schedule;
-      const quote = await walk.quoted(loanReference, 'DUE');
+      const quote = await steps.getQuote(loanReference, 'DUE');
       expect(quote.payablePaise).toBe(first?.instalmentPaise);
-      await walk.pay(quote);
-      const loan = await walk.loanOf(loanReference);
+      await steps.pay(quote);
+      const loan = await steps.loanOf(loanReference);
       expect(loan).toMatchObject({ status: 'HEALTHY', duePaise: paise(0), owedPaise: first?.owedPaise });
       expect(loan.instalments.map(({ paidPaise }) => paidPaise > 0).indexOf(false)).toBe(1);
-      expect((await walk.quoted(loanReference, 'DUE')).payablePaise).toBe(second?.instalmentPaise);
+      expect((await steps.getQuote(loanReference, 'DUE')).payablePaise).toBe(second?.instalmentPaise);
     });
 
     it('books an instalment once, when it is due', async () => {
-      const { lender } = under;
-      const { loanReference, offer } = await walk.disbursed();
-      const [first] = (await walk.loanOf(loanReference)).instalments;
+      const { lender } = target;
+      const { loanReference, offer } = await steps.disburse();
+      const [first] = (await steps.loanOf(loanReference)).instalments;
       const due = new Date(`${first?.dueDay}T06:30:00.000Z`).getTime();
-      await under.advance(Math.ceil((due - (await under.now()).getTime()) / 1000));
-      await vi.waitFor(async () => expect((await walk.loanOf(loanReference)).status).toBe('EMI_DUE'));
+      await target.advance(Math.ceil((due - (await target.now()).getTime()) / 1000));
+      await vi.waitFor(async () => expect((await steps.loanOf(loanReference)).status).toBe('EMI_DUE'));
 
-      const quote = await walk.quoted(loanReference, 'DUE');
+      const quote = await steps.getQuote(loanReference, 'DUE');
       expect(quote.payablePaise).toBe(offer.schedule[0]?.instalmentPaise);
-      const repayment = await walk.payment(quote);
+      const repayment = await steps.payment(quote);
       expect(await lender.repay({ ...repayment, amountPaise: paise(quote.payablePaise - 1) })).toMatchObject({
         kind: 'refused',
         code: 'AMOUNT_INVALID',
       });
       for (const outcome of await Promise.all([1, 2, 3].map(() => lender.repay(repayment)))) accepted(outcome);
-      await under.advance(hour);
+      await target.advance(hour);
       await vi.waitFor(async () => {
-        const loan = await walk.loanOf(loanReference);
+        const loan = await steps.loanOf(loanReference);
         expect(loan).toMatchObject({ status: 'HEALTHY', duePaise: paise(0) });
         expect(loan.instalments[0]).toMatchObject({ paidPaise: quote.payablePaise, paidAt: expect.any(Date) });
         expect(loan.instalments[1]).toMatchObject({ paidPaise: paise(0) });
@@ -62,96 +62,96 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('charges late instalments without interest, and names any recovery agent first', async () => {
-      const { loanReference } = await walk.disbursed();
-      await under.advance(50 * aDay);
+      const { loanReference } = await steps.disburse();
+      await target.advance(50 * aDay);
       const loan = await vi.waitFor(async () => {
-        const late = await walk.loanOf(loanReference);
-        expect(late.status).toBe('EMI_OVERDUE');
-        return late;
+        const lateLoan = await steps.loanOf(loanReference);
+        expect(lateLoan.status).toBe('EMI_OVERDUE');
+        return lateLoan;
       });
       expect(loan.daysOverdue).toBeGreaterThan(0);
-      const { lender } = accepted(await under.lender.readCatalogue());
+      const { lender } = accepted(await target.lender.readCatalogue());
       expect([undefined, ...lender.recoveryAgents]).toContainEqual(loan.recoveryAgent);
       const penalPaise = loan.penalties.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
       expect(penalPaise).toBeGreaterThan(0);
-      const quote = await walk.quoted(loanReference, 'DUE');
+      const quote = await steps.getQuote(loanReference, 'DUE');
       expect(paiseOf(quote, 'PENALTY')).toBe(penalPaise);
       expect(quote.payablePaise).toBe(loan.duePaise);
     });
 
     it('is foreclosed for its quote', async () => {
-      const { loanReference, offer } = await walk.disbursed();
-      await under.advance(40 * aDay);
-      await walk.pay(await walk.quoted(loanReference, 'DUE'));
-      const { owedPaise } = await walk.loanOf(loanReference);
-      const quote = await walk.quoted(loanReference, 'FORECLOSURE');
+      const { loanReference, offer } = await steps.disburse();
+      await target.advance(40 * aDay);
+      await steps.pay(await steps.getQuote(loanReference, 'DUE'));
+      const { owedPaise } = await steps.loanOf(loanReference);
+      const quote = await steps.getQuote(loanReference, 'FORECLOSURE');
       expect(paiseOf(quote, 'PRINCIPAL')).toBe(owedPaise);
       expect(paiseOf(quote, 'CHARGE')).toBe(Math.round((owedPaise * offer.foreclosureHundredths) / 10_000));
-      await walk.pay(quote);
+      await steps.pay(quote);
       await vi.waitFor(async () =>
-        expect(await walk.loanOf(loanReference)).toMatchObject({
+        expect(await steps.loanOf(loanReference)).toMatchObject({
           status: 'PRECLOSED',
           owedPaise: paise(0),
           duePaise: paise(0),
         }),
       );
-      expect(await under.lender.quote(loanReference, 'DUE')).toMatchObject({
+      expect(await target.lender.quote(loanReference, 'DUE')).toMatchObject({
         kind: 'refused',
         code: 'QUOTE_NOT_POSSIBLE',
       });
-      const [document] = (await walk.loanOf(loanReference)).documents ?? [];
+      const [document] = (await steps.loanOf(loanReference)).documents ?? [];
       expect(document).toMatchObject({ kind: 'NO_DUES', issuedAt: expect.any(Date) });
-      const read = accepted(await under.lender.readDocument(document?.documentId ?? ''));
+      const read = accepted(await target.lender.readDocument(document?.documentId ?? ''));
       expect(read.document.paragraphs[0]?.en).toContain(offer.offerId);
     });
 
     it('accepts part prepayments, unless interest is flat', async () => {
-      const { loanReference, offer } = await walk.disbursed();
-      await under.advance(40 * aDay);
-      await walk.pay(await walk.quoted(loanReference, 'DUE'));
+      const { loanReference, offer } = await steps.disburse();
+      await target.advance(40 * aDay);
+      await steps.pay(await steps.getQuote(loanReference, 'DUE'));
       if (offer.method === 'FLAT') {
         expect(
-          await under.lender.quote(loanReference, 'PART', paise(Math.floor(offer.principalPaise / 4))),
+          await target.lender.quote(loanReference, 'PART', paise(Math.floor(offer.principalPaise / 4))),
         ).toMatchObject({
           kind: 'refused',
           code: 'QUOTE_NOT_POSSIBLE',
         });
         return;
       }
-      const before = await walk.loanOf(loanReference);
-      const quote = await walk.quoted(loanReference, 'PART', paise(Math.floor(offer.principalPaise / 4)));
+      const loanBefore = await steps.loanOf(loanReference);
+      const quote = await steps.getQuote(loanReference, 'PART', paise(Math.floor(offer.principalPaise / 4)));
       expect(paiseOf(quote, 'PRINCIPAL')).toBeGreaterThan(0);
-      await walk.pay(quote);
-      const openOf = ({ instalments }: typeof before) => instalments.filter(({ paidPaise }) => paidPaise === 0);
-      const after = await walk.loanOf(loanReference);
+      await steps.pay(quote);
+      const openOf = ({ instalments }: typeof loanBefore) => instalments.filter(({ paidPaise }) => paidPaise === 0);
+      const after = await steps.loanOf(loanReference);
       const [fewer, lower] = [
-        openOf(after).length < openOf(before).length,
-        (openOf(after)[0]?.instalmentPaise ?? 0) < (openOf(before)[0]?.instalmentPaise ?? 0),
+        openOf(after).length < openOf(loanBefore).length,
+        (openOf(after)[0]?.instalmentPaise ?? 0) < (openOf(loanBefore)[0]?.instalmentPaise ?? 0),
       ];
       const response = { FEWER_INSTALMENTS: [true, false], LOWER_INSTALMENTS: [false, true] };
       if (quote.partEffect) expect([fewer, lower]).toEqual(response[quote.partEffect]);
       await vi.waitFor(async () => {
-        const { owedPaise, status } = await walk.loanOf(loanReference);
+        const { owedPaise, status } = await steps.loanOf(loanReference);
         expect({ owedPaise, status }).toEqual({
-          owedPaise: paise(before.owedPaise - paiseOf(quote, 'PRINCIPAL')),
+          owedPaise: paise(loanBefore.owedPaise - paiseOf(quote, 'PRINCIPAL')),
           status: 'HEALTHY',
         });
       });
     });
 
     it('accepts a return in the cooling-off period only, without penalty', async () => {
-      const { loanReference, offer } = await walk.disbursed();
-      const quote = await walk.quoted(loanReference, 'RETURN');
+      const { loanReference, offer } = await steps.disburse();
+      const quote = await steps.getQuote(loanReference, 'RETURN');
       expect(quote.lines).toContainEqual({ kind: 'PRINCIPAL', paise: offer.principalPaise });
       expect(quote.lines.some(({ kind }) => kind === 'PENALTY' || kind === 'CHARGE')).toBe(false);
-      await walk.pay(quote);
+      await steps.pay(quote);
       await vi.waitFor(async () =>
-        expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'RETURNED', owedPaise: paise(0) }),
+        expect(await steps.loanOf(loanReference)).toMatchObject({ status: 'RETURNED', owedPaise: paise(0) }),
       );
 
-      const stored = await walk.disbursed();
-      await under.advance((offer.coolingOffDays + 1) * aDay);
-      expect(await under.lender.quote(stored.loanReference, 'RETURN')).toMatchObject({
+      const loan = await steps.disburse();
+      await target.advance((offer.coolingOffDays + 1) * aDay);
+      expect(await target.lender.quote(loan.loanReference, 'RETURN')).toMatchObject({
         kind: 'refused',
         code: 'QUOTE_NOT_POSSIBLE',
       });

@@ -4,7 +4,7 @@ import type { CatalogueUnderTest } from '../../../kit/testing/lender-catalogue.t
 /** A lender under test, applications with known results, and test hooks. */
 export interface LenderUnderTest extends CatalogueUnderTest {
   lender: Lender;
-  impatient: Lender;
+  shortTimeout: Lender;
   /** An application of a new borrower with this result; its tenure is at least six months. */
   request: (kind: ApplicationKind) => Omit<LoanApplicationRequest, 'reference'>;
   /** An account in the borrower's own name, or in another. */

@@ -13,8 +13,8 @@ import type { LenderUnderTest, ApplicationKind } from './under-test.ts';
 
 export const hour = 3_600;
 export const aDay = 24 * hour;
-let made = 0;
-export const newReference = (): string => `LENDER${String((made += 1)).padStart(8, '0')}`;
+let referenceCount = 0;
+export const newReference = (): string => `LENDER${String((referenceCount += 1)).padStart(8, '0')}`;
 
 export type Steps = Record<
   Exclude<ApplicationStep['kind'], 'ANSWER_LENDER' | 'CANCEL'>,
@@ -22,7 +22,7 @@ export type Steps = Record<
 >;
 
 /** State of an application after these steps in order. */
-export const ends: Record<keyof Steps, LenderApplicationStatus> = {
+export const statusAfter: Record<keyof Steps, LenderApplicationStatus> = {
   ACCEPT_OFFER: 'OFFER_ACCEPTED',
   SEND_KYC: 'KYC_COMPLETED',
   SET_ACCOUNT: 'DISBURSEMENT_ACCOUNT_SET',
@@ -30,19 +30,19 @@ export const ends: Record<keyof Steps, LenderApplicationStatus> = {
   REQUEST_AGREEMENT: 'LOAN_AGREEMENT_SENT',
   SIGN_AGREEMENT: 'DISBURSEMENT_COMPLETED',
 };
-export const order = Object.keys(ends) as (keyof Steps)[];
+export const order = Object.keys(statusAfter) as (keyof Steps)[];
 
 /** The ways of a borrower with the lender under test. */
-export const walkWith = (under: LenderUnderTest) => {
+export const stepsWith = (target: LenderUnderTest) => {
   const newRequest = (kind: ApplicationKind): LoanApplicationRequest => ({
-    ...under.request(kind),
+    ...target.request(kind),
     reference: newReference(),
   });
-  const read = async (reference: string) => accepted(await under.lender.readApplication(reference)).application;
+  const read = async (reference: string) => accepted(await target.lender.readApplication(reference)).application;
 
   /** Waits until the application is in this state, an hour at a time. */
-  const until = async (reference: string, status: LenderApplicationStatus) => {
-    for (let hours = 0; hours < 4 && (await read(reference)).status !== status; hours += 1) await under.advance(hour);
+  const waitForStatus = async (reference: string, status: LenderApplicationStatus) => {
+    for (let hours = 0; hours < 4 && (await read(reference)).status !== status; hours += 1) await target.advance(hour);
     return vi.waitFor(async () => {
       const application = await read(reference);
       expect(application).toMatchObject({ status });
@@ -50,82 +50,94 @@ export const walkWith = (under: LenderUnderTest) => {
     });
   };
 
-  const offered = async () => {
+  const getOffer = async () => {
     const request = newRequest('usual');
-    accepted(await under.lender.apply(request));
-    const application = await until(request.reference, 'OFFERED');
+    accepted(await target.lender.apply(request));
+    const application = await waitForStatus(request.reference, 'OFFERED');
     const [offer] = application.offers;
     if (!offer) throw new Error('no offer');
     return { request, offer, reference: request.reference };
   };
 
   const stepsOf = (
-    { request, offer, reference }: Awaited<ReturnType<typeof offered>>,
+    { request, offer, reference }: Awaited<ReturnType<typeof getOffer>>,
     mandateReference = 'MANDATE0001',
   ): Steps => ({
     ACCEPT_OFFER: async () => ({
       kind: 'ACCEPT_OFFER',
       offerId: offer.offerId,
-      acknowledgedAt: await under.now(),
+      acknowledgedAt: await target.now(),
     }),
     SEND_KYC: () => {
       const { pan, fullName, birthDay } = request.borrower;
       return { kind: 'SEND_KYC', pan, fullName, birthDay };
     },
-    SET_ACCOUNT: () => ({ kind: 'SET_ACCOUNT', ...under.account('own') }),
+    SET_ACCOUNT: () => ({ kind: 'SET_ACCOUNT', ...target.account('own') }),
     SET_REPAYMENT: () => ({
       kind: 'SET_REPAYMENT',
       mandateReference,
       maxPaise: paise(2 * offer.instalmentPaise),
     }),
     REQUEST_AGREEMENT: () => ({ kind: 'REQUEST_AGREEMENT' }),
-    SIGN_AGREEMENT: async () => ({ kind: 'SIGN_AGREEMENT', code: await under.codeOf(reference) }),
+    SIGN_AGREEMENT: async () => ({ kind: 'SIGN_AGREEMENT', code: await target.codeOf(reference) }),
   });
 
   /** An application whose steps were taken, this one included. */
-  const takenTo = async (last: keyof Steps, mandateReference?: string) => {
-    const started = await offered();
-    const steps = stepsOf(started, mandateReference);
+  const applyUntil = async (last: keyof Steps, mandateReference?: string) => {
+    const offered = await getOffer();
+    const steps = stepsOf(offered, mandateReference);
     for (const kind of order.slice(0, order.indexOf(last) + 1)) {
-      accepted(await under.lender.submitStep(started.reference, await steps[kind]()));
-      await until(started.reference, ends[kind]);
+      accepted(await target.lender.submitStep(offered.reference, await steps[kind]()));
+      await waitForStatus(offered.reference, statusAfter[kind]);
     }
-    return { ...started, steps };
+    return { ...offered, steps };
   };
 
   /** A loan that was paid out; by its mandate nothing is ever paid, unless another one is named. */
-  const disbursed = async (mandateReference?: string) => {
-    const taken = await takenTo('SIGN_AGREEMENT', mandateReference);
-    const { loanReference = '' } = await read(taken.reference);
-    return { ...taken, loanReference };
+  const disburse = async (mandateReference?: string) => {
+    const application = await applyUntil('SIGN_AGREEMENT', mandateReference);
+    const { loanReference = '' } = await read(application.reference);
+    return { ...application, loanReference };
   };
 
   const loanOf = async (loanReference: string): Promise<LenderLoan> =>
-    accepted(await under.lender.readLoan(loanReference)).loan;
+    accepted(await target.lender.readLoan(loanReference)).loan;
 
-  const quoted = async (loanReference: string, purpose: QuotePurpose, partPaise?: Paise): Promise<LoanQuote> =>
-    accepted(await under.lender.quote(loanReference, purpose, partPaise)).quote;
+  const getQuote = async (loanReference: string, purpose: QuotePurpose, partPaise?: Paise): Promise<LoanQuote> =>
+    accepted(await target.lender.quote(loanReference, purpose, partPaise)).quote;
 
   const payment = async ({ quoteId, payablePaise }: LoanQuote) => ({
     reference: newReference(),
     quoteId,
     amountPaise: payablePaise,
     bankReference: '632512345678',
-    paidAt: await under.now(),
+    paidAt: await target.now(),
   });
 
   /** Pays the quoted amount, until the lender has booked it. */
   const pay = async (quote: LoanQuote) => {
     const repayment = await payment(quote);
-    accepted(await under.lender.repay(repayment));
-    await under.advance(hour);
+    accepted(await target.lender.repay(repayment));
+    await target.advance(hour);
     return vi.waitFor(async () => {
-      const booked = accepted(await under.lender.readRepayment(repayment.reference)).repayment;
+      const booked = accepted(await target.lender.readRepayment(repayment.reference)).repayment;
       expect(booked).toMatchObject({ state: 'booked', amountPaise: quote.payablePaise });
       expect(booked.receiptNumber).toBeTruthy();
       return booked;
     });
   };
 
-  return { request: newRequest, read, until, offered, stepsOf, takenTo, disbursed, loanOf, quoted, payment, pay };
+  return {
+    request: newRequest,
+    read,
+    waitForStatus,
+    getOffer,
+    stepsOf,
+    applyUntil,
+    disburse,
+    loanOf,
+    getQuote,
+    payment,
+    pay,
+  };
 };

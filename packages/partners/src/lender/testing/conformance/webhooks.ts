@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, expectOnlySigned } from '../../../kit/testing/expectations.ts';
 import type { LenderUnderTest } from './under-test.ts';
-import { walkWith } from './walk.ts';
+import { stepsWith } from './walk.ts';
 
 /** Webhooks that are accepted, and outcomes that stay unknown. */
-export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
+export const describeWebhooks = (start: () => Promise<LenderUnderTest>) =>
   describe('status and webhooks of a lender', () => {
-    let under: LenderUnderTest;
-    let walk: ReturnType<typeof walkWith>;
+    let target: LenderUnderTest;
+    let steps: ReturnType<typeof stepsWith>;
     beforeEach(async () => {
-      under = await start();
-      walk = walkWith(under);
+      target = await start();
+      steps = stepsWith(target);
     });
 
     it.each([
@@ -18,10 +18,10 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
       ['answerLost', 'there'],
       ['garbled', 'there'],
     ] as const)('is unknown, not failed: %s, then %s', async (kind, truth) => {
-      const request = walk.request(kind);
-      expect(await under.impatient.apply(request)).toMatchObject({ kind: 'unknown' });
+      const request = steps.request(kind);
+      expect(await target.shortTimeout.apply(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
-        expect(await under.lender.readApplication(request.reference)).toMatchObject(
+        expect(await target.lender.readApplication(request.reference)).toMatchObject(
           truth === 'there'
             ? { kind: 'accepted', application: { reference: request.reference } }
             : { kind: 'refused', code: truth },
@@ -30,27 +30,27 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('treats steps, quotes and repayments as unknown while it is unresponsive', async () => {
-      const { reference, loanReference } = await walk.disbursed();
-      const { impatient } = under;
-      const repayment = await walk.payment(await walk.quoted(loanReference, 'FORECLOSURE'));
-      await under.silence(true);
+      const { reference, loanReference } = await steps.disburse();
+      const { shortTimeout } = target;
+      const repayment = await steps.payment(await steps.getQuote(loanReference, 'FORECLOSURE'));
+      await target.silence(true);
       for (const call of [
-        () => impatient.readApplication(reference),
-        () => impatient.submitStep(reference, { kind: 'CANCEL' }),
-        () => impatient.quote(loanReference, 'DUE'),
-        () => impatient.repay(repayment),
+        () => shortTimeout.readApplication(reference),
+        () => shortTimeout.submitStep(reference, { kind: 'CANCEL' }),
+        () => shortTimeout.quote(loanReference, 'DUE'),
+        () => shortTimeout.repay(repayment),
       ]) {
         expect(await call()).toMatchObject({ kind: 'unknown' });
       }
-      await under.silence(false);
-      expect(await under.lender.readRepayment(repayment.reference)).toMatchObject({
+      await target.silence(false);
+      expect(await target.lender.readRepayment(repayment.reference)).toMatchObject({
         kind: 'refused',
         code: 'NOT_FOUND',
       });
     });
 
     it('answers not found for unknown references', async () => {
-      const { lender } = under;
+      const { lender } = target;
       for (const outcome of [
         await lender.readApplication('NOBODYSENTTHIS'),
         await lender.submitStep('NOBODYSENTTHIS', { kind: 'CANCEL' }),
@@ -64,18 +64,18 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('recognises applicants by hashes only', async () => {
-      const request = walk.request('usual');
-      const hashes = [under.hashOf('MOBILE', request.borrower.mobile), under.hashOf('PAN', request.borrower.pan)];
-      expect(accepted(await under.lender.checkExistingBorrower(hashes)).isKnown).toBe(false);
-      accepted(await under.lender.apply(request));
-      for (const hash of hashes) expect(accepted(await under.lender.checkExistingBorrower([hash])).isKnown).toBe(true);
+      const request = steps.request('usual');
+      const hashes = [target.hashOf('MOBILE', request.borrower.mobile), target.hashOf('PAN', request.borrower.pan)];
+      expect(accepted(await target.lender.checkExistingBorrower(hashes)).isKnown).toBe(false);
+      accepted(await target.lender.apply(request));
+      for (const hash of hashes) expect(accepted(await target.lender.checkExistingBorrower([hash])).isKnown).toBe(true);
     });
 
     it('sends signed webhooks, and unsigned ones are refused', async () => {
-      const { reference } = await walk.offered();
-      const { lender } = under;
-      await vi.waitFor(() => expect(under.webhooks().length).toBeGreaterThan(0));
-      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = under.webhooks();
+      const { reference } = await steps.getOffer();
+      const { lender } = target;
+      await vi.waitFor(() => expect(target.webhooks().length).toBeGreaterThan(0));
+      const [{ rawBody, signature } = { rawBody: '', signature: '' }] = target.webhooks();
       expect(lender.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({
         subject: 'application',
         reference,

@@ -172,7 +172,7 @@ const untelling = new Set(
 /** Finds coupons as `couponSearch` does: those with all significant words, else those with any of them. */
 export const findCoupons = ({ query = '', city }: Record<string, unknown>) => {
   const sought = readQuery(String(query), (word) => known.has(word)).filter(
-    ({ word, isIdle }) => !isIdle && !untelling.has(word),
+    ({ word, isFiller }) => !isFiller && !untelling.has(word),
   );
   const there = offers.filter(
     ({ cities }) => city === undefined || cities.length === 0 || cities.includes(city as never),

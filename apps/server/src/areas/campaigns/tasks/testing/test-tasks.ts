@@ -13,7 +13,7 @@ import {
 } from '@sikka/contract';
 import { vi } from 'vitest';
 import { createCampaigns } from '#areas/campaigns/index.ts';
-import { bankNamed } from '#areas/campaigns/quiz/question-bank.ts';
+import { requireBank } from '#areas/campaigns/quiz/question-bank.ts';
 import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createRewards, type Rewards, type RewardsOptions } from '#areas/rewards/index.ts';
@@ -65,8 +65,8 @@ export const taskOf = <Kind extends TaskShown['kind']>(
 };
 
 const profile: RewardsOptions['profile'] = {
-  refuseHeld: async () => undefined,
-  personOf: async (userGid) => userGid,
+  refuseIfHeld: async () => undefined,
+  personHashOf: async (userGid) => userGid,
   hasSignedInOn: async () => false,
   newUntil: () => undefined,
   detailsOf: async () => undefined,
@@ -76,7 +76,7 @@ const profile: RewardsOptions['profile'] = {
 /** The place of the right option, or of a wrong one, as a question was shown. */
 export const placeOf = ({ attempt }: QuizShown, isRight: boolean): number => {
   const { open } = attempt ?? {};
-  const found = ['cricket', 'holi'].flatMap(bankNamed).find(({ question }) => question.en === open?.question);
+  const found = ['cricket', 'holi'].flatMap(requireBank).find(({ question }) => question.en === open?.question);
   if (!found || !open) throw new Error('Not found');
   const place = open.options.indexOf(found.options[found.answer]?.en ?? '');
   return isRight ? place : (place + 1) % open.options.length;

@@ -16,8 +16,9 @@ const handedOver = createTabStore<{
   /** Where the flow began: its index, and its address unless it began with the first entry. */
   startIndex: number;
   startHref?: string | undefined;
-  /** Keys of the flow's history entries. */
+  /** Keys and addresses of the flow's history entries. */
   keys: (string | undefined)[];
+  hrefs: (string | undefined)[];
   /** Its result was shown. */
   isOver: boolean;
 }>('billFlow');
@@ -27,8 +28,9 @@ export const saveFlow = (): void => {
   const trail = readTrail();
   const index = historyIndex();
   const startIndex = flowStart(trail, index);
-  const keys = trail.slice(startIndex + 1, index + 1).map((entry) => entry?.key);
-  handedOver.write({ startIndex, startHref: trail[startIndex]?.href, keys, isOver: false });
+  const flow = trail.slice(startIndex + 1, index + 1);
+  const [keys, hrefs] = [flow.map((entry) => entry?.key), flow.map((entry) => entry?.href)];
+  handedOver.write({ startIndex, startHref: trail[startIndex]?.href, keys, hrefs, isOver: false });
 };
 
 /** Records what the current history entry shows; called after every navigation. */
@@ -50,10 +52,17 @@ const cameFromApp = (): boolean => document.referrer.startsWith(`${location.orig
 
 const goHome = (): void => void goTo({ to: homeRoute() }, { replace: true });
 
+/** The Back button loaded this document, in which nothing was opened yet; its entry has another key then. */
+let isBackAtStart = globalThis.performance
+  ?.getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
+
 /** After a payment, leaves a screen of its flow that the browser's Back button led to; false elsewhere. */
 export const leavePaidFlow = (): boolean => {
   const flow = handedOver.read();
-  if (!flow?.isOver || !flow.keys.includes(historyKey())) return false;
+  const isBack = isBackAtStart && flow?.hrefs.includes(theRouter().state.location.publicHref);
+  isBackAtStart = false;
+  if (!flow?.isOver || !(isBack || flow.keys.includes(historyKey()))) return false;
   if (flow.startHref === undefined) goHome();
   else theRouter().history.go(flow.startIndex - historyIndex());
   return true;

@@ -38,13 +38,13 @@ export const repay = async (
   caller: RetryingCaller,
   loanGid: string,
   requestedPurpose: Purpose,
-  acted: () => void,
+  onAction: () => void,
 ): Promise<string> => {
   let purpose = requestedPurpose;
   let lastQuote = '';
   for (let requests = 0; requests < maxRequests; requests += 1) {
     const quote = await quoteOf(caller, loanGid, purpose);
-    acted();
+    onAction();
     lastQuote = JSON.stringify(quote);
     const isRefused =
       quote.code === problems.loanOptionClosed.code || (quote.code === 0 && quote.content.state === 'REFUSED');
@@ -52,7 +52,7 @@ export const repay = async (
     if (quote.code === 0 && quote.content.state === 'READY') {
       const reply = await caller.post(`${market}/applyRepay`, { loanGid, quoteId: quote.content.quoteId });
       if (reply.code === 0) {
-        acted();
+        onAction();
         await untilPaid(caller, reply.content.repaymentGid);
         return reply.content.merchantRequestId;
       }

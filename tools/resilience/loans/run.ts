@@ -70,7 +70,7 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
     phase: string,
     times: number,
     actsEach: number,
-    act: (index: number, acted: () => void) => Promise<void>,
+    act: (index: number, onAction: () => void) => Promise<void>,
   ): Promise<void> => {
     await Promise.all([partners.misbehave(seed), partners.lenders.misbehave(seed)]);
     const killer = startKiller(world, options, `kills ${phase}`, times * actsEach, count < 100 ? [1, 1] : [4, 2]);
@@ -109,11 +109,11 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
     loans: typeof applications,
     purposeOf: (index: number) => Parameters<typeof repay>[2],
   ) =>
-    forEachPerson(phase, loans.length, actsPerRepayment, async (index, acted) => {
+    forEachPerson(phase, loans.length, actsPerRepayment, async (index, onAction) => {
       const loan = loans[index];
       const person = people.find(({ userGid }) => userGid === loan?.userGid);
       if (!loan || !person) throw new Error('The loan belongs to no one of this run');
-      orders.push(await repay(person.caller, loan.cid, purposeOf(index), acted));
+      orders.push(await repay(person.caller, loan.cid, purposeOf(index), onAction));
     });
   const returnedLoans = disbursedLoans.filter((loan) => isReturned.has(loan));
   const runningLoans = disbursedLoans.filter((loan) => !isReturned.has(loan));

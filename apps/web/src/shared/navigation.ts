@@ -75,10 +75,6 @@ export const currentPlace = (): { place: Destination; who: 'guest' | 'login' } =
 export const hrefOf = <To extends ScreenName>(destination: Destination<To>): string =>
   theRouter().buildLocation(destination as never).publicHref;
 
-/** Opens a path below the base, such as a short link with its code. For routes use `goTo`. */
-export const goToPath = (path: string, search: Record<string, unknown> = {}): Promise<void> =>
-  theRouter().navigate({ to: path, search } as never);
-
 /**
  * The address of a path below the base, whose route may not be declared. For routes use `hrefOf`.
  */

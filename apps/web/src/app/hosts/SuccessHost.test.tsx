@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { playSuccess } from '../../shared/success.ts';
-import { playSuccessOnce } from '../../shared/success-once.ts';
+import { playSuccess } from '#shared/success.ts';
+import { playSuccessOnce } from '#shared/success-once.ts';
 import { SuccessHost } from './SuccessHost.tsx';
 
 const layers = () => document.querySelectorAll('[aria-hidden="true"]').length;

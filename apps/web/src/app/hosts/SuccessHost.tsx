@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSuccess } from '../../shared/success.ts';
+import { useSuccess } from '#shared/success.ts';
 
 /** Success is told in words too: without its code, such as offline, the moment is left out. */
 const SuccessMoment = lazy(() =>

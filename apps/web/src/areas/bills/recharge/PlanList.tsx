@@ -1,4 +1,3 @@
-import type { BillerPlan } from '@sikka/contract';
 import { readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';

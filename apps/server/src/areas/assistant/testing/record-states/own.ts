@@ -17,6 +17,7 @@ import { at, one, order, polling, prize, type RecordState } from './kit.ts';
 const coupon = (state: string) => ({
   couponGid: 'chulha-pizza',
   merchantGid: 'chulha',
+  categoryGid: 'food',
   merchantName: 'Chulha Pizza',
   couponHeading: '₹100 off',
   couponTitle: 'any pizza',

@@ -239,7 +239,7 @@ describe('an application', () => {
       { employment: '', income: '40000' },
     );
     const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-    expect(valueOf(m.lending_apply_birth())).toBe('1990-02-01');
+    expect(valueOf(m.lending_apply_birth())).toBe('01/02/1990');
     expect(valueOf(m.lending_criteria_employment())).toBe('SELF_EMPLOYED');
     expect(valueOf(m.lending_criteria_income())).toBe('40000');
   });

@@ -113,9 +113,9 @@ describe('the hero of an active loan', () => {
     expect(screen.queryByText(m.lending_home_max())).toBeNull();
   });
 
-  it('shows whole rupees, and never less than due', async () => {
+  it('shows the amount due to the paisa', async () => {
     await openRunning('newer', () => ({ loans: [loanSummaryWith({ nextDuePaise: paise(274_312) })] }));
-    expect(screen.getByText('₹2,744')).toBeTruthy();
+    expect(screen.getByText('₹2,743.12')).toBeTruthy();
   });
 
   it('keeps the default while the due amount is unknown', async () => {

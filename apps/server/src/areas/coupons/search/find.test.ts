@@ -17,12 +17,12 @@ describe('numbers match exactly', () => {
     ['50000', '50000'],
     ['aa112233', 'aa112233'],
   ])('%s', (query, word) => {
-    expect(read(query)).toEqual([{ exact: [word], beginnings: [] }]);
+    expect(read(query)).toEqual([{ exact: [word], prefixes: [] }]);
   });
 });
 
 test('completes and corrects a word', () => {
-  expect(read('kitb')[0]).toMatchObject({ beginnings: ['kitb'] });
+  expect(read('kitb')[0]).toMatchObject({ prefixes: ['kitb'] });
   expect(read('kitb')[0]?.exact).toContain('kitab');
 });
 

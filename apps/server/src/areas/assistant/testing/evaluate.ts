@@ -63,7 +63,10 @@ const wrongFiguresOf = (
   const amounts = rest.match(/₹\s?\d[\d,]*(?:\.\d+)?/g) ?? [];
   const unfounded = [...given.figures, ...amounts].filter(
     (figure) =>
-      !/^\d{1,2}$/.test(figure) && !isFigureOf(figure, sources) && !accepted.some((each) => occursIn(figure, each)),
+      !/^\d{1,2}$/.test(figure) &&
+      // A mobile number is shown in groups.
+      ![figure, figure.replaceAll(' ', '')].some((form) => isFigureOf(form, sources)) &&
+      !accepted.some((each) => occursIn(figure, each)),
   );
   const miscalculated =
     question.expected.some((each) => typeof each === 'object' && 'isExact' in each) && !right && !given.isClarifying

@@ -1,3 +1,4 @@
+import { groupTypedDay } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { flexi, applicant, test } from './support/borrower.ts';
 import { lenderName } from './support/lenders.ts';
@@ -29,7 +30,7 @@ test('an application goes on where it stopped, on another device', async ({
     await becomeUser(otherDevice, phone);
     await otherDevice.goto(`${app}/apiloan/${productGid}`);
     await expect(applyField(otherDevice, m.lending_apply_name())).toHaveValue(applicant.fullName);
-    await expect(applyField(otherDevice, m.lending_apply_birth())).toHaveValue(applicant.birthDay);
+    await expect(applyField(otherDevice, m.lending_apply_birth())).toHaveValue(groupTypedDay(applicant.birthDay));
     await expect(applyField(otherDevice, m.lending_apply_pan())).toHaveValue('');
   });
 

@@ -7,7 +7,11 @@ import { drawnSections } from './feed-rules.ts';
 export const PageSections = ({ position }: { position: PagePosition }) => {
   const [feed] = useFeed(position);
   if (feed.status !== 'ready') return null;
-  return drawnSections(feed.content).map((section) => (
-    <ChannelSection key={section.channel.channelGid} section={section} />
-  ));
+  return (
+    <div className="stack column">
+      {drawnSections(feed.content).map((section) => (
+        <ChannelSection key={section.channel.channelGid} section={section} />
+      ))}
+    </div>
+  );
 };

@@ -83,10 +83,10 @@ export const GamesScreen = () => {
             })}
             <PlayedToday />
             <p className="quiet">{m.games_law({ age: gameLimits.adultYears })}</p>
+            <Slot name="feed:games_secondary" />
           </div>
         )}
       </Loaded>
-      <Slot name="feed:games_secondary" />
     </Screen>
   );
 };

@@ -4,6 +4,7 @@ import { m, textsOf } from '@sikka/messages';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { TextButton } from '@sikka/ui/text-button';
 import { lending } from 'virtual:calls';
+import { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDated } from '#shared/format.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
@@ -37,6 +38,7 @@ export interface LoanDocuments {
 }
 
 const readFile = async (cid: string): Promise<LoanDocuments> => {
+  if (cid === '') throw new ApiProblem('notFound');
   const loan = (await unlessMissing(lending.getLoanDetail({ loanGid: cid })))?.loan;
   const { channelName, productName, documents } = loan ?? (await lending.queryApplication({ cid }));
   return { channelName, productName, documents, isLoan: loan !== undefined };

@@ -12,6 +12,7 @@ import { paidFor } from '#areas/lending/loan/HistoryRow.tsx';
 import { instalmentStateText } from '#areas/lending/loan/loan-rules.ts';
 import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
+import { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDated, formatDay, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -39,6 +40,7 @@ const readBills = async (loanGid: string): Promise<HistoryBill[]> => {
 };
 
 const readStatement = async (loanGid: string): Promise<Statement | null> => {
+  if (loanGid === '') throw new ApiProblem('notFound');
   const { loan } = await lending.getLoanDetail({ loanGid });
   return loan ? { loan, bills: await readBills(loanGid) } : null;
 };

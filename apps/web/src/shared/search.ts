@@ -36,14 +36,6 @@ export const text =
     return typeof read === 'string' && read.length <= longest ? read : undefined;
   };
 
-/** A whole number from 0 to `max`. */
-export const wholeNumber =
-  (max: number): SearchReader<number> =>
-  (value) => {
-    const read = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-    return typeof read === 'number' && Number.isInteger(read) && read >= 0 && read <= max ? read : undefined;
-  };
-
 export const oneOf =
   <const Word extends string>(...words: Word[]): SearchReader<Word> =>
   (value) =>

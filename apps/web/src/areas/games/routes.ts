@@ -1,5 +1,5 @@
 import { screensOf } from '#shared/screen-route.ts';
-import { oneOf, text, wholeNumber } from '#shared/search.ts';
+import { oneOf, text } from '#shared/search.ts';
 
 const { forGuests, forUsers } = screensOf('games');
 
@@ -25,7 +25,7 @@ export const gamesRoutes = [
     { search: { merchantRequestId: text(35) } },
   ),
   forGuests('/cricket', () => import('./screens/CricketScreen.tsx').then((it) => it.CricketScreen), {
-    search: { week: wholeNumber(99_999), beat: wholeNumber(180) },
+    search: { week: text(5), beat: text(3) },
   }),
   forGuests('/coinSort', () => import('./screens/CoinsScreen.tsx').then((it) => it.CoinsScreen)),
   forGuests('/fantasyCricket', () => import('./screens/FantasyScreen.tsx').then((it) => it.FantasyScreen)),

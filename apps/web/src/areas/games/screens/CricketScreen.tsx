@@ -57,7 +57,7 @@ const challenge = (week: number, beat: number): Promise<void> =>
   share({
     title: m.games_week_title(),
     text: m.games_week_share({ runs: m.games_cricket_runs({ count: beat }) }),
-    url: new URL(hrefOf({ to: '/cricket', search: { week, beat } }), location.origin).href,
+    url: new URL(hrefOf({ to: '/cricket', search: { week: String(week), beat: String(beat) } }), location.origin).href,
   });
 
 /** How an innings compares with the runs of the friend who sent it. */
@@ -83,9 +83,10 @@ const WeekCard = ({ hasEnded, beat }: { hasEnded: boolean; beat: number | undefi
  */
 export const CricketScreen = () => {
   const search = useSearch({ from: '/cricket' });
+  const runs = Number(search.beat ?? Number.NaN);
   const week = search.week === undefined ? undefined : thisWeek();
-  const hasEnded = search.week !== week;
-  const beat = hasEnded ? undefined : search.beat;
+  const hasEnded = search.week !== String(week);
+  const beat = hasEnded || !Number.isInteger(runs) || runs < 0 ? undefined : runs;
   const [isSlow, setSlow] = useState(false);
   const [hasSound, setSound] = useState(false);
   const stage = useRef<Stage>(null);

@@ -35,7 +35,7 @@ const ThisWeek = () => {
         title={m.games_week_title()}
         sub={best === undefined ? m.games_week_text() : m.games_best({ best: m.games_cricket_runs({ count: best }) })}
         trailing={days > 1 && <Tag tone="gold">{m.games_days_in_a_row({ days })}</Tag>}
-        href={hrefOf({ to: '/cricket', search: { week } })}
+        href={hrefOf({ to: '/cricket', search: { week: String(week) } })}
       />
     </ListGroup>
   );

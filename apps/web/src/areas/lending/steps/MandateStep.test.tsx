@@ -31,11 +31,7 @@ const call = vi.fn();
 const assign = vi.fn();
 const inside = (kind: 'browser' | 'shell') => vi.mocked(shell.bridge).mockReturnValue({ kind, call } as never);
 const open = (application: LoanApplication, answer: (body: never) => unknown = () => dueWith({})) =>
-  openStep(application, {
-    'application/setRepayment': answer,
-    // The next step requests its agreement when it opens.
-    'application/requestAgreement': () => new ApiProblem('network'),
-  });
+  openStep(application, { 'application/setRepayment': answer });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-21T05:32:00Z') });

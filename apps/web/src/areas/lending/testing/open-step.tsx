@@ -1,6 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { firmOfferWith, offeredWith } from './applications.ts';
 import { followRoutes, stepRoutes } from './routes.ts';
@@ -33,7 +34,12 @@ export const openStep = async (
   answers: Record<string, (body: never) => unknown> = {},
 ) => {
   const named = Object.entries(answers).map(([path, answer]) => [`${market}/${path}`, answer] as const);
-  const post = answerCalls({ [`${market}/application/query`]: () => application, ...Object.fromEntries(named) });
+  const post = answerCalls({
+    [`${market}/application/query`]: () => application,
+    // The last step requests its agreement when it opens.
+    [`${market}/application/requestAgreement`]: () => new ApiProblem('network'),
+    ...Object.fromEntries(named),
+  });
   const { place } = await openScreen([...stepRoutes, ...followRoutes], `/loanStep?cid=${application.cid}`);
   return {
     place,

@@ -48,8 +48,11 @@ export interface App {
   http: FastifyInstance;
   platform: Platform;
   areas: readonly ServerArea[];
-  /** Looks at the database, starts jobs and areas, then listens. Resolves to the address, such as `http://127.0.0.1:8080`. */
-  start(): Promise<string>;
+  /**
+   * Inspects the database, starts jobs and areas, then listens. Resolves to the address, such as
+   * `http://127.0.0.1:8080`. `isWarm`: first requests wait for nothing, but the start takes longer.
+   */
+  start(options?: { isWarm?: boolean }): Promise<string>;
   /** Ends what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -123,7 +126,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     http,
     platform,
     areas,
-    start: async () => {
+    start: async ({ isWarm = false } = {}) => {
       if (isPooled) await setLoginDefaults(config.databaseDirectUrl);
       await inspectDatabase(db, config, log);
       await jobs.createQueues([
@@ -132,6 +135,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
         ...areas.flatMap((area) => area.jobs ?? []),
       ]);
       for (const { lifecycle } of areas) await lifecycle?.start?.();
+      if (isWarm) for (const { lifecycle } of areas) await lifecycle?.warmUp?.();
       for (const { lifecycle } of areas) await lifecycle?.startBackground?.();
       await jobs.startWorkers();
       return http.listen({ host: config.host, port: config.port });

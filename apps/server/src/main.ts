@@ -33,7 +33,7 @@ const serve = async (config: Config): Promise<void> => {
       await stopTelemetry();
     },
   );
-  const address = await app.start();
+  const address = await app.start({ isWarm: true });
   process.stdout.write(`ready ${address}${config.appBase}/\n`);
 };
 

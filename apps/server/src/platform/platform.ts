@@ -57,6 +57,11 @@ export type HelpSubjects = Partial<
 export interface AreaLifecycle {
   /** Loads snapshots and subscribes to changes: the database is reachable, no request has come yet. */
   start?(): Promise<void>;
+  /**
+   * Prepares what the first request would wait for, such as trained classifiers; runs once every
+   * area has started, in processes that serve users.
+   */
+  warmUp?(): Promise<void>;
   /** Starts background work; runs once every area has started. */
   startBackground?(): Promise<void>;
   /** Stops background work; runs after the last request and before any area stops. */

@@ -81,13 +81,10 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
       },
     },
     lifecycle: {
-      start: async () => {
-        // Trains the classifiers before the first question. Tests and development do without, to start faster.
-        if (config.production) {
-          intentChooser();
-          await deps.help.find('');
-        }
-        await waits.start();
+      start: () => waits.start(),
+      warmUp: async () => {
+        intentChooser();
+        await deps.help.find('');
       },
       stop: async () => {
         for (const { abort } of deps.runningAnswers.values()) abort.abort();

@@ -1,7 +1,7 @@
 import type { AutopayState } from '@sikka/contract';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 
-const liveStates: readonly AutopayState[] = ['WAITING', 'ACTIVE', 'PAUSED'];
+export const liveStates: readonly AutopayState[] = ['WAITING', 'ACTIVE', 'PAUSED'];
 
 export const isLive = (state: AutopayState): boolean => liveStates.includes(state);
 

@@ -4,6 +4,7 @@ import type { GatewayMandate } from '@sikka/partners/kit';
 import type { Insertable, Selectable } from 'kysely';
 import { stateTable } from '#areas/partner-work/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
+import { liveStates } from './autopay-rules.ts';
 import type { AutopayTables } from './tables.ts';
 
 export type AutopayRow = Selectable<AutopayTables['bill_autopay']>;
@@ -11,8 +12,6 @@ export type AutopayRow = Selectable<AutopayTables['bill_autopay']>;
 const selectAutopays = (db: BillsDb) => db.withTables<AutopayTables>().selectFrom('bill_autopay').selectAll();
 
 const autopayStates = stateTable<AutopayState>('bill_autopay', 'autopay_id');
-
-const liveStates = ['WAITING', 'ACTIVE', 'PAUSED'] as const;
 
 export const insertAutopay = async (
   trx: BillsTransaction,

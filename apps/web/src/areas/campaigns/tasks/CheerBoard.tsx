@@ -16,7 +16,7 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
   const submit = useSubmit();
   const isOpen = season.phase === 'OPEN' && cheer.cheeredFor === undefined;
   const press = cheer.coins > 0 ? m.campaigns_added({ coins: formatNumber(cheer.coins) }) : m.campaigns_cheer();
-  /** Before the first cheer, every team would be first. */
+  /** The most cheers of a team; 0 before the first one, when every team would be first. */
   const most = Math.max(...cheer.teams.map(({ cheers }) => cheers));
   const own = cheer.teams.find(({ teamId }) => teamId === cheer.cheeredFor);
   return (
@@ -41,8 +41,12 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
             sub={
               <span className="sub">
                 {m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
-                {most > 0 && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
-                {most > 0 && <ProgressBar label={name} value={cheers / most} tone={place === 1 ? 'gold' : 'brand'} />}
+                {most > 0 && (
+                  <>
+                    <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>
+                    <ProgressBar label={name} value={cheers / most} tone={place === 1 ? 'gold' : 'brand'} />
+                  </>
+                )}
               </span>
             }
             trailing={

@@ -83,10 +83,10 @@ const WeekCard = ({ hasEnded, beat }: { hasEnded: boolean; beat: number | undefi
  */
 export const CricketScreen = () => {
   const search = useSearch({ from: '/cricket' });
-  const runs = Number(search.beat ?? Number.NaN);
+  const friendRuns = Number(search.beat);
   const week = search.week === undefined ? undefined : thisWeek();
   const hasEnded = search.week !== String(week);
-  const beat = hasEnded || !Number.isInteger(runs) || runs < 0 ? undefined : runs;
+  const beat = hasEnded || !Number.isInteger(friendRuns) || friendRuns < 0 ? undefined : friendRuns;
   const [isSlow, setSlow] = useState(false);
   const [hasSound, setSound] = useState(false);
   const stage = useRef<Stage>(null);

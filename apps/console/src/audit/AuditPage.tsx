@@ -1,0 +1,120 @@
+import { audit } from '@sikka/contract/console';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Tag } from '@sikka/ui/tag';
+import { TextField } from '@sikka/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { call } from '../kit/api.ts';
+import { DataTable } from '../kit/DataTable.tsx';
+import { Difference } from '../kit/Difference.tsx';
+import { ExportButton } from '../kit/ExportButton.tsx';
+import { Loaded } from '../kit/Loaded.tsx';
+import { momentText } from '../kit/locale.ts';
+import { Page } from '../kit/Page.tsx';
+import { useCall } from '../kit/queries.ts';
+
+const route = getRouteApi('/audit');
+
+/** What operators did, newest first, with what changed and why. */
+export function AuditPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { before: _page, ...filters } = search;
+  const query = useCall(audit.listAudit, search);
+  const filter = (changes: { actor?: string | undefined; subject?: string | undefined }) =>
+    void navigate({ search: { ...search, before: undefined, ...changes }, replace: true });
+  return (
+    <Page
+      title={m.console_audit()}
+      actions={
+        <>
+          <Verify />
+          <ExportButton list="audit" filters={filters} />
+        </>
+      }
+    >
+      <div className="filters">
+        <TextField
+          label={m.console_audit_actor()}
+          value={search.actor ?? ''}
+          onChange={(event) => filter({ actor: event.target.value || undefined })}
+        />
+        <TextField
+          label={m.console_audit_subject()}
+          value={search.subject ?? ''}
+          onChange={(event) => filter({ subject: event.target.value || undefined })}
+        />
+      </div>
+      <Loaded query={query}>
+        {({ entries, hasMore }) => (
+          <>
+            {entries.length === 0 && <p className="muted">{m.console_nothing_found()}</p>}
+            <DataTable
+              label={m.console_audit()}
+              rows={entries}
+              keyOf={({ number }) => String(number)}
+              columns={[
+                {
+                  id: 'number',
+                  head: m.console_audit_number(),
+                  cell: ({ number, isBroken }) => (
+                    <>
+                      {number} {isBroken && <Tag tone="bad">{m.console_audit_broken()}</Tag>}
+                    </>
+                  ),
+                },
+                { id: 'at', head: m.console_audit_at(), cell: ({ at }) => momentText(at) },
+                {
+                  id: 'actor',
+                  head: m.console_audit_actor(),
+                  cell: ({ actor }) => <span translate="no">{actor}</span>,
+                },
+                { id: 'act', head: m.console_audit_act(), cell: ({ act }) => <code translate="no">{act}</code> },
+                {
+                  id: 'subject',
+                  head: m.console_audit_subject(),
+                  cell: ({ subject }) => <code translate="no">{subject}</code>,
+                },
+                { id: 'reason', head: m.console_reason(), cell: ({ reason }) => reason },
+                {
+                  id: 'change',
+                  head: m.console_difference(),
+                  cell: ({ before, after }) => <Difference before={before} after={after} isFolded />,
+                },
+              ]}
+            />
+            {hasMore && (
+              <Button
+                variant="soft"
+                onClick={() => void navigate({ search: { ...search, before: entries.at(-1)?.number } })}
+              >
+                {m.console_older()}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Checks the hashes of all entries. */
+function Verify() {
+  const verify = useMutation({ mutationFn: () => call(audit.verifyAudit, {}) });
+  const { data, error, isPending } = verify;
+  return (
+    <>
+      <output aria-live="polite">
+        {data && data.broken.length === 0 && <Tag tone="good">{m.console_audit_whole({ entries: data.entries })}</Tag>}
+        {data && data.broken.length > 0 && (
+          <Tag tone="bad">{m.console_audit_not_whole({ numbers: data.broken.join(', ') })}</Tag>
+        )}
+        {error && <Tag tone="bad">{error.message}</Tag>}
+      </output>
+      <Button variant="soft" isBusy={isPending} onClick={() => verify.mutate()}>
+        {m.console_audit_verify()}
+      </Button>
+    </>
+  );
+}

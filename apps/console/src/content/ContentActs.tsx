@@ -1,0 +1,62 @@
+import { content, type ContentIssue, type ContentKindName } from '@sikka/contract/console';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { toast } from '@sikka/ui/toaster';
+import { useChange } from '../kit/queries.ts';
+import { ReasonButton } from '../kit/ReasonButton.tsx';
+import type { Shown } from './kinds.ts';
+import { PlanButton } from './PlanContent.tsx';
+
+interface ContentActsProps {
+  kind: ContentKindName;
+  gid: string;
+  shown: Shown;
+  /** Nothing was typed since the draft was saved. */
+  isSaved: boolean;
+  /** Why the app would refuse the draft. */
+  issues: readonly ContentIssue[];
+}
+
+/** What can be done with a piece of content: publish, withdraw, plan either, discard the draft. */
+export function ContentActs({ kind, gid, shown, isSaved, issues }: ContentActsProps) {
+  const { draft, published, draftVersion } = shown;
+  const discard = useChange(content.discardContent, { onDone: () => toast(m.console_discarded()) });
+  const item = { kind, gid, draftVersion };
+  const bodyOf = (reason: string) => ({ ...item, reason });
+  return (
+    <>
+      {draft && (
+        <ReasonButton
+          call={content.publishContent}
+          variant="primary"
+          disabled={!isSaved || issues.length > 0}
+          label={m.console_publish()}
+          title={m.console_publish_title()}
+          done={m.console_published()}
+          bodyOf={bodyOf}
+        />
+      )}
+      {/* What it is inside of may be planned too; the server knows. */}
+      {draft && (
+        <PlanButton {...item} act="PUBLISH" disabled={!isSaved || issues.some(({ reason }) => reason !== 'parent')} />
+      )}
+      {draft && published && (
+        <Button size="small" variant="ghost" isBusy={discard.isPending} onClick={() => discard.mutate(item)}>
+          {m.console_discard()}
+        </Button>
+      )}
+      {published && (
+        <ReasonButton
+          call={content.withdrawContent}
+          variant="ghost"
+          label={m.console_withdraw()}
+          title={m.console_withdraw_title()}
+          isDangerous
+          done={m.console_withdrawn()}
+          bodyOf={bodyOf}
+        />
+      )}
+      {published && <PlanButton {...item} act="WITHDRAW" disabled={!isSaved} />}
+    </>
+  );
+}

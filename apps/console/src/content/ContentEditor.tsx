@@ -1,0 +1,199 @@
+import {
+  changedTerms,
+  content,
+  type ContentIssue,
+  type ContentKindName,
+  contentKinds,
+  type ContentRow,
+  contentSchema,
+  type FormField,
+  issuesOf,
+  previewedKinds,
+} from '@sikka/contract/console';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Tag } from '@sikka/ui/tag';
+import { toast } from '@sikka/ui/toaster';
+import { useForm, useStore } from '@tanstack/react-form';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Difference } from '../kit/Difference.tsx';
+import { Loaded } from '../kit/Loaded.tsx';
+import { Page } from '../kit/Page.tsx';
+import { useCall, useChange } from '../kit/queries.ts';
+import { useOperator } from '../people/operator.ts';
+import { AppScreens } from './AppScreens.tsx';
+import { ContentActs } from './ContentActs.tsx';
+import { ContentPreview } from './ContentPreview.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import { choiceName, fieldsOf, type Shown } from './kinds.ts';
+import { ParentList, parentListId } from './ParentList.tsx';
+import { PlanCard } from './PlanContent.tsx';
+import { Revisions } from './Revisions.tsx';
+import { fieldName, groupName, issueText, kindText, stateText, stateTones } from './texts.ts';
+
+const route = getRouteApi('/content/$kind/$gid');
+
+/** The editor of any kind of content: fields, limits and choices derive from its schema. */
+export function ContentEditor() {
+  const { kind: name, gid } = route.useParams();
+  const kind = name as ContentKindName;
+  const [typed, setTyped] = useState<ContentRow>();
+  const previewed = previewedKinds.find((each) => each === kind);
+  const query = useCall(content.showContent, { kind, gid });
+  return (
+    <Page title={gid}>
+      <Link to="/content/$kind" params={{ kind }} className="link">
+        {m.console_back_to({ list: kindText(kind) })}
+      </Link>
+      <Loaded query={query}>
+        {(shown) => (
+          <>
+            <div className="editor">
+              {/* A saved draft begins the form anew: with what the server has kept. */}
+              <Editor key={`${kind}:${gid}:${shown.draftVersion}`} {...{ kind, gid, shown }} onTyped={setTyped} />
+              {previewed && typed && <ContentPreview key={gid} kind={previewed} gid={gid} row={typed} />}
+            </div>
+            <Revisions {...{ kind, gid }} revisions={shown.revisions} published={shown.published} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface EditorProps {
+  kind: ContentKindName;
+  gid: string;
+  shown: Shown;
+  onTyped: (row: ContentRow) => void;
+}
+
+/** The fields of a column: both languages of a text, beside each other. */
+export const fieldsOfColumn = (fields: readonly FormField[], column: string): FormField[] =>
+  fields.filter(({ name }) => [column, `${column}_en`, `${column}_hi`].includes(name));
+
+function Editor({ kind, gid, shown, onTyped }: EditorProps) {
+  const operator = useOperator();
+  const { draftVersion, published, draft } = shown;
+  const { parent } = contentKinds[kind];
+  const fields = useMemo(() => fieldsOf(kind), [kind]);
+  const schema = useMemo(() => contentSchema(kind, operator?.hosts ?? []), [kind, operator]);
+  const save = useChange(content.saveContent, { onDone: () => toast(m.console_saved()) });
+  const form = useForm({
+    defaultValues: draft ?? published ?? {},
+    onSubmit: ({ value }) => save.mutateAsync({ kind, gid, draftVersion, row: value }).catch(() => undefined),
+  });
+  const row = useStore(form.store, ({ values }) => values);
+  useEffect(() => onTyped(row), [onTyped, row]);
+  const submit = useRef(form.handleSubmit);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void submit.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit();
+      }}
+    >
+      <form.Subscribe selector={({ values, isDirty }) => ({ values, isDirty })}>
+        {({ values, isDirty }) => {
+          // What the schema finds while typing, and what only the server can find out.
+          const found = [...issuesOf(schema, values), ...(published ? changedTerms(kind, values, published) : [])];
+          const issues = isDirty
+            ? found
+            : [...found, ...shown.issues.filter(({ reason }) => reason === 'parent' || reason === 'taken')];
+          return (
+            <>
+              <div className="bar">
+                <Tag tone={stateTones[shown.state]}>{stateText(shown.state)}</Tag>
+                <Button type="submit" variant="soft" size="small" isBusy={save.isPending} disabled={!isDirty}>
+                  {m.console_save()}
+                </Button>
+                <ContentActs {...{ kind, gid, shown }} isSaved={!isDirty} issues={issues} />
+                {operator && published && (
+                  <a href={operator.appUrl} target="_blank" rel="noreferrer" className="link">
+                    {m.console_open_app()}
+                  </a>
+                )}
+              </div>
+              {shown.plan && <PlanCard {...{ kind, gid }} plan={shown.plan} />}
+              <Issues issues={issues} />
+              <AppScreens />
+              {parent && <ParentList kind={parent.kind} />}
+              <div className="groups">
+                {Object.entries(contentKinds[kind].groups).map(([group, names]) => (
+                  <Card key={group} className="stack">
+                    <h2 className="heading">{groupName(group)}</h2>
+                    <div className="fields">
+                      {names.map((column) => (
+                        <Beside key={column}>
+                          {fieldsOfColumn(fields, column).map((field) => (
+                            <form.Field key={field.name} name={field.name}>
+                              {({ state, handleChange }) => (
+                                <FieldInput
+                                  field={field}
+                                  value={state.value}
+                                  onChange={(value) => handleChange(() => value)}
+                                  issues={issues}
+                                  choiceName={(name, value) => choiceName(kind, name, value)}
+                                  list={field.name === parent?.column ? parentListId : undefined}
+                                />
+                              )}
+                            </form.Field>
+                          ))}
+                        </Beside>
+                      ))}
+                    </div>
+                  </Card>
+                ))}
+              </div>
+              {draft && published && (
+                <Card className="stack">
+                  <h2 className="heading">{m.console_draft_difference()}</h2>
+                  <Difference before={published} after={values} />
+                </Card>
+              )}
+            </>
+          );
+        }}
+      </form.Subscribe>
+    </form>
+  );
+}
+
+/** Several inputs in one line, or one by itself. */
+export function Beside({ children }: { children: readonly ReactNode[] }) {
+  return children.length > 1 ? <div className="both">{children}</div> : children;
+}
+
+/** Everything that the app would refuse, above the fields. */
+function Issues({ issues }: { issues: readonly ContentIssue[] }) {
+  return (
+    <div aria-live="polite">
+      {issues.length > 0 && (
+        <Card tone="warn">
+          <p className="strong">{m.console_issues({ count: issues.length })}</p>
+          <ul className="bullets">
+            {issues.map(({ field, reason }) => (
+              <li key={`${field} ${reason}`}>
+                {fieldName(field)}: {issueText(reason)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { content, type ContentRow, contentSchema, issuesOf, type PreviewedKind } from '@sikka/contract/console';
+import { indianStates } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
+import { SelectField } from '@sikka/ui/select-field';
+import { Switch } from '@sikka/ui/switch';
+import { TextField } from '@sikka/ui/text-field';
+import { useEffect, useRef, useState } from 'react';
+import { call, type CallFailed } from '../kit/api.ts';
+import { currentLocale, languageNames } from '../kit/locale.ts';
+import { useOperator } from '../people/operator.ts';
+import { instantOf } from './FieldInput.tsx';
+
+/** Pages of the app that a guest can open, by what is placed on them. */
+const pages = new Map(
+  Object.entries({ INDEX: '', TAB: '', MY: 'my', LOAN_MARKET: 'loan', COUPON: 'coupon', games_secondary: 'games' }),
+);
+
+/** Pause in typing after which the preview follows, in milliseconds. */
+const pauseMs = 400;
+
+/** What is chosen or typed of the viewer and the moment. */
+type Typed = 'language' | 'theme' | 'who' | 'state' | 'version' | 'storeChannel' | 'at';
+
+interface ContentPreviewProps {
+  kind: PreviewedKind;
+  gid: string;
+  /** What is typed, saved or not. */
+  row: ContentRow;
+}
+
+/** The page of the app with what is being typed; folded on small screens. */
+export function ContentPreview(props: ContentPreviewProps) {
+  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 1180px)').matches);
+  return (
+    <details className="preview" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{m.console_preview()}</summary>
+      {isOpen && <Preview {...props} />}
+    </details>
+  );
+}
+
+function Preview({ kind, gid, row }: ContentPreviewProps) {
+  const [view, setView] = useState<Record<Typed, string> & { withDrafts: boolean }>({
+    language: currentLocale(),
+    theme: 'light',
+    who: 'guest',
+    state: '',
+    version: '',
+    storeChannel: '',
+    at: '',
+    withDrafts: true,
+  });
+  const [made, setMade] = useState({ token: '', position: '', language: '' });
+  const [error, setError] = useState('');
+  const operator = useOperator();
+  const { language, theme, version, at, ...viewer } = view;
+  const h5Version = version === '' ? null : Number(version);
+  // The server checks all of it.
+  const body = JSON.stringify({ kind, gid, row, ...viewer, h5Version, at: instantOf(at) });
+  useEffect(() => {
+    const stop = new AbortController();
+    const make = async () => {
+      try {
+        // A frame in another language loads anew, when the token before may have expired.
+        setMade({ ...(await call(content.previewContent, JSON.parse(body), stop.signal)), language });
+        setError('');
+      } catch (failed) {
+        if (!stop.signal.aborted) setError((failed as CallFailed).message);
+      }
+    };
+    const timer = setTimeout(() => void make(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [body, language]);
+
+  const inputOf = (name: Typed, label: string) => ({
+    label,
+    value: view[name],
+    onChange: ({ target }: { target: { value: string } }) => setView((before) => ({ ...before, [name]: target.value })),
+  });
+  const choice = (name: Typed, label: string, texts: Readonly<Record<string, string>>) => (
+    <SelectField
+      {...inputOf(name, label)}
+      options={Object.entries(texts).map(([value, text]) => ({ value, label: text }))}
+    />
+  );
+  const typed = (name: Typed, label: string, type: string) => <TextField {...inputOf(name, label)} type={type} />;
+  const states = Object.fromEntries(indianStates.map((name) => [name, stateNames[name]()]));
+  const page = pages.get(made.position);
+  return (
+    <div className="stack">
+      <div className="controls">
+        {choice('language', m.console_preview_language(), languageNames)}
+        {choice('theme', m.console_preview_theme(), {
+          light: m.console_preview_light(),
+          dark: m.console_preview_dark(),
+        })}
+        {choice('who', m.console_preview_who(), { guest: m.console_preview_guest(), user: m.console_preview_user() })}
+        {choice('state', m.console_preview_state(), { '': m.console_preview_unknown(), ...states })}
+        {typed('version', m.console_preview_version(), 'number')}
+        {typed('storeChannel', m.console_preview_channel(), 'text')}
+        {typed('at', m.console_preview_at(), 'datetime-local')}
+        <Switch
+          label={m.console_preview_drafts()}
+          checked={view.withDrafts}
+          onChange={({ target }) => setView({ ...view, withDrafts: target.checked })}
+        />
+      </div>
+      <div aria-live="polite" className="quiet">
+        {error && <p className="bad">{error}</p>}
+        {issuesOf(contentSchema(kind, operator?.hosts ?? []), row).length > 0 && <p>{m.console_preview_refused()}</p>}
+        {view.who === 'user' && <p>{m.console_preview_own()}</p>}
+        {made.token && page === undefined && <p>{m.console_preview_nowhere()}</p>}
+      </div>
+      {operator && made.token && page !== undefined && (
+        <Frame
+          key={`${page} ${made.language}`}
+          address={`${operator.appUrl}${page}?language=${made.language}&preview`}
+          token={made.token}
+          theme={theme}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A page of the app that shows a preview. It says when it is ready, and is given the token by messages alone. */
+function Frame({ address, token, theme }: { address: string; token: string; theme: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const { origin } = new URL(address);
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow) setReady(true);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [origin]);
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage({ token, theme }, origin);
+  }, [isReady, origin, token, theme]);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the page is another origin's, so it cannot lift its sandbox
+    <iframe ref={frame} title={m.console_preview_frame()} src={address} sandbox="allow-scripts allow-same-origin" />
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  type content,
+  type ContentKindName,
+  contentKinds,
+  type ContentRow,
+  contentSchema,
+  type FormField,
+  formFieldsOf,
+} from '@sikka/contract/console';
+import type * as z from 'zod/mini';
+
+/** A piece of content as the editor shows it. */
+export type Shown = z.output<(typeof content.showContent)['content']>;
+export type Revision = Shown['revisions'][number];
+export type Plan = NonNullable<Shown['plan']>;
+
+/** The fields of a kind, as its schema describes them; choices with names come from its description. */
+export const fieldsOf = (kind: ContentKindName): readonly FormField[] =>
+  formFieldsOf(contentSchema(kind, [])).map((field) => {
+    const choices = contentKinds[kind].choices?.[field.name];
+    return choices ? { ...field, kind: 'choice', options: Object.values(choices) } : field;
+  });
+
+/** Names of numbered choices: `SQUARED` for 4. */
+export const choiceName = (kind: ContentKindName, column: string, value: unknown): string => {
+  const choices = Object.entries(contentKinds[kind].choices?.[column] ?? {});
+  return choices.find(([, number]) => number === value)?.[0] ?? String(value);
+};
+
+const emptyOf = ({ kind, options, minimum }: FormField): ContentRow[string] => {
+  if (kind === 'flag') return false;
+  if (kind === 'instant') return null;
+  if (kind === 'choice') return options?.[0] ?? '';
+  return kind === 'number' ? Math.max(0, minimum ?? 0) : '';
+};
+
+/** What a new piece of content begins with. `inside`: the id of what it is made inside of. */
+export const newRow = (kind: ContentKindName, gid: string, inside?: string): ContentRow => {
+  const { key, parent, numberedBy, initial } = contentKinds[kind];
+  return {
+    ...Object.fromEntries(fieldsOf(kind).map((field) => [field.name, emptyOf(field)])),
+    ...initial,
+    [key]: gid,
+    ...(numberedBy && { [numberedBy]: 0 }),
+    ...(parent && { [parent.column]: inside ?? '' }),
+  };
+};

@@ -1,0 +1,34 @@
+import { contentKindNames, contentKinds } from '@sikka/contract/console';
+import { m } from '@sikka/messages';
+import { expect, test } from 'vitest';
+import { kindText } from './content/texts.ts';
+import { pagesOf } from './navigation.ts';
+
+test('each role sees the pages whose calls it may make', () => {
+  const titles = (role: Parameters<typeof pagesOf>[0]) => pagesOf(role).map(({ title }) => title());
+  const content = contentKindNames
+    .filter((kind) => contentKinds[kind].roles.includes('content'))
+    .map((kind) => kindText(kind));
+  const people = [m.people_requests(), m.people_users(), m.people_lost(), m.people_articles()];
+  const money = [m.money_title(), m.money_cases(), m.money_proposals(), m.money_stuck(), m.money_months()];
+  const business = [m.partners_title(), m.growth_rules(), m.growth_prizes(), m.growth_coupons(), m.growth_seasons()];
+  expect(titles('content')).toEqual([m.overview_title(), ...content, m.people_reports(), m.console_devices()]);
+  expect(titles('risk')).toEqual([
+    m.overview_title(),
+    ...business,
+    ...money,
+    m.console_flows(),
+    m.console_audit(),
+    m.console_devices(),
+  ]);
+  expect(titles('support')).toEqual([
+    m.overview_title(),
+    m.money_title(),
+    m.money_proposals(),
+    ...people,
+    m.people_grievances(),
+    m.people_reports(),
+    m.console_devices(),
+  ]);
+  expect(titles('admin')).toHaveLength(contentKindNames.length + 23);
+});

@@ -1,0 +1,63 @@
+import type { CallDefinition } from '@sikka/contract';
+import {
+  audit,
+  contentKindNames,
+  contentKinds,
+  flows,
+  growth,
+  messages,
+  money,
+  type OperatorRole,
+  overview,
+  partners,
+  privacy,
+  proposals,
+  seasons,
+  session,
+  support,
+  users,
+} from '@sikka/contract/console';
+import { m } from '@sikka/messages';
+import { kindText } from './content/texts.ts';
+
+interface ConsolePage {
+  to: string;
+  title: () => string;
+  /** The call that the page begins with: who may make it sees the page. */
+  call: Pick<CallDefinition, 'roles'>;
+}
+
+const pages: readonly ConsolePage[] = [
+  { to: '/', title: m.overview_title, call: overview.showOverview },
+  { to: '/partners', title: m.partners_title, call: partners.listPartners },
+  { to: '/coinRules', title: m.growth_rules, call: growth.listCoinRules },
+  { to: '/prizes', title: m.growth_prizes, call: growth.listPrizes },
+  { to: '/coupons', title: m.growth_coupons, call: growth.listCoupons },
+  { to: '/messages', title: m.growth_messages, call: messages.listMessages },
+  { to: '/seasons', title: m.growth_seasons, call: seasons.listSeasons },
+  ...contentKindNames.map((kind) => ({
+    to: `/content/${kind}`,
+    title: () => kindText(kind),
+    call: contentKinds[kind],
+  })),
+  { to: '/money', title: m.money_title, call: money.findPayments },
+  { to: '/cases', title: m.money_cases, call: money.listCases },
+  { to: '/approvals', title: m.money_proposals, call: proposals.listProposals },
+  { to: '/stuck', title: m.money_stuck, call: money.listFrozenAccounts },
+  { to: '/months', title: m.money_months, call: money.showMonths },
+  { to: '/support', title: m.people_requests, call: support.listRequests },
+  { to: '/users', title: m.people_users, call: users.openUser },
+  { to: '/lost-numbers', title: m.people_lost, call: support.listLostNumbers },
+  { to: '/articles', title: m.people_articles, call: support.listArticleVotes },
+  { to: '/grievances', title: m.people_grievances, call: privacy.listGrievances },
+  { to: '/breach-notices', title: m.people_notices, call: privacy.listNotices },
+  { to: '/card-reports', title: m.people_reports, call: privacy.listCardReports },
+  { to: '/flows', title: m.console_flows, call: flows.listFlows },
+  { to: '/operators', title: m.console_operators, call: session.listOperators },
+  { to: '/audit', title: m.console_audit, call: audit.listAudit },
+  { to: '/devices', title: m.console_devices, call: session.listSessions },
+];
+
+/** The pages of a role, in order. */
+export const pagesOf = (role: OperatorRole): readonly ConsolePage[] =>
+  pages.filter(({ call }) => call.roles?.includes(role));

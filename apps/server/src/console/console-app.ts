@@ -1,0 +1,199 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createHashing } from '#areas/identity/index.ts';
+import { createRateLimits } from '#platform/calls/rate-limits.ts';
+import { openDatabase } from '#platform/data/database.ts';
+import { inspectDatabase } from '#platform/data/durability.ts';
+import { createSecrets, masterSecret } from '#platform/data/secrets.ts';
+import { registerHealth } from '#platform/monitoring/health.ts';
+import { createLog } from '#platform/monitoring/logging.ts';
+import { createHttpServer } from '#platform/web/http-server.ts';
+import { registerWeb } from '#platform/web/static-web.ts';
+import { exportList } from './audit/export-list.ts';
+import { listAudit, verifyAudit } from './audit/list-audit.ts';
+import { answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
+import type { ConsoleHandler } from './calls/console-handler.ts';
+import type { ConsoleConfig } from './console-config.ts';
+import type { ConsoleTables } from './console-tables.ts';
+import { discardContent, saveContent, showContent } from './content/edit-content.ts';
+import { listContent } from './content/list-content.ts';
+import { cancelPlan, planContent } from './content/plan-content.ts';
+import { previewContent } from './content/preview-content.ts';
+import { publishContent, rollBackContent, withdrawContent } from './content/publish-content.ts';
+import { runPlans } from './content/run-plans.ts';
+import { listFlows, switchFlow } from './flows/switch-flow.ts';
+import { addCoinRule, endCoinRule, listCoinRules, simulateCoinRule } from './growth/coin-rules.ts';
+import { hideCoupon, listCoupons } from './growth/coupons.ts';
+import { endPrize, listPrizes } from './growth/prizes.ts';
+import { listSeasonEntries, listSeasons, readCertificates, reviewSeasonEntry, writeSeason } from './growth/seasons.ts';
+import { estimateReach, listMessages, moveMessage, saveMessage, testMessage } from './messages/segment-messages.ts';
+import { assignCase, closeCase, listCases, noteCase, showCase } from './money/cases.ts';
+import { findPayments, showPayment } from './money/find-payments.ts';
+import { decideProposal, listProposals, proposeCorrection, proposeRefund } from './money/proposals.ts';
+import {
+  listDeadLetters,
+  listFrozenAccounts,
+  retryDeadLetter,
+  showMonths,
+  unfreezeAccount,
+} from './money/stuck-money.ts';
+import { showOverview } from './overview/show-overview.ts';
+import { listPartners, showPartner } from './partners/show-partners.ts';
+import { acceptInvitation, inviteOperator, openInvitation } from './people/invite-operator.ts';
+import { changeRole, listOperators, removeOperator } from './people/manage-operators.ts';
+import { confirm, current, endSession, listSessions, signIn, signOut } from './people/sign-in.ts';
+import { listNotices, sendNotice } from './privacy/breach-notices.ts';
+import { listCardReports, settleCard } from './privacy/card-reports.ts';
+import { answerGrievance, listGrievances, openGrievance, takeGrievance } from './privacy/grievances.ts';
+import {
+  answerRequest,
+  assignRequest,
+  holdRequest,
+  listRequests,
+  noteRequest,
+  openRequest,
+} from './support/answer-requests.ts';
+import { closeLostNumber, listArticleVotes, listLostNumbers, openLostNumber } from './support/lost-numbers.ts';
+import { openUser, setFlag, unlockNumber } from './users/open-user.ts';
+
+/** Every call of the console with its handler. */
+export const handlers: readonly ConsoleHandler[] = [
+  signIn,
+  current,
+  confirm,
+  signOut,
+  listSessions,
+  endSession,
+  openInvitation,
+  acceptInvitation,
+  listOperators,
+  inviteOperator,
+  changeRole,
+  removeOperator,
+  listAudit,
+  verifyAudit,
+  exportList,
+  listFlows,
+  switchFlow,
+  findPayments,
+  showPayment,
+  listCases,
+  showCase,
+  assignCase,
+  noteCase,
+  closeCase,
+  proposeRefund,
+  proposeCorrection,
+  listProposals,
+  decideProposal,
+  listFrozenAccounts,
+  unfreezeAccount,
+  listDeadLetters,
+  retryDeadLetter,
+  showMonths,
+  listContent,
+  showContent,
+  saveContent,
+  discardContent,
+  previewContent,
+  publishContent,
+  withdrawContent,
+  planContent,
+  cancelPlan,
+  rollBackContent,
+  listRequests,
+  openRequest,
+  holdRequest,
+  answerRequest,
+  noteRequest,
+  assignRequest,
+  listLostNumbers,
+  openLostNumber,
+  closeLostNumber,
+  listArticleVotes,
+  listGrievances,
+  openGrievance,
+  takeGrievance,
+  answerGrievance,
+  listNotices,
+  sendNotice,
+  listCardReports,
+  settleCard,
+  openUser,
+  unlockNumber,
+  setFlag,
+  showOverview,
+  listPartners,
+  showPartner,
+  listCoinRules,
+  endCoinRule,
+  simulateCoinRule,
+  addCoinRule,
+  listPrizes,
+  endPrize,
+  listCoupons,
+  hideCoupon,
+  listSeasons,
+  writeSeason,
+  listSeasonEntries,
+  reviewSeasonEntry,
+  readCertificates,
+  listMessages,
+  saveMessage,
+  estimateReach,
+  testMessage,
+  moveMessage,
+];
+
+/** Connections: operators are few. */
+const poolSize = 8;
+
+export interface ConsoleApp {
+  http: FastifyInstance;
+  /** Inspects the database, then listens. Resolves to the address. */
+  start(): Promise<string>;
+  /** Publishes and withdraws what was planned until now; returns how much. */
+  runPlans(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Puts the console's server together: an origin, a login and a process of its own. Nothing of it answers on the app's origin. */
+export const createConsole = (
+  config: ConsoleConfig,
+  { webFolder, log = createLog(config) }: { webFolder: string; log?: FastifyBaseLogger },
+): ConsoleApp => {
+  const { db: database, close } = openDatabase({
+    url: config.databaseUrl,
+    poolSize,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  const deps: AnswerConsoleDeps = {
+    config,
+    db: database.withTables<ConsoleTables>(),
+    secrets: createSecrets(masterSecret(config)),
+    hashing: createHashing(),
+    rateLimits: createRateLimits(database),
+  };
+  const http = createHttpServer(config, log);
+  registerHealth(http, database);
+  registerWeb(http, { config, webFolder, renderer: undefined });
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const handler of handlers)
+    http.post(handler.call.path, (request, reply) => answerConsoleCall(deps, handler, request, reply));
+  return {
+    http,
+    start: async () => {
+      await inspectDatabase(database, config, log);
+      return http.listen({ host: config.host, port: config.port });
+    },
+    runPlans: () =>
+      runPlans(deps, log).catch((error: unknown) => {
+        log.error({ err: error }, 'planned content waits for the database');
+        return 0;
+      }),
+    close: async () => {
+      await http.close();
+      await close();
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { readSettings, SettingsError } from '@sikka/settings';
+
+/** Reads and checks the environment of the console's server. Throws `SettingsError` with a line for everything that is wrong. */
+export const loadConsoleConfig = (environment: NodeJS.ProcessEnv) => {
+  const values = readSettings(environment, 'console');
+  const publicOrigin = values.CONSOLE_ORIGIN;
+  if (!publicOrigin)
+    throw new SettingsError('console', ['CONSOLE_ORIGIN is not set, and production has no default for it']);
+  const { protocol, hostname } = new URL(publicOrigin);
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.CONSOLE_PORT,
+    publicOrigin,
+    secureOrigin: protocol === 'https:' || hostname === 'localhost',
+    https: protocol === 'https:',
+    databaseUrl: values.CONSOLE_DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    secretKey: values.SECRET_KEY,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY?.join(','),
+    brandName: values.BRAND_NAME,
+    contentHosts: values.CONTENT_HOSTS ?? [],
+    appUrl: `${values.PUBLIC_ORIGIN}${values.APP_BASE}/`,
+    /** The console previews content in pages of the app; nothing may frame its own. */
+    framedOrigin: values.PUBLIC_ORIGIN,
+    shellOrigins: [],
+    /** Path of the console's pages. */
+    appBase: '/console',
+  };
+};
+
+export type ConsoleConfig = ReturnType<typeof loadConsoleConfig>;

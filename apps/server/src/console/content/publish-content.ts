@@ -1,0 +1,142 @@
+import {
+  content,
+  type ContentKindName,
+  contentKinds,
+  type ContentRow,
+  type RevisionAct,
+} from '@sikka/contract/console';
+import { Problem } from '#platform/calls/problem.ts';
+import { errorCode } from '#platform/data/database-errors.ts';
+import { type Change, changes, type ConsoleDeps, type ConsoleTransaction } from '../calls/console-handler.ts';
+import { insideOf } from './content-row.ts';
+import {
+  addRevision,
+  deleteDraft,
+  deletePlan,
+  deletePublished,
+  isTaken,
+  listRevisions,
+  lockContent,
+  readPublished,
+  writeDraft,
+  writePublished,
+} from './content-store.ts';
+import { findIssues, loadToChange } from './edit-content.ts';
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+interface Publication {
+  kind: ContentKindName;
+  gid: string;
+  row: ContentRow;
+  act: RevisionAct;
+  by: string;
+  reason: string;
+  /** What is published now. */
+  published: ContentRow | undefined;
+}
+
+/** Keeps what was there before the console's first change, so that it can be restored. */
+export const importFirst = async (
+  trx: ConsoleTransaction,
+  { kind, gid, published, by }: Pick<Publication, 'kind' | 'gid' | 'published' | 'by'>,
+): Promise<void> => {
+  if (!published || (await listRevisions(trx, kind, gid)).length > 0) return;
+  await addRevision(trx, { kind, gid, act: 'IMPORTED', row: published, by, reason: '' });
+};
+
+/** Writes the row. Throws `contentRefused` if another row took its number since the issues were looked for. */
+const writeRow = async (trx: ConsoleTransaction, { kind, row }: Pick<Publication, 'kind' | 'row'>): Promise<void> => {
+  try {
+    await writePublished(trx, kind, row);
+  } catch (error) {
+    const { numberedBy } = contentKinds[kind];
+    if (!numberedBy || errorCode(error) !== uniqueViolation) throw error;
+    throw new Problem('contentRefused', { details: { issues: [{ field: numberedBy, reason: 'taken' }] } });
+  }
+};
+
+/** Deletes the row. Throws `contentInUse` if records of users refer to it. */
+const deleteRow = async (trx: ConsoleTransaction, kind: ContentKindName, gid: string): Promise<void> => {
+  try {
+    await deletePublished(trx, kind, gid);
+  } catch (error) {
+    throw errorCode(error) === foreignKeyViolation ? new Problem('contentInUse') : error;
+  }
+};
+
+/** Writes what the app reads, and the revision. Throws `contentRefused` with every field that the app would refuse. */
+const publish = async (
+  deps: ConsoleDeps,
+  trx: ConsoleTransaction,
+  { kind, gid, row, act, by, reason, published }: Publication,
+): Promise<Change<{ revision: number }>> => {
+  const issues = await findIssues(deps, trx, { kind, gid }, row);
+  if (issues.length > 0) throw new Problem('contentRefused', { details: { issues } });
+  await importFirst(trx, { kind, gid, published, by });
+  await writeRow(trx, { kind, row });
+  const revision = await addRevision(trx, { kind, gid, act, row, by, reason });
+  const verb = act === 'ROLLED_BACK' ? 'rollBack' : 'publish';
+  return {
+    content: { revision },
+    audit: [{ act: `content.${verb}`, subject: `${kind}:${gid}`, before: published ?? null, after: row, reason }],
+  };
+};
+
+/** A draft to publish, or published content to withdraw, as the operator has loaded it. */
+export interface Wanted {
+  kind: ContentKindName;
+  gid: string;
+  draftVersion: number;
+  reason: string;
+}
+type Done = Promise<Change<{ revision: number }>>;
+
+/** Publishes the draft; what was planned for the content is over. */
+export const publishDraft = async (deps: ConsoleDeps, trx: ConsoleTransaction, body: Wanted, by: string): Done => {
+  const { kind, gid, reason } = body;
+  const { published, draft } = await loadToChange(trx, body);
+  if (!draft) throw new Problem('notFound');
+  const made = await publish(deps, trx, { kind, gid, row: draft.body, act: 'PUBLISHED', by, reason, published });
+  await deleteDraft(trx, kind, gid);
+  await deletePlan(trx, kind, gid);
+  return made;
+};
+
+/** Takes published content out of the app and keeps it as a draft; what was planned for it is over. */
+export const withdraw = async (_deps: ConsoleDeps, trx: ConsoleTransaction, body: Wanted, by: string): Done => {
+  const { kind, gid, reason, draftVersion } = body;
+  const { published, draft } = await loadToChange(trx, body);
+  if (!published) throw new Problem('notFound');
+  const inside = insideOf(kind);
+  if (inside && (await isTaken(trx, inside.table, inside.column, gid))) throw new Problem('contentInUse');
+  await importFirst(trx, { kind, gid, published, by });
+  await deleteRow(trx, kind, gid);
+  const revision = await addRevision(trx, { kind, gid, act: 'WITHDRAWN', row: published, by, reason });
+  if (!draft) await writeDraft(trx, { kind, gid, version: draftVersion + 1, row: published, by });
+  await deletePlan(trx, kind, gid);
+  return {
+    content: { revision },
+    audit: [{ act: 'content.withdraw', subject: `${kind}:${gid}`, before: published, after: null, reason }],
+  };
+};
+
+export const publishContent = changes(content.publishContent, (deps, trx, body, { operator }) =>
+  publishDraft(deps, trx, body, operator.name),
+);
+
+export const withdrawContent = changes(content.withdrawContent, (deps, trx, body, { operator }) =>
+  withdraw(deps, trx, body, operator.name),
+);
+
+export const rollBackContent = changes(content.rollBackContent, async (deps, trx, body, { operator }) => {
+  const { kind, gid, reason } = body;
+  await lockContent(trx, kind, gid);
+  const published = await readPublished(trx, kind, gid);
+  const revisions = await listRevisions(trx, kind, gid);
+  const wanted = revisions.find(({ revision }) => revision === body.revision);
+  if (!wanted) throw new Problem('notFound');
+  await deletePlan(trx, kind, gid);
+  return publish(deps, trx, { kind, gid, row: wanted.body, act: 'ROLLED_BACK', by: operator.name, reason, published });
+});

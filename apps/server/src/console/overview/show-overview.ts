@@ -1,0 +1,44 @@
+import { type Need, overview, type PaymentOutcome, paymentOutcomes } from '@sikka/contract/console';
+import { sql } from 'kysely';
+import { reads } from '../calls/console-handler.ts';
+
+/** A figure of a day; empty for a day without figures. */
+interface FigureRow {
+  day: string;
+  figure: string | null;
+  label: string | null;
+  amount: number | null;
+}
+
+const noPayments = (): Record<PaymentOutcome, number> =>
+  Object.fromEntries(paymentOutcomes.map((outcome) => [outcome, 0])) as Record<PaymentOutcome, number>;
+
+/** The figures of a day side by side. */
+const presentDay = (day: string, rows: readonly FigureRow[]) => {
+  const of = (figure: string): number => rows.find((row) => row.figure === figure)?.amount ?? 0;
+  const payments = rows.filter(({ figure }) => figure === 'payments').map(({ label, amount }) => [label, amount]);
+  return {
+    day,
+    signIns: of('sign_ins'),
+    payments: { ...noPayments(), ...Object.fromEntries(payments) } as Record<PaymentOutcome, number>,
+    coinsIssued: of('coins_issued'),
+    coinsRedeemed: of('coins_redeemed'),
+  };
+};
+
+export const showOverview = reads(overview.showOverview, async (_deps, db) => {
+  const { rows: needs } = await sql<{ need: Need; count: number; since: Date | null }>`
+    select need, count, since from console_need`.execute(db);
+  const { rows: openRefunds } = await sql<{ fromDays: number; count: number }>`
+    select age as "fromDays", count from console_open_refund order by age`.execute(db);
+  const { rows } = await sql<FigureRow>`
+    select d.day::date::text as day, figure, label, amount
+    from generate_series(app_today() - 29, app_today(), interval '1 day') d (day)
+    left join console_business_day b on b.day = d.day::date order by d.day`.execute(db);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return {
+    needs: needs.map(({ since, ...need }) => ({ ...need, since: since?.toISOString() ?? null })),
+    openRefunds,
+    days: [...byDay].map(([day, figures]) => presentDay(day, figures)),
+  };
+});

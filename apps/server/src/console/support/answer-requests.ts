@@ -1,0 +1,127 @@
+import type { RequestState } from '@sikka/contract';
+import { type AnswerKind, type DeskRequest, support } from '@sikka/contract/console';
+import { addNote, answerRequest as answer, canEscalate, canReply, isLate, unsealText } from '#areas/support/index.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { fileAddress } from '#platform/files/files.ts';
+import { changes, type ConsoleTransaction, marks, reads } from '../calls/console-handler.ts';
+import {
+  assign,
+  type DeskRow,
+  findDeskRow,
+  listDesk,
+  listSteps,
+  openLines,
+  renewPresence,
+  subjectOf,
+} from './desk-store.ts';
+
+/** A request as the desk lists it. */
+export const presentRequest = (row: DeskRow): DeskRequest => ({
+  requestId: row.request_id,
+  type: row.type,
+  product: row.product,
+  category: row.category,
+  state: row.state,
+  outcome: row.outcome,
+  receivedAt: row.received_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+  dueDay: row.due_day,
+  isLate: isLate(row, row.now),
+  isEscalated: row.escalated_at !== null,
+  assignedTo: row.assigned_to,
+  openWith: row.open_with,
+});
+
+/** Throws `notFound`. */
+const requireRow = async (trx: ConsoleTransaction, operator: string, requestId: string): Promise<DeskRow> => {
+  const row = await findDeskRow(trx, operator, requestId);
+  if (!row) throw new Problem('notFound');
+  return row;
+};
+
+export const listRequests = reads(support.listRequests, async (_deps, db, body, { operator }) => {
+  const { rows, totalSize } = await listDesk(db, operator.name, body, body);
+  return { requests: rows.map(presentRequest), totalSize };
+});
+
+export const openRequest = changes(support.openRequest, async (deps, trx, { requestId }, { operator, now }) => {
+  const row = await requireRow(trx, operator.name, requestId);
+  const lines = await openLines(trx, operator.name, requestId);
+  const textOf = (sealed: string): string => unsealText(deps.secrets, requestId, sealed);
+  const addressOf = (fileId: string) => new URL(fileAddress(deps.secrets, fileId, now), deps.config.appUrl).href;
+  const messages = lines.filter((line) => line.kind === 'message');
+  const contact = messages[0]?.contact_sealed ?? null;
+  const { subject_kind: kind, subject_id: id } = row;
+  return {
+    content: {
+      ...presentRequest(row),
+      userGid: row.user_gid,
+      contact: contact === null ? null : textOf(contact),
+      subject: kind && id ? { kind, id } : null,
+      messages: messages.map(({ author, text_sealed, pictures, at }) => ({
+        author,
+        text: textOf(text_sealed),
+        pictures: pictures.map(addressOf),
+        at: at.toISOString(),
+      })),
+      notes: lines
+        .filter((line) => line.kind === 'note')
+        .map(({ author, text_sealed, at }) => ({ author, text: textOf(text_sealed), at: at.toISOString() })),
+      steps: (await listSteps(trx, requestId)).map(({ from_state, to_state, actor, at }) => ({
+        from: from_state as RequestState,
+        to: to_state as RequestState,
+        actor: actor ?? '',
+        at: at?.toISOString() ?? '',
+      })),
+      canReply: canReply(row, row.now),
+      canEscalate: canEscalate(row, row.now),
+    },
+    audit: [{ act: 'support.open', subject: subjectOf(requestId), before: null, after: null }],
+  };
+});
+
+export const holdRequest = marks(support.holdRequest, async (_deps, trx, { requestId }, { operator }) => {
+  const row = await requireRow(trx, operator.name, requestId);
+  await renewPresence(trx, subjectOf(requestId), operator.name);
+  return { others: row.open_with, changedAt: row.changed_at.toISOString() };
+});
+
+const acts: Record<AnswerKind, string> = {
+  ANSWERED: 'support.answer',
+  WAITING: 'support.ask',
+  RESOLVED: 'support.resolve',
+  REFUSED: 'support.refuse',
+};
+
+export const answerRequest = changes(support.answerRequest, async (deps, trx, body, { operator }) => {
+  const changedAt = new Date(body.changedAt);
+  const { before, after } = await answer(trx, deps.secrets, { ...body, changedAt, who: operator.name });
+  return {
+    content: {},
+    audit: [
+      { act: acts[body.kind], subject: subjectOf(body.requestId), before: { state: before }, after: { state: after } },
+    ],
+  };
+});
+
+export const noteRequest = changes(support.noteRequest, async (deps, trx, { requestId, text }, { operator }) => {
+  await addNote(trx, deps.secrets, { requestId, author: operator.name, text });
+  return { content: {}, audit: [{ act: 'support.note', subject: subjectOf(requestId), before: null, after: null }] };
+});
+
+export const assignRequest = changes(support.assignRequest, async (_deps, trx, { requestId, isMine }, { operator }) => {
+  await requireRow(trx, operator.name, requestId);
+  const after = isMine ? operator.name : null;
+  const before = await assign(trx, requestId, after);
+  return {
+    content: {},
+    audit: [
+      {
+        act: 'support.assign',
+        subject: subjectOf(requestId),
+        before: { assignedTo: before },
+        after: { assignedTo: after },
+      },
+    ],
+  };
+});

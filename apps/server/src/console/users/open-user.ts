@@ -1,0 +1,146 @@
+import { maskMobile } from '@sikka/contract';
+import { users } from '@sikka/contract/console';
+import { holdEndsAt, mobileIndexOf, pausesOf, unsealMobile } from '#areas/identity/index.ts';
+import { Problem } from '#platform/calls/problem.ts';
+import { istDay } from '#platform/data/ist-day.ts';
+import type { Secrets } from '#platform/data/secrets.ts';
+import { changes, type ConsoleTransaction } from '../calls/console-handler.ts';
+import { presentRequest } from '../support/answer-requests.ts';
+import { findDeskRow, listOfUser, subjectOf } from '../support/desk-store.ts';
+import { type AccountJson, findUser, openAccount, readGuards, unlock, writeFlag } from './user-store.ts';
+
+const subjectOfUser = (userGid: string): string => `user:${userGid}`;
+/** A number without an account is named by the beginning of its keyed index. */
+const subjectOfNumber = (mobileIndex: string): string => `number:${mobileIndex.slice(0, 12)}`;
+
+const moment = (text: string): string => new Date(text).toISOString();
+const momentIfAny = (text: string | null): string | null => (text === null ? null : moment(text));
+
+/** Throws `notFound`. */
+const requireAccount = async (trx: ConsoleTransaction, userGid: string, who: string): Promise<AccountJson> => {
+  const account = await openAccount(trx, userGid, who);
+  if (!account) throw new Problem('notFound');
+  return account;
+};
+
+const mobileOf = (secrets: Secrets, userGid: string, { mobileSealed }: AccountJson): string =>
+  unsealMobile(secrets, { user_gid: userGid, mobile_sealed: mobileSealed });
+
+/** Until when a device that is new since the change can neither pay nor redeem coins. */
+const heldUntil = ({ numberChange, registeredAt }: AccountJson, now: Date): string | null => {
+  if (numberChange?.state !== 'moved' || numberChange.movedAt === null) return null;
+  const change = { requestedAt: new Date(numberChange.requestedAt), doneAt: new Date(numberChange.movedAt) };
+  const newDevice = { registeredAt: new Date(registeredAt), boundAt: undefined };
+  return holdEndsAt(change, newDevice, now)?.toISOString() ?? null;
+};
+
+/** Why the account is opened: in words, or by the request of its user that is answered. Throws `notFound` for another's. */
+const reasonOf = async (
+  trx: ConsoleTransaction,
+  { reason, requestId }: { reason?: string | undefined; requestId?: string | undefined },
+  userGid: string | null,
+  who: string,
+): Promise<string> => {
+  if (requestId === undefined) return reason ?? '';
+  const row = await findDeskRow(trx, who, requestId);
+  if (!row || row.user_gid !== userGid) throw new Problem('notFound');
+  return subjectOf(requestId);
+};
+
+export const openUser = changes(users.openUser, async ({ secrets }, trx, body, { operator, now }) => {
+  const who = operator.name;
+  const typedIndex = body.mobile === undefined ? undefined : mobileIndexOf(secrets, body.mobile);
+  const found = typedIndex
+    ? await findUser(trx, 'mobile', typedIndex)
+    : (body.userGid ?? (await findUser(trx, 'userNumber', body.uid ?? '')));
+  const reason = await reasonOf(trx, body, found, who);
+  if (!found && !typedIndex) throw new Problem('notFound');
+  const account = found ? await requireAccount(trx, found, who) : undefined;
+  const mobile = found && account ? mobileOf(secrets, found, account) : (body.mobile ?? '');
+  const guards = await readGuards(trx, mobileIndexOf(secrets, mobile));
+  const pauses = pausesOf(guards, { now, today: istDay(now) });
+  const requests = found ? await listOfUser(trx, who, found) : [];
+  return {
+    content: {
+      user:
+        found && account
+          ? {
+              userGid: found,
+              uid: String(account.uid),
+              mobile: maskMobile(mobile),
+              initial: account.initial,
+              hasPassword: account.hasPassword,
+              registeredAt: moment(account.registeredAt),
+              usedAt: moment(account.usedAt),
+              dormantAt: momentIfAny(account.dormantAt),
+              flags: account.flags,
+              sessions: account.sessions.map(({ device, openedAt, seenAt }) => ({
+                device,
+                openedAt: moment(openedAt),
+                seenAt: moment(seenAt),
+              })),
+              numberChange: account.numberChange && {
+                state: account.numberChange.state,
+                requestedAt: moment(account.numberChange.requestedAt),
+                movesAt: moment(account.numberChange.movesAt),
+                heldUntil: heldUntil(account, now),
+              },
+              deletion: account.deletion && {
+                state: account.deletion.state,
+                requestedAt: moment(account.deletion.requestedAt),
+                dueAt: moment(account.deletion.dueAt),
+              },
+              requests: requests.map(presentRequest),
+            }
+          : null,
+      pauses: pauses.map(({ until, ...pause }) => ({ ...pause, until: until?.toISOString() ?? null })),
+    },
+    audit: [
+      {
+        act: 'user.open',
+        subject: found ? subjectOfUser(found) : subjectOfNumber(typedIndex ?? ''),
+        before: null,
+        after: null,
+        reason,
+      },
+    ],
+  };
+});
+
+export const unlockNumber = changes(users.unlockNumber, async ({ secrets }, trx, body, { operator }) => {
+  const who = operator.name;
+  const account = body.userGid && (await requireAccount(trx, body.userGid, who));
+  const mobile = account ? mobileOf(secrets, body.userGid ?? '', account) : (body.mobile ?? '');
+  const mobileIndex = mobileIndexOf(secrets, mobile);
+  const userGid = body.userGid ?? (await findUser(trx, 'mobile', mobileIndex));
+  const guards = await unlock(trx, mobileIndex, who);
+  return {
+    content: {},
+    audit: [
+      {
+        act: 'user.unlock',
+        subject: userGid ? subjectOfUser(userGid) : subjectOfNumber(mobileIndex),
+        before: { guards },
+        after: { guards: 0 },
+        reason: body.reason,
+      },
+    ],
+  };
+});
+
+export const setFlag = changes(users.setFlag, async (_deps, trx, { userGid, flag, isOn, reason }, { operator }) => {
+  const before = await writeFlag(trx, { userGid, flag, isOn, who: operator.name });
+  if (before === null) throw new Problem('notFound');
+  return {
+    content: {},
+    audit: [
+      {
+        act: 'user.setFlag',
+        subject: subjectOfUser(userGid),
+        before: { [flag]: before },
+        after: { [flag]: isOn },
+        reason,
+      },
+    ],
+  };
+});

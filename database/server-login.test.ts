@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const whoIs = async (url: string): Promise<unknown> => {
+const readCurrentUser = async (url: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -22,7 +22,7 @@ const whoIs = async (url: string): Promise<unknown> => {
 
 test('the server signs in to the same database under its own name', async () => {
   const { pathname } = new URL(database.ownerUrl);
-  expect(await whoIs(serverUrlOf(database.ownerUrl))).toEqual({
+  expect(await readCurrentUser(serverUrlOf(database.ownerUrl))).toEqual({
     login: 'sikka_app',
     role: 'sikka_app',
     name: pathname.slice(1),
@@ -38,5 +38,5 @@ test('its password is derived from the owner’s, and differs', () => {
 });
 
 test('with the owner’s login only, the server switches to its own role on connecting', async () => {
-  expect(await whoIs(asServerRole(database.ownerUrl))).toMatchObject({ role: 'sikka_app' });
+  expect(await readCurrentUser(asServerRole(database.ownerUrl))).toMatchObject({ role: 'sikka_app' });
 });

@@ -33,6 +33,24 @@ left join (
 ) a using (kind)
 where coalesce(a.balance, 0) <> e.total
 
+-- invariant i04-proposals-are-carried-out
+-- I4 for proposals of operators: every correction in the journal is one that a second operator approved, with its amount, and what was carried
+-- out has its correction or refund.
+select null::bigint as account_id, format('%s: %s moved, %s approved', coalesce(c.ref, p.ref), coalesce(c.amount, 0), coalesce(p.amount, 0)) as detail
+from (
+  select j.ref, sum(l.amount) as amount from journal j join posting l on l.journal_id = j.journal_id and l.amount > 0
+  where j.kind = 'correction' group by j.ref
+) c
+full join (
+  select 'correction:' || proposal_id as ref, amount from money_proposal where kind = 'CORRECTION' and state = 'DONE'
+) p on p.ref = c.ref
+where c.amount is distinct from p.amount
+union all
+select null, format('%s was not refunded as proposed', p.subject)
+from money_proposal p
+where p.kind = 'REFUND' and p.state = 'DONE'
+  and not exists (select from payment_refund r where 'payment:' || r.merchant_request_id = p.subject and r.amount = p.amount)
+
 -- invariant i04-bills-follow-their-orders
 -- I4 for bills: the state of a payment matches the money of its order; open payments, and only those, lock their bill against a second payment.
 select null::bigint as account_id, format('bill payment %s is %s, its order %s is %s', p.payment_id, p.state, p.merchant_request_id, coalesce(o.state, 'gone')) as detail

@@ -1,4 +1,4 @@
-import { entityTypes, feedPositions } from '@sikka/contract';
+import { entityTypes, feedPositions, introduceTypes } from '@sikka/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -135,6 +135,30 @@ describe('writing content', () => {
     const before = await version();
     await expect(writeContent(client, hostile, { prefix: 'demo-', hosts })).rejects.toThrow('The content is invalid');
     expect(await version()).toEqual(before);
+  });
+
+  it('accepts every field of extJson, and in them only what they may hold', async () => {
+    const extras = {
+      isPreScreen: 1,
+      couponLanguage: 'hi_IN',
+      productUrl: 'https://www.rasoi.example/',
+      productIntroType: introduceTypes[0],
+      productId: 'p1',
+      productName: 'Gold',
+      activityGid: 'a1',
+      communityTag: 'loans',
+    };
+    const ext = JSON.stringify(extras);
+    await writeContent(client, withTile({ ext_json: ext }), { prefix: 'demo-', hosts });
+    expect(await column(`select ext_json from resource where ext_json <> '{}'`)).toContain(ext);
+    const wrong = { isPreScreen: 2, couponLanguage: 'fr', productUrl: 'javascript:alert(1)', productIntroType: 'x' };
+    for (const [name, value] of Object.entries(wrong)) {
+      const hostile = withTile({ ext_json: JSON.stringify({ ...extras, [name]: value }) });
+      await expect(writeContent(client, hostile, { prefix: 'demo-', hosts })).rejects.toThrow(
+        'ext_json must be JSON with known fields only',
+      );
+    }
+    await loadSeeds(database.ownerUrl);
   });
 
   it('writes all or nothing', async () => {

@@ -26,6 +26,16 @@ const requireValid = (content: Content, hosts: readonly string[]): void => {
   if (invalid.length > 0) throw new Error(`The content is invalid:\n${invalid.join('\n')}`);
 };
 
+const gidOf = (row: object, key: string): string => String((row as Record<string, unknown>)[key]);
+
+/** Gids of the rows of a table that operators published from the console; they are theirs from then on. */
+const publishedByOperators = async (client: pg.Client, table: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ gid: string }>('select distinct gid from content_revision where kind = $1', [
+    table,
+  ]);
+  return new Set(rows.map(({ gid }) => gid));
+};
+
 const upsert = async (client: pg.Client, table: string, key: string, rows: readonly object[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {}).map((column) => pg.escapeIdentifier(column));
   if (columns.length === 0) return;
@@ -41,8 +51,8 @@ const upsert = async (client: pg.Client, table: string, key: string, rows: reado
 
 /**
  * Makes the rows whose gid starts with `prefix` equal to `content`, in one transaction: inserts, updates
- * and deletes. Leaves unchanged rows alone, so that no cache is renewed needlessly. `hosts` are the
- * patterns of CONTENT_HOSTS.
+ * and deletes. Leaves unchanged rows alone, so that no cache is renewed needlessly, and those that operators
+ * have published. `hosts` are the patterns of CONTENT_HOSTS.
  */
 export const writeContent = async (
   client: pg.Client,
@@ -52,9 +62,14 @@ export const writeContent = async (
   requireValid(content, hosts);
   await client.query('begin');
   try {
-    for (const { name, key, rows } of tables) await upsert(client, name, key, content[rows]);
+    for (const { name, key, rows } of tables) {
+      const kept = await publishedByOperators(client, name);
+      const loaded = content[rows].filter((row) => !kept.has(gidOf(row, key)));
+      await upsert(client, name, key, loaded);
+    }
     for (const { name, key, rows } of tables.toReversed()) {
-      const gids = content[rows].map((row) => (row as unknown as Record<string, string>)[key]);
+      const kept = await publishedByOperators(client, name);
+      const gids = [...content[rows].map((row) => gidOf(row, key)), ...kept];
       await client.query(`delete from ${name} where starts_with(${key}, $1) and not (${key} = any($2))`, [
         prefix,
         gids,

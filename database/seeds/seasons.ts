@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { editionOf, phaseAt, seasonFile, type SeasonFile, seasonRecord, type SeasonRecord } from '@sikka/contract';
 import type pg from 'pg';
+import { termsHashOf } from '../../apps/server/src/areas/campaigns/season/season-store.ts';
 
 const folder = new URL('seasons/', import.meta.url);
 
@@ -25,12 +25,6 @@ export const readClock = async (client: Queries): Promise<{ now: Date; today: st
   if (!rows[0]) throw new Error('The database did not return its time');
   return rows[0];
 };
-
-/** SHA-256 of what participants agree to. */
-const termsHashOf = ({ terms, eligibility }: SeasonRecord): string =>
-  createHash('sha256')
-    .update(JSON.stringify([eligibility, terms]))
-    .digest('hex');
 
 /**
  * Writes a version of a season, unless this or a newer one is stored; throws if the season has opened and

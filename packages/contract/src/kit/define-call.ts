@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { OperatorRole } from '../console/roles.ts';
 import type { Area } from './area.ts';
 import type { HostGroup } from './http.ts';
 import type { ProblemName } from './problems.ts';
@@ -16,25 +17,35 @@ export interface RateLimit {
   perSeconds: number;
 }
 
+/**
+ * `guest`: anyone. `login`: a user with a live session. `operator`: an operator of the console with one
+ * of the call's roles.
+ */
+type Asker = 'guest' | 'login' | 'operator';
+
 export interface CallDefinition<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends `/${string}` = `/${string}`,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Content extends z.ZodMiniType = z.ZodMiniType,
-  Who extends 'guest' | 'login' = 'guest' | 'login',
+  Who extends Asker = Asker,
   Idempotency extends 'natural' | 'key' | 'once' = 'natural' | 'key' | 'once',
   Effect extends 'reads' | 'writes' = 'reads' | 'writes',
   Host extends HostGroup = HostGroup,
 > {
-  area: Area;
+  /** `console`: answered on the console's origin alone; see docs/decisions/0150-console.md. */
+  area: Area | 'console';
   method: Method;
   path: Path;
   /** One sentence for the API documentation: what the call does for its caller. */
   summary: string;
   /** Decides the client's time-out; see `hostGroups`. */
   host: Host;
-  /** `guest`: anyone. `login`: a live session is required. */
   who: Who;
+  /** Roles of the operators who may call; only with `who: 'operator'`. */
+  roles?: readonly OperatorRole[];
+  /** Which of them may make the call with this body, where not all may. */
+  rolesFor?: (body: unknown) => readonly OperatorRole[];
   /** `encrypted` exactly when the path contains `flamingo`; see docs/transport.md. */
   transport: 'encrypted' | 'plain';
   /** The database stores the nonces of calls that write, so that every process refuses a replay. */
@@ -68,7 +79,7 @@ export const defineCall = <
   const Path extends `/${string}`,
   Body extends z.ZodMiniType,
   Content extends z.ZodMiniType,
-  const Who extends 'guest' | 'login',
+  const Who extends Asker,
   const Idempotency extends 'natural' | 'key' | 'once',
   const Effect extends 'reads' | 'writes',
   const Host extends HostGroup,
@@ -78,5 +89,7 @@ export const defineCall = <
   if ((call.transport === 'encrypted') !== call.path.includes('flamingo')) {
     throw new Error(`${call.path}: paths that contain "flamingo", and only those, are encrypted`);
   }
+  if ((call.who === 'operator') !== (call.roles !== undefined))
+    throw new Error(`${call.path}: calls of operators, and only those, name roles`);
   return call;
 };

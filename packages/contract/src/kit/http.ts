@@ -10,6 +10,9 @@ export const sessionHeaders = {
   sessionIn: 'x-session-in',
 } as const;
 
+/** Request header with the token of a preview in the console: the reply has its drafts, and is stored nowhere. */
+export const previewHeader = 'x-content-preview';
+
 /**
  * Host groups, with the client's time-out in milliseconds (product specification §9). One server serves all groups
  * unless a deployment splits them.

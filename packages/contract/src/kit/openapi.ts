@@ -82,7 +82,11 @@ const responsesOf = (call: CallDefinition, { textOf }: OpenApiOptions): Json => 
 };
 
 const describe = (call: CallDefinition): string => {
-  const who = { guest: 'No session required.', login: 'Requires a live session.' }[call.who];
+  const who = {
+    guest: 'No session required.',
+    login: 'Requires a live session.',
+    operator: 'Requires an operator’s session.',
+  }[call.who];
   const limits = call.rateLimits.map(({ by, points, perSeconds }) => `${points} per ${perSeconds} s by ${by}`);
   return [
     who,

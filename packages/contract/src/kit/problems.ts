@@ -1,9 +1,57 @@
+/** Problems that operators of the console meet, and users never. */
+const consoleProblems = {
+  /** Name, password or code is wrong, or the operator has to wait: which one is not disclosed. */
+  operatorSignInRefused: { code: 16_001, status: 200 },
+  /** The operator's role may not do this. */
+  operatorRoleMissing: { code: 16_002, status: 403 },
+  /** The operator must give password and code again, because the act is a serious one. */
+  operatorConfirmationNeeded: { code: 16_003, status: 200 },
+  /** The invitation was used, withdrawn or has expired. */
+  operatorInvitationOver: { code: 16_004, status: 200 },
+  operatorCodeWrong: { code: 16_005, status: 200 },
+  operatorNameTaken: { code: 16_006, status: 200 },
+  /** Somebody must be able to invite others. */
+  operatorLastAdmin: { code: 16_007, status: 200 },
+  /** The app would refuse the content; `issues` of the content names each field. */
+  contentRefused: { code: 16_008, status: 200 },
+  /** Somebody else has changed the content since it was loaded. */
+  contentChanged: { code: 16_009, status: 200 },
+  /** Published content is inside of it. */
+  contentInUse: { code: 16_010, status: 200 },
+  /** The preview has expired. */
+  previewOver: { code: 16_011, status: 404 },
+  /** The case was closed meanwhile. */
+  caseClosed: { code: 16_020, status: 200 },
+  /** A proposal about the same payment or case waits for its decision or its end. */
+  proposalOpen: { code: 16_021, status: 200 },
+  /** The proposal was decided, or has expired. */
+  proposalClosed: { code: 16_022, status: 200 },
+  /** Another operator must decide. */
+  proposalYourOwn: { code: 16_023, status: 200 },
+  /** The operator who proposed it was removed, or has a role that may not propose it. */
+  proposerRoleMissing: { code: 16_024, status: 200 },
+  refundMade: { code: 16_025, status: 200 },
+  refundNotPaid: { code: 16_026, status: 200 },
+  /** The partner that has the payment has neither confirmed nor refused it. */
+  refundUndecided: { code: 16_027, status: 200 },
+  /** What was bought was delivered, and has no way back. */
+  refundDelivered: { code: 16_028, status: 200 },
+  /** The bill network has not returned the amount to us. */
+  refundNotReturned: { code: 16_029, status: 200 },
+  /** A resolved request is answered again only after its user has reopened it. */
+  requestResolved: { code: 16_030, status: 200 },
+  /** A user number that a notice is addressed to has no account. */
+  noticeUserUnknown: { code: 16_031, status: 200 },
+  /** The user has not accepted the agreement, or has switched off offers. */
+  messageNotWanted: { code: 16_032, status: 200 },
+} as const;
+
 /**
  * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status. The text is the message
  * `problem_<name>` of the messages package in the caller's language. The specification defines the codes 10, 103, 201,
  * 204, 206 and 401 (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
  * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy,
- * 12xxx support, 13xxx assistant, 14xxx games, 15xxx campaigns.
+ * 12xxx support, 13xxx assistant, 14xxx games, 15xxx campaigns, 16xxx console.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -214,6 +262,10 @@ export const problems = {
   quizDayOver: { code: 15_012, status: 200 },
   /** The user has given today's cheer to another team. */
   cheerGiven: { code: 15_013, status: 200 },
+  ...consoleProblems,
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;
+
+/** A problem that users of the app may meet. */
+export type UserProblemName = Exclude<ProblemName, keyof typeof consoleProblems>;

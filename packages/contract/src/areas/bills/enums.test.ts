@@ -10,7 +10,7 @@ import {
 
 const names = billerCategories.map(({ name }) => name);
 
-test('has thirty categories, each once', () => {
+test('the contract has thirty categories, each once', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(30);
 });

@@ -58,6 +58,10 @@ export const coupon = z.object({
   stock: z.optional(z.object({ left: z.int(), of: z.int() })),
   /** When the coupon was last checked successfully. */
   verifiedAt: z.optional(moment),
+  /** The last use that its shop or a user reported. */
+  usedAt: z.optional(moment),
+  /** Uses at its shop in a week, by anyone; absent if there were none. */
+  weekUses: z.optional(z.int()),
   /** Of the users who reported within 30 days; absent until there are enough. */
   reports: z.optional(z.object({ worked: z.int(), of: z.int() })),
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { paise } from '../../kit/money.ts';
 import { plainText, typedLine } from '../../kit/typed.ts';
 import { feed } from './channel.ts';
-import { feedPositions, searchKinds } from './enums.ts';
+import { feedPositions, searchKinds, searchMarks } from './enums.ts';
 import { resource } from './resource.ts';
 
 const { publicRead } = callBases({ area: 'feed', host: 'main', transport: 'encrypted' });
@@ -13,6 +13,9 @@ const base = {
   owner: 'Public content; tiles marked as requiring a session are omitted for guests.',
   rateLimits: [{ by: 'ip', points: 1_200, perSeconds: 60 }],
 } as const;
+
+/** With a token in `previewHeader`, the answer is what the preview shows. */
+const previewed = { ...base, problems: ['previewOver'] } as const;
 
 const page = {
   /** Page number from 1; default 1. */
@@ -30,7 +33,7 @@ const claims = {
 };
 
 export const channelResourceList = defineCall({
-  ...base,
+  ...previewed,
   path: '/flamingo/channel/channelResourceList',
   summary: 'Returns the sections of one or several positions with their entities and tiles, in the caller’s language.',
   body: z.strictObject({
@@ -45,7 +48,7 @@ export const channelResourceList = defineCall({
 });
 
 export const resourceList = defineCall({
-  ...base,
+  ...previewed,
   path: '/flamingo/resource/resourceList',
   summary: 'Returns the tiles of one position in order, without their sections: tab bar, Me menu, pop-ups.',
   body: z.strictObject({
@@ -67,7 +70,7 @@ export const resourceList = defineCall({
 });
 
 export const indexRoute = defineCall({
-  ...base,
+  ...previewed,
   path: '/flamingo/index/indexRoute',
   summary: 'Returns the route where the app opens, in a browser or the shell, with its pop-ups.',
   body: z.strictObject(claims),
@@ -118,6 +121,10 @@ export const search = defineCall({
             duePaise: z.optional(paise),
             /** Due date, `YYYY-MM-DD`. */
             dueDate: z.optional(z.string()),
+            /** The brand it belongs to; `category` suits its drawing. */
+            mark: z.optional(
+              z.object({ kind: z.enum(searchMarks), name: z.string(), category: z.optional(z.string()) }),
+            ),
           }),
         ),
       }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withHint } from '../../kit/form-hints.ts';
 import { isPictureLink, readLink } from '../../kit/link-rules.ts';
 import { plainText } from '../../kit/typed.ts';
 import { writtenArrangement } from './arrangement.ts';
@@ -15,9 +16,25 @@ import {
 const gid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const order = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
 const version = z.int().check(z.minimum(0), z.maximum(99_999_999));
-const instant = z.nullable(z.date());
-const colour = z.string().check(z.regex(/^(?:#[0-9A-F]{6})?$/i));
-const commaList = z.string().check(z.maxLength(512), z.regex(/^(?:[^,\s][^,]*(?:,[^,\s][^,]*)*)?$/));
+const instant = withHint(z.nullable(z.date()), { format: 'instant' });
+const colour = withHint(z.string().check(z.regex(/^(?:#[0-9A-F]{6})?$/i)), { format: 'colour' });
+const commaList = withHint(z.string().check(z.maxLength(512), z.regex(/^(?:[^,\s][^,]*(?:,[^,\s][^,]*)*)?$/)), {
+  format: 'list',
+});
+
+/** What the schemas below say of a row that they refuse, besides lengths and formats. */
+export const contentFaults = {
+  link: 'must be an allowed link',
+  picture: 'must be an allowed picture',
+  json: 'must be JSON with known fields only',
+  languages: 'a text needs both languages',
+  window: 'a publish window ends after it starts',
+  badge: 'a badge ends after it starts',
+  arrangement: 'coupon groups, and only they, have an arrangement',
+  clicks: 'must be a list of known clicks',
+  outOfRange: 'must be within its limits',
+  choice: 'must be one of the choices',
+} as const;
 
 const parsesAs =
   (schema: z.ZodMiniType) =>
@@ -28,13 +45,16 @@ const parsesAs =
       return false;
     }
   };
-const jsonText = (schema: z.ZodMiniType) =>
-  z.string().check(z.maxLength(8_192), z.refine(parsesAs(schema), 'must be JSON with known fields only'));
+/** The JSON text of an object of this schema. */
+export const jsonText = (schema: z.ZodMiniType) =>
+  withHint(z.string().check(z.maxLength(8_192), z.refine(parsesAs(schema), contentFaults.json)), { json: schema });
 
 const bothLanguages = <Name extends string>(names: readonly Name[]) =>
-  z.refine<Record<`${Name}_en` | `${Name}_hi`, string>>(
-    (row) => names.every((name) => (row[`${name}_en`] === '') === (row[`${name}_hi`] === '')),
-    'a text needs both languages',
+  names.map((name) =>
+    z.refine<Record<`${Name}_en` | `${Name}_hi`, string>>(
+      (row) => (row[`${name}_en`] === '') === (row[`${name}_hi`] === ''),
+      { error: contentFaults.languages, path: [`${name}_hi`] },
+    ),
   );
 
 const inOrder = (from: Date | null, to: Date | null): boolean => !from || !to || from < to;
@@ -45,12 +65,14 @@ const inOrder = (from: Date | null, to: Date | null): boolean => !from || !to ||
  * is no longer listed become invalid.
  */
 export const feedContent = (hosts: readonly string[]) => {
-  const link = z
-    .string()
-    .check(z.refine((value) => value === '' || readLink(value, hosts) !== undefined, 'must be an allowed link'));
-  const picture = z
-    .string()
-    .check(z.refine((value) => value === '' || isPictureLink(value, hosts), 'must be an allowed picture'));
+  const link = withHint(
+    z.string().check(z.refine((value) => value === '' || readLink(value, hosts) !== undefined, contentFaults.link)),
+    { format: 'link' },
+  );
+  const picture = withHint(
+    z.string().check(z.refine((value) => value === '' || isPictureLink(value, hosts), contentFaults.picture)),
+    { format: 'picture' },
+  );
   const flag = z.union([z.literal(0), z.literal(1)]);
 
   const channel = z
@@ -73,9 +95,10 @@ export const feedContent = (hosts: readonly string[]) => {
       creator: plainText(64),
       editor: plainText(64),
     })
-    .check(bothLanguages(['formal_title', 'inner_title', 'button_value']));
+    .check(...bothLanguages(['formal_title', 'inner_title', 'button_value']));
 
-  const arrangement = z.union([z.literal(''), jsonText(writtenArrangement(picture, link, plainText(200)))]);
+  const group = writtenArrangement(picture, link, plainText(200));
+  const arrangement = withHint(z.union([z.literal(''), jsonText(group)]), { json: group });
   const groups = couponGroupTypes.map((name): number => entityTypes[name]);
   const entity = z
     .strictObject({
@@ -90,11 +113,11 @@ export const feedContent = (hosts: readonly string[]) => {
       arrangement_form_hi: arrangement,
     })
     .check(
-      bothLanguages(['arrangement_form']),
-      z.refine(
-        (row) => groups.includes(row.entity_type) === (row.arrangement_form_en !== ''),
-        'coupon groups, and only they, have an arrangement',
-      ),
+      ...bothLanguages(['arrangement_form']),
+      z.refine((row) => groups.includes(row.entity_type) === (row.arrangement_form_en !== ''), {
+        error: contentFaults.arrangement,
+        path: ['arrangement_form_en'],
+      }),
     );
 
   const resourceExt = z.strictObject({
@@ -151,13 +174,17 @@ export const feedContent = (hosts: readonly string[]) => {
       is_valid: z.boolean(),
       bold: z.boolean(),
       ext_json: jsonText(resourceExt),
-      remove_close: z
-        .string()
-        .check(
-          z.refine(
-            (value) => value === '' || value.split(',').every((click) => closeClicks.includes(click as 'CLICK_IN')),
+      remove_close: withHint(
+        z
+          .string()
+          .check(
+            z.refine(
+              (value) => value === '' || value.split(',').every((click) => closeClicks.includes(click as 'CLICK_IN')),
+              contentFaults.clicks,
+            ),
           ),
-        ),
+        { format: 'list' },
+      ),
       community_tag_en: plainText(40),
       community_tag_hi: plainText(40),
       photo_num: z.int().check(z.minimum(0), z.maximum(99)),
@@ -167,9 +194,12 @@ export const feedContent = (hosts: readonly string[]) => {
       component_name: z.string().check(z.regex(/^[A-Za-z0-9]{0,40}$/)),
     })
     .check(
-      bothLanguages(['formal_title', 'inner_title', 'button_text', 'community_tag']),
-      z.refine((row) => inOrder(row.start_time, row.end_time), 'a publish window ends after it starts'),
-      z.refine((row) => inOrder(row.subscript_start_time, row.subscript_end_time), 'a badge ends after it starts'),
+      ...bothLanguages(['formal_title', 'inner_title', 'button_text', 'community_tag']),
+      z.refine((row) => inOrder(row.start_time, row.end_time), { error: contentFaults.window, path: ['end_time'] }),
+      z.refine((row) => inOrder(row.subscript_start_time, row.subscript_end_time), {
+        error: contentFaults.badge,
+        path: ['subscript_end_time'],
+      }),
     );
 
   return { channel, entity, resource };

@@ -44,6 +44,9 @@ export type FeedPosition = (typeof feedPositions)[number];
 export const searchKinds = ['YOURS', 'POPULAR', 'BILL', 'BILLER', 'LOAN', 'COUPON', 'SETTING', 'HELP', 'MORE'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
+/** Brands whose drawn mark is beside a search result. */
+export const searchMarks = ['lender', 'biller', 'merchant'] as const;
+
 /** What a tile leads to, spelled as in the specification. */
 export const businessTypes = [
   'ACTIVITY',

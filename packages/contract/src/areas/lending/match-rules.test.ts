@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minScoreOf, mismatchReasons } from './enums.ts';
+import { criteriaLimits, minScoreOf, mismatchReasons } from './enums.ts';
 import type { LoanCriteria } from './loan-criteria.ts';
 import { type ComparedProduct, isForFew, matchProduct, openConditions, rateFor, reasonsByEase } from './match-rules.ts';
 import { anyProduct, anyCriteria } from './testing/any-product.ts';
@@ -84,14 +84,18 @@ test.each<[Partial<LoanCriteria>, object]>([
 });
 
 test.each(['LOW', 'NONE', 'UNKNOWN'] as const)('a lender that requires a score refuses %s', (scoreBand) => {
-  const choosy = { ...product, criteria: { ...product.criteria, minScore: 650 } };
-  expect(reasons({ scoreBand }, choosy)).toEqual([{ reason: 'SCORE_TOO_LOW', minScore: 650 }]);
+  const strictProduct = { ...product, criteria: { ...product.criteria, minScore: 650 } };
+  expect(reasons({ scoreBand }, strictProduct)).toEqual([{ reason: 'SCORE_TOO_LOW', minScore: 650 }]);
+});
+
+test('a comparison is for ages from 18 to 65', () => {
+  expect([criteriaLimits.minAge, criteriaLimits.maxAge]).toEqual([18, 65]);
 });
 
 test('unknown facts exclude nothing', () => {
   const { amountPaise, tenure, purpose } = criteria;
-  const choosy = { ...product, criteria: { ...product.criteria, minScore: 650 } };
-  expect(matchProduct(choosy, { amountPaise, tenure, purpose })).toMatchObject({
+  const strictProduct = { ...product, criteria: { ...product.criteria, minScore: 650 } };
+  expect(matchProduct(strictProduct, { amountPaise, tenure, purpose })).toMatchObject({
     kind: 'fits',
     price: { rate: { millionths: 240_000 } },
   });
@@ -107,7 +111,7 @@ test('accepts the bounds themselves', () => {
 });
 
 test('returns all reasons, easiest to change first', () => {
-  const given = reasons({
+  const actualReasons = reasons({
     amountPaise: paise(9_000_000),
     tenure: 'P3',
     age: 64,
@@ -116,7 +120,7 @@ test('returns all reasons, easiest to change first', () => {
     state: 'GA',
     incomePaise: paise(0),
   });
-  expect(given.map(({ reason }) => reason)).toEqual(
+  expect(actualReasons.map(({ reason }) => reason)).toEqual(
     reasonsByEase.filter((reason) => !['AMOUNT_BELOW_MIN', 'INSTALMENT_TOO_HIGH', 'SCORE_TOO_LOW'].includes(reason)),
   );
   expect(reasonsByEase.toSorted()).toEqual(mismatchReasons.toSorted());
@@ -195,9 +199,9 @@ describe('a match that depends on unknown facts', () => {
   });
 
   test('needs the income that its instalment and the other ones take', () => {
-    const owing = conditions({ ...known, incomePaise: undefined, obligationsPaise: paise(1_000_000) });
+    const withObligations = conditions({ ...known, incomePaise: undefined, obligationsPaise: paise(1_000_000) });
     // 970 of the loan and 10,000 of others are 40 % of 27,425; rounded up to a hundred rupees.
-    expect(owing).toEqual([{ reason: 'INCOME_TOO_LOW', boundPaise: paise(2_750_000) }]);
+    expect(withObligations).toEqual([{ reason: 'INCOME_TOO_LOW', boundPaise: paise(2_750_000) }]);
   });
 
   const facts = ['age', 'employment', 'incomePaise', 'scoreBand', 'state'] as const;

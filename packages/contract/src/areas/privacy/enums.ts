@@ -13,6 +13,8 @@ export type RecipientKind = (typeof recipientKinds)[number];
 export const accessPurposes = [
   'DOWNLOAD',
   'SIGN_IN_HELP',
+  'SUPPORT',
+  'ACCOUNT',
   'GRIEVANCE',
   'BREACH_NOTICE',
   'DELETION',

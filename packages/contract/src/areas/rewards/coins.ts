@@ -15,6 +15,8 @@ export const coinWallet = z.object({
   lots: z.array(z.object({ coins: coinAmount, expiresOn: day })),
   /** When a new account can redeem vouchers and parcels; absent once it can. */
   redeemsFrom: z.optional(moment),
+  /** Until when the caller’s device can redeem nothing after a change of number; absent if it can. */
+  heldUntil: z.optional(moment),
 });
 
 export type CoinWallet = z.infer<typeof coinWallet>;

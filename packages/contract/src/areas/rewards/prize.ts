@@ -33,6 +33,7 @@ export type StorePrize = z.infer<typeof storePrize>;
 /** A prize that the caller has redeemed. */
 export const myPrize = z.object({
   redemptionId: z.uuid(),
+  prizeId: z.string(),
   prizeType,
   title: z.string(),
   coins: coinAmount,

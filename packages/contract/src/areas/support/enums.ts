@@ -1,4 +1,4 @@
-import type { ProblemName } from '../../kit/problems.ts';
+import type { UserProblemName } from '../../kit/problems.ts';
 
 /** Kinds of requests: feedback, or a question to be answered (specification §3). */
 export const requestTypes = ['FEEDBACK', 'QUERY'] as const;
@@ -83,4 +83,4 @@ export const helpStates = [
 ] as const;
 
 /** Everything that can go wrong; each leads to the article that explains it. */
-export type HelpAbout = ProblemName | (typeof helpStates)[number];
+export type HelpAbout = UserProblemName | (typeof helpStates)[number];

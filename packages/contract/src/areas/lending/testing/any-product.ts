@@ -16,14 +16,17 @@ const rates = fc
     fc.uniqueArray(fc.integer({ min: 300, max: 900 }), { maxLength: 3 }),
     fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 4, maxLength: 4 }),
   )
-  .map(([per, scores, parts]) =>
+  .map(([per, scores, rateFractions]) =>
     [...scores.toSorted((a, b) => b - a), 0].map((minScore, index) => ({
       minScore,
-      rate: { per, millionths: Math.floor((highestRate[per] * (parts.toSorted((a, b) => a - b)[index] ?? 1)) / 1_000) },
+      rate: {
+        per,
+        millionths: Math.floor((highestRate[per] * (rateFractions.toSorted((a, b) => a - b)[index] ?? 1)) / 1_000),
+      },
     })),
   );
 
-const range = (min: number, max: number) =>
+const orderedPair = (min: number, max: number) =>
   fc
     .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
@@ -31,7 +34,7 @@ const range = (min: number, max: number) =>
 /** Products as lenders might offer them, in steps of 100 rupees. */
 export const anyProduct: fc.Arbitrary<ComparedProduct> = fc
   .record({
-    amounts: range(10, 5_000),
+    amounts: orderedPair(10, 5_000),
     tenures: fc.uniqueArray(fc.constantFrom(...listedTenures), { minLength: 1, maxLength: 6 }),
     method: fc.constantFrom(...interestMethods),
     rates,
@@ -40,7 +43,7 @@ export const anyProduct: fc.Arbitrary<ComparedProduct> = fc
       hasGst: fc.boolean(),
       otherPaise: fc.integer({ min: 0, max: 50_000 }).map(paise),
     }),
-    ages: range(18, 65),
+    ages: orderedPair(18, 65),
     criteria: fc.record({
       minIncomePaise: fc.integer({ min: 0, max: 10_000_000 }).map(paise),
       employments: fc.uniqueArray(fc.constantFrom(...employments), { minLength: 1 }),

@@ -1,0 +1,39 @@
+/** What a partner is for us. */
+export const partnerKinds = ['LENDER', 'NETWORK', 'GATEWAY', 'BUREAU', 'SUPPLIER', 'GAMES', 'OFFERS'] as const;
+export type PartnerKind = (typeof partnerKinds)[number];
+
+/** Lists that an operator may save as a file. */
+export const exportedLists = ['content', 'coupons', 'payments', 'cases', 'audit'] as const;
+export type ExportedList = (typeof exportedLists)[number];
+
+/** Most rows of such a file. */
+export const exportLimit = 10_000;
+
+/** What needs a person, by the names of `/metrics` where it has one. */
+export const needs = [
+  'operations_cases_open',
+  'proposals_open',
+  'requests_overdue',
+  'outbox_dead',
+  'money_flow_stopped',
+  'day_files_late',
+  'loan_catalogue_age_seconds',
+  'drafts_waiting',
+  'plans_failed',
+] as const;
+export type Need = (typeof needs)[number];
+
+/** What became of payments: paid, still open, never paid, paid and given back. */
+export const paymentOutcomes = ['PAID', 'OPEN', 'NOT_PAID', 'REFUNDED'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+export const coinRuleStates = ['PLANNED', 'OPEN', 'REPLACED', 'ENDED'] as const;
+export type CoinRuleState = (typeof coinRuleStates)[number];
+
+/** `FAILED`: the till refused it, and it is tried again. `HIDDEN`: an operator took it out. */
+export const couponStates = ['LISTED', 'FAILED', 'HIDDEN', 'WITHDRAWN', 'ENDED'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** States of a message to a segment; `HELD` can be resumed. */
+export const messageStates = ['DRAFT', 'SENDING', 'HELD', 'DONE', 'STOPPED'] as const;
+export type MessageState = (typeof messageStates)[number];

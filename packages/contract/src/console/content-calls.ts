@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { indianStates } from '../areas/geo/enums.ts';
+import { defineCall } from '../kit/define-call.ts';
+import { plainText } from '../kit/typed.ts';
+import { forOperators, reason, row } from './console-call.ts';
+import {
+  type ContentKindName,
+  contentKindNames,
+  contentKinds,
+  contentRoles,
+  contentStates,
+  issueReasons,
+  planActs,
+  planFailures,
+  previewedKinds,
+  revisionActs,
+} from './content-kinds.ts';
+
+/** The kind in the body decides which of the roles may make a call. */
+const base = {
+  ...forOperators(contentRoles),
+  rolesFor: (body: unknown) => contentKinds[(body as { kind: ContentKindName }).kind].roles,
+};
+
+const gid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const kind = z.enum(contentKindNames);
+
+const issue = z.object({
+  /** Column, or column and field of a JSON column: `ext_json.productUrl`. */
+  field: z.string(),
+  reason: z.enum(issueReasons),
+});
+export type ContentIssue = z.infer<typeof issue>;
+
+const item = { kind, gid };
+/** The number of the draft that was loaded; 0 for none. A change of another one is refused. */
+const draftVersion = z.int().check(z.minimum(0));
+const changed = z.object({ draftVersion: z.int(), issues: z.array(issue) });
+const refusals = [...base.problems, 'notFound', 'contentChanged'] as const;
+
+export const listContent = defineCall({
+  ...base,
+  path: '/console/content/list',
+  summary: 'Lists content of one kind, published or not, by id or by a column.',
+  effect: 'reads',
+  body: z.strictObject({
+    kind,
+    pageSize: z.int().check(z.minimum(1), z.maximum(200)),
+    /** The id after which the page begins. */
+    after: z.optional(gid),
+    /** Beginnings of words of ids and titles, in both languages. */
+    query: z.optional(z.string().check(z.maxLength(80))),
+    state: z.optional(z.enum(contentStates)),
+    /** Values by column; only the columns that the kind filters by. */
+    where: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(64)))),
+    /** One of the kind's columns. */
+    sortBy: z.optional(z.string().check(z.maxLength(40))),
+    isDescending: z.optional(z.boolean()),
+  }),
+  content: z.object({
+    /** Whether there is more after the last item. */
+    hasMore: z.boolean(),
+    items: z.array(
+      z.object({
+        gid: z.string(),
+        state: z.enum(contentStates),
+        /** Titles and columns of the list: of the draft, else of what is published. */
+        row,
+        /** Who changed it last and when; empty before the console's first change. */
+        changedBy: z.string(),
+        changedAt: z.string(),
+        /** When it is published or withdrawn; null without a plan. */
+        plannedAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const showContent = defineCall({
+  ...base,
+  path: '/console/content/show',
+  summary: 'Returns one piece of content: what is published, the draft, and every revision.',
+  effect: 'reads',
+  body: z.strictObject(item),
+  content: z.object({
+    state: z.enum(contentStates),
+    published: z.nullable(row),
+    draft: z.nullable(row),
+    draftVersion: z.int(),
+    /** Why the app would refuse the draft. */
+    issues: z.array(issue),
+    plan: z.nullable(
+      z.object({
+        act: z.enum(planActs),
+        at: z.string(),
+        by: z.string(),
+        reason: z.string(),
+        failure: z.nullable(z.enum(planFailures)),
+      }),
+    ),
+    revisions: z.array(
+      z.object({
+        revision: z.int(),
+        act: z.enum(revisionActs),
+        by: z.string(),
+        at: z.string(),
+        reason: z.string(),
+        row,
+      }),
+    ),
+  }),
+  problems: [...base.problems, 'notFound'],
+});
+
+export const saveContent = defineCall({
+  ...base,
+  path: '/console/content/save',
+  summary: 'Saves the draft, complete or not, and returns what the app would refuse.',
+  effect: 'writes',
+  body: z.strictObject({ ...item, draftVersion, row }),
+  content: changed,
+  problems: refusals,
+});
+
+export const discardContent = defineCall({
+  ...base,
+  path: '/console/content/discard',
+  summary: 'Deletes the draft; what is published stays.',
+  effect: 'writes',
+  body: z.strictObject({ ...item, draftVersion }),
+  content: z.object({}),
+  problems: refusals,
+});
+
+export const publishContent = defineCall({
+  ...base,
+  path: '/console/content/publish',
+  summary: 'Publishes the draft as a new revision; the app shows it within a second.',
+  effect: 'writes',
+  body: z.strictObject({ ...item, draftVersion, reason }),
+  content: z.object({ revision: z.int() }),
+  problems: [...refusals, 'contentRefused'],
+});
+
+export const withdrawContent = defineCall({
+  ...base,
+  path: '/console/content/withdraw',
+  summary: 'Takes published content out of the app and keeps it as a draft.',
+  effect: 'writes',
+  body: z.strictObject({ ...item, draftVersion, reason }),
+  content: z.object({ revision: z.int() }),
+  problems: [...refusals, 'contentInUse'],
+});
+
+export const planContent = defineCall({
+  ...base,
+  path: '/console/content/plan',
+  summary: 'Plans to publish the draft, or to withdraw what is published; a plan that exists is replaced.',
+  effect: 'writes',
+  body: z.strictObject({
+    ...item,
+    draftVersion,
+    act: z.enum(planActs),
+    /** Later than now. */
+    at: z.iso.datetime({ offset: true }),
+    reason,
+  }),
+  content: z.object({}),
+  problems: [...refusals, 'contentRefused', 'invalidInput'],
+});
+
+export const cancelPlan = defineCall({
+  ...base,
+  path: '/console/content/cancelPlan',
+  summary: 'Cancels the plan; the draft stays.',
+  effect: 'writes',
+  body: z.strictObject({ ...item, reason }),
+  content: z.object({}),
+  problems: [...base.problems, 'notFound'],
+});
+
+export const rollBackContent = defineCall({
+  ...base,
+  path: '/console/content/rollBack',
+  summary: 'Publishes an earlier revision again, as a new one. A draft is kept.',
+  effect: 'writes',
+  body: z.strictObject({ ...item, revision: z.int().check(z.minimum(1)), reason }),
+  content: z.object({ revision: z.int() }),
+  problems: [...base.problems, 'notFound', 'contentRefused'],
+});
+
+export const previewContent = defineCall({
+  ...base,
+  path: '/console/content/preview',
+  summary:
+    'Keeps what is being typed for half an hour, for the page of the app that the console shows beside the editor.',
+  effect: 'writes',
+  body: z.strictObject({
+    kind: z.enum(previewedKinds),
+    gid,
+    row,
+    /** Whether all other drafts are shown as well. */
+    withDrafts: z.boolean(),
+    /** The moment at which windows are evaluated; null is now. */
+    at: z.nullable(z.iso.datetime()),
+    /** Web version of the app; null is the newest. */
+    h5Version: z.nullable(z.int().check(z.minimum(0), z.maximum(99_999_999))),
+    /** Store channel, such as `ch_GP`; empty in a browser. */
+    storeChannel: plainText(32),
+    /** Empty if unknown. */
+    state: z.union([z.enum(indianStates), z.literal('')]),
+    who: z.enum(['guest', 'user']),
+  }),
+  content: z.object({
+    /** For `previewHeader` of the app's calls. */
+    token: z.string(),
+    /** The page that the content is on; empty if it is inside of nothing. */
+    position: z.string(),
+  }),
+});

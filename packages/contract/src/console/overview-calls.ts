@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../kit/define-call.ts';
+import { needs, paymentOutcomes } from './business.ts';
+import { forOperators } from './console-call.ts';
+import { operatorRoles } from './roles.ts';
+
+export const showOverview = defineCall({
+  ...forOperators(operatorRoles),
+  path: '/console/overview/show',
+  summary: 'Returns what needs a person now, and the figures of the last thirty days.',
+  effect: 'reads',
+  body: z.strictObject({}),
+  content: z.object({
+    needs: z.array(
+      z.object({
+        need: z.enum(needs),
+        count: z.int(),
+        /** Since when the oldest waits. */
+        since: z.nullable(z.string()),
+      }),
+    ),
+    /** Refunds that the bank has not credited, from so many days of age on. */
+    openRefunds: z.array(z.object({ fromDays: z.int(), count: z.int() })),
+    /** Thirty days, the oldest first; the last one is today so far. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        signIns: z.int(),
+        payments: z.record(z.enum(paymentOutcomes), z.int()),
+        coinsIssued: z.int(),
+        coinsRedeemed: z.int(),
+      }),
+    ),
+  }),
+});

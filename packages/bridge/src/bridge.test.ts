@@ -3,7 +3,7 @@ import { createBridge, type Bridge } from './bridge.ts';
 import { calls, type CallName } from './catalogue.ts';
 import { openShell, type LogLine } from './shell.ts';
 import { grantingAnswers } from './testing/answers.ts';
-import { fakeWindow, framedPage, mark, pageOrigin, shellOrigin } from './testing/fake-frames.ts';
+import { fakeWindow, framedPage, shellUserAgent, pageOrigin, shellOrigin } from './testing/fake-frames.ts';
 import { goodRequests } from './testing/requests.ts';
 
 const paymentOrigins = ['https://pay.example.in'];
@@ -45,7 +45,10 @@ describe('in a shell', () => {
   });
 
   it.each(
-    Object.keys(calls).filter((name) => name !== 'appListUpload') as Exclude<CallName, 'appListUpload' | 'saveFile'>[],
+    Object.keys(calls).filter((name) => name !== 'appListUpload') as Exclude<
+      CallName,
+      'appListUpload' | 'saveFile' | 'haptic'
+    >[],
   )('calls %s and returns its answer', async (name) => {
     const frames = framedPage();
     const { log } = shellAround(frames);
@@ -88,9 +91,9 @@ describe('in a shell', () => {
     const frames = framedPage();
     shellAround(frames, { ...grantingAnswers, share: () => new Promise(() => undefined) });
     const { bridge } = bridgeOn(frames.page);
-    const given = bridge.call('share', goodRequests.share).catch((error: unknown) => error);
+    const result = bridge.call('share', goodRequests.share).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(calls.share.waitMs);
-    expect(await given).toMatchObject({ reason: 'noAnswer' });
+    expect(await result).toMatchObject({ reason: 'noAnswer' });
   });
 
   it('refuses an answer of the wrong shape', async () => {
@@ -132,7 +135,7 @@ describe('the injected object of a native shell', () => {
   const nativeShell = () => {
     const window = fakeWindow(pageOrigin);
     const listeners = new Set<(event: { data: unknown }) => void>();
-    const say = (data: unknown) => listeners.forEach((listener) => listener({ data }));
+    const deliverToAll = (data: unknown) => listeners.forEach((listener) => listener({ data }));
     const requested: { id: number; name: string; nonce: string; bridge: string }[] = [];
     Object.assign(window, {
       SikkaShell: {
@@ -143,12 +146,12 @@ describe('the injected object of a native shell', () => {
           const { bridge, nonce, id, name } = JSON.parse(frame);
           requested.push({ bridge, nonce, id, name });
           const payload = (grantingAnswers[name as keyof typeof grantingAnswers] as () => unknown)();
-          say(JSON.stringify({ bridge, nonce, id, ok: true, payload }));
+          deliverToAll(JSON.stringify({ bridge, nonce, id, ok: true, payload }));
         },
       },
     });
-    Object.assign(window.navigator, { userAgent: `Mozilla/5.0 (Linux; Android 15) ${mark}` });
-    return { window, say, requested };
+    Object.assign(window.navigator, { userAgent: `Mozilla/5.0 (Linux; Android 15) ${shellUserAgent}` });
+    return { window, deliverToAll, requested };
   };
 
   it('sends text both ways and reads the user agent', async () => {
@@ -163,21 +166,23 @@ describe('the injected object of a native shell', () => {
   });
 
   it('ignores text that is not JSON and delivers events', async () => {
-    const { window, say, requested } = nativeShell();
+    const { window, deliverToAll, requested } = nativeShell();
     const { bridge } = bridgeOn(window, []);
     await bridge.call('exitApp', {});
     const back = vi.fn();
     bridge.on('back', back);
-    for (const data of ['', 'not json', '{"bridge":', 42, null, undefined, '[]']) say(data);
+    for (const data of ['', 'not json', '{"bridge":', 42, null, undefined, '[]']) deliverToAll(data);
     expect(back).not.toHaveBeenCalled();
-    say(JSON.stringify({ bridge: requested[0]?.bridge, nonce: requested[0]?.nonce, name: 'back', payload: {} }));
+    deliverToAll(
+      JSON.stringify({ bridge: requested[0]?.bridge, nonce: requested[0]?.nonce, name: 'back', payload: {} }),
+    );
     expect(back).toHaveBeenCalledOnce();
   });
 });
 
 describe('without a shell', () => {
   it('detects a browser at the top of a tab, in a foreign frame, without a marker, and on the server', () => {
-    expect(bridgeOn(fakeWindow(pageOrigin, `?shell=${mark}`)).bridge.kind).toBe('browser');
+    expect(bridgeOn(fakeWindow(pageOrigin, `?shell=${shellUserAgent}`)).bridge.kind).toBe('browser');
     const frames = framedPage();
     expect(bridgeOn(frames.page, []).bridge.kind).toBe('browser');
     Object.assign(frames.page.location, { ancestorOrigins: ['https://evil.example'] });

@@ -39,8 +39,8 @@ describe('copying and sharing', () => {
     const share = async (content: unknown) => void shared.push(content);
     expect(await browser({ share }).call('share', goodRequests.share)).toEqual({ state: 'shared' });
     expect(shared).toEqual([goodRequests.share]);
-    const closed = () => Promise.reject(new DOMException('closed', 'AbortError'));
-    expect(await browser({ share: closed }).call('share', goodRequests.share)).toEqual({ state: 'cancelled' });
+    const rejectAsClosed = () => Promise.reject(new DOMException('closed', 'AbortError'));
+    expect(await browser({ share: rejectAsClosed }).call('share', goodRequests.share)).toEqual({ state: 'cancelled' });
     const broken = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     expect(await browser({ share: broken }).call('share', goodRequests.share)).toEqual({ state: 'failed' });
     const copied: string[] = [];
@@ -141,7 +141,7 @@ describe('permissions and place', () => {
   });
 });
 
-it('does nothing without a shell', async () => {
+it('the fallback does nothing without a shell', async () => {
   const bridge = browser();
   for (const name of ['h5LoginSuccess', 'privacyStatus', 'exitApp', 'updateIndexTab', 'reportEvent'] as const) {
     expect(await bridge.call(name, goodRequests[name] as never)).toEqual({});

@@ -4,6 +4,7 @@ import { appListUpload } from './messages/app-list.ts';
 import { autofillcode, getVerificationCode } from './messages/code.ts';
 import type { saveFile } from './messages/files.ts';
 import { appInfo, back, reportEvent, showToast, updateIndexTab } from './messages/frame.ts';
+import type { haptic } from './messages/haptic.ts';
 import { takePay } from './messages/payment.ts';
 import { getPermissionStatus, requestPermission } from './messages/permissions.ts';
 import { locationInfo } from './messages/place.ts';
@@ -32,8 +33,8 @@ export const calls = {
 /** Messages from the shell to the page. */
 export const events = { autofillcode, back };
 
-/** All messages to the shell: `saveFile` is bundled only with pages that save files. */
-type Calls = typeof calls & { saveFile: typeof saveFile };
+/** All messages to the shell: `saveFile` and `haptic` are bundled only with what sends them. */
+type Calls = typeof calls & { saveFile: typeof saveFile; haptic: typeof haptic };
 
 export type CallName = keyof Calls;
 export type EventName = keyof typeof events;

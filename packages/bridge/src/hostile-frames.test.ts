@@ -10,7 +10,7 @@ import type { Question } from './wire.ts';
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const paymentOrigins = ['https://pay.example.in'];
-const evil = fakeWindow('https://evil.example');
+const hostileWindow = fakeWindow('https://evil.example');
 const code = { code: '666666' };
 
 /** A page connected to its shell, with one unanswered request, recording all events. */
@@ -20,9 +20,9 @@ const attackedPage = async () => {
   const bridge = createBridge({ window: page, shellOrigins: [shellOrigin], paymentOrigins, toast: vi.fn() });
   const { nonce } = shell.received[0] as Question;
   const good = { bridge: 'sikka/1', nonce };
-  const say = (data: unknown, origin: string = shellOrigin, source: unknown = shellSeenByPage) =>
+  const deliver = (data: unknown, origin: string = shellOrigin, source: unknown = shellSeenByPage) =>
     page.deliver({ origin, source, data });
-  say({ ...good, id: 1, ok: true, payload: { version: 307010, channel: 'ch_GP' } });
+  deliver({ ...good, id: 1, ok: true, payload: { version: 307010, channel: 'ch_GP' } });
   const settled = vi.fn();
   void bridge.call('copyText', { text: 'x' }).then(settled, settled);
   await turn();
@@ -30,7 +30,7 @@ const attackedPage = async () => {
   const received = vi.fn();
   bridge.on('autofillcode', received);
   bridge.on('back', received);
-  return { good, say, settled, received, bridge };
+  return { good, deliver, settled, received, bridge };
 };
 
 type PageAttack = (attack: Awaited<ReturnType<typeof attackedPage>>) => void;
@@ -38,65 +38,84 @@ type PageAttack = (attack: Awaited<ReturnType<typeof attackedPage>>) => void;
 const attacksOnThePage: [string, PageAttack][] = [
   [
     'a stranger’s origin',
-    ({ say, good }) => say({ ...good, name: 'autofillcode', payload: code }, 'https://evil.example'),
+    ({ deliver, good }) => deliver({ ...good, name: 'autofillcode', payload: code }, 'https://evil.example'),
   ],
   [
     'an origin that begins like ours',
-    ({ say, good }) => say({ ...good, name: 'back', payload: {} }, `${shellOrigin}.evil.example`),
+    ({ deliver, good }) => deliver({ ...good, name: 'back', payload: {} }, `${shellOrigin}.evil.example`),
   ],
-  ['our host on another port', ({ say, good }) => say({ ...good, name: 'back', payload: {} }, 'http://localhost:8091')],
+  [
+    'our host on another port',
+    ({ deliver, good }) => deliver({ ...good, name: 'back', payload: {} }, 'http://localhost:8091'),
+  ],
   [
     'our host by another scheme',
-    ({ say, good }) => say({ ...good, name: 'back', payload: {} }, 'https://localhost:8090'),
+    ({ deliver, good }) => deliver({ ...good, name: 'back', payload: {} }, 'https://localhost:8090'),
   ],
-  ['an opaque origin', ({ say, good }) => say({ ...good, name: 'back', payload: {} }, 'null')],
-  ['the page’s own origin', ({ say, good }) => say({ ...good, name: 'back', payload: {} }, pageOrigin)],
+  ['an opaque origin', ({ deliver, good }) => deliver({ ...good, name: 'back', payload: {} }, 'null')],
+  ['the page’s own origin', ({ deliver, good }) => deliver({ ...good, name: 'back', payload: {} }, pageOrigin)],
   [
     'another frame of the right origin',
-    ({ say, good }) => say({ ...good, name: 'back', payload: {} }, shellOrigin, evil),
+    ({ deliver, good }) => deliver({ ...good, name: 'back', payload: {} }, shellOrigin, hostileWindow),
   ],
-  ['no sender', ({ say, good }) => say({ ...good, name: 'back', payload: {} }, shellOrigin, null)],
-  ['no nonce', ({ say }) => say({ bridge: 'sikka/1', name: 'back', payload: {} })],
+  ['no sender', ({ deliver, good }) => deliver({ ...good, name: 'back', payload: {} }, shellOrigin, null)],
+  ['no nonce', ({ deliver }) => deliver({ bridge: 'sikka/1', name: 'back', payload: {} })],
   [
     'a guessed nonce',
-    ({ say, good }) => say({ ...good, nonce: '00000000-0000-4000-8000-000000000000', name: 'back', payload: {} }),
+    ({ deliver, good }) =>
+      deliver({ ...good, nonce: '00000000-0000-4000-8000-000000000000', name: 'back', payload: {} }),
   ],
-  ['a nonce that is not text', ({ say, good }) => say({ ...good, nonce: [good.nonce], name: 'back', payload: {} })],
-  ['another protocol', ({ say, good }) => say({ ...good, bridge: 'sikka/2', name: 'back', payload: {} })],
-  ['a field too many', ({ say, good }) => say({ ...good, name: 'back', payload: {}, extra: 1 })],
-  ['a field too few', ({ say, good }) => say({ ...good, name: 'back' })],
-  ['an unknown event', ({ say, good }) => say({ ...good, name: 'wipe', payload: {} })],
-  ['an inherited name', ({ say, good }) => say({ ...good, name: 'constructor', payload: {} })],
-  ['a prototype as name', ({ say, good }) => say({ ...good, name: '__proto__', payload: {} })],
-  ['a call in place of an event', ({ say, good }) => say({ ...good, name: 'takePay', payload: goodRequests.takePay })],
-  ['a code with a letter', ({ say, good }) => say({ ...good, name: 'autofillcode', payload: { code: '48291x' } })],
-  ['a code as a number', ({ say, good }) => say({ ...good, name: 'autofillcode', payload: { code: 482_913 } })],
-  ['a code with company', ({ say, good }) => say({ ...good, name: 'autofillcode', payload: { ...code, to: 'evil' } })],
+  [
+    'a nonce that is not text',
+    ({ deliver, good }) => deliver({ ...good, nonce: [good.nonce], name: 'back', payload: {} }),
+  ],
+  ['another protocol', ({ deliver, good }) => deliver({ ...good, bridge: 'sikka/2', name: 'back', payload: {} })],
+  ['a field too many', ({ deliver, good }) => deliver({ ...good, name: 'back', payload: {}, extra: 1 })],
+  ['a field too few', ({ deliver, good }) => deliver({ ...good, name: 'back' })],
+  ['an unknown event', ({ deliver, good }) => deliver({ ...good, name: 'wipe', payload: {} })],
+  ['an inherited name', ({ deliver, good }) => deliver({ ...good, name: 'constructor', payload: {} })],
+  ['a prototype as name', ({ deliver, good }) => deliver({ ...good, name: '__proto__', payload: {} })],
+  [
+    'a call in place of an event',
+    ({ deliver, good }) => deliver({ ...good, name: 'takePay', payload: goodRequests.takePay }),
+  ],
+  [
+    'a code with a letter',
+    ({ deliver, good }) => deliver({ ...good, name: 'autofillcode', payload: { code: '48291x' } }),
+  ],
+  ['a code as a number', ({ deliver, good }) => deliver({ ...good, name: 'autofillcode', payload: { code: 482_913 } })],
+  [
+    'a code with company',
+    ({ deliver, good }) => deliver({ ...good, name: 'autofillcode', payload: { ...code, to: 'evil' } }),
+  ],
   [
     'a code of a megabyte',
-    ({ say, good }) => say({ ...good, name: 'autofillcode', payload: { code: '1'.repeat(1e6) } }),
+    ({ deliver, good }) => deliver({ ...good, name: 'autofillcode', payload: { code: '1'.repeat(1e6) } }),
   ],
-  ['text in place of a frame', ({ say, good }) => say(JSON.stringify({ ...good, name: 'back', payload: {} }))],
-  ['an array in place of a frame', ({ say, good }) => say([{ ...good, name: 'back', payload: {} }])],
-  ['an array in place of a payload', ({ say, good }) => say({ ...good, name: 'back', payload: [] })],
-  ['nothing at all', ({ say }) => [null, undefined, 0, true].forEach((data) => say(data))],
+  ['text in place of a frame', ({ deliver, good }) => deliver(JSON.stringify({ ...good, name: 'back', payload: {} }))],
+  ['an array in place of a frame', ({ deliver, good }) => deliver([{ ...good, name: 'back', payload: {} }])],
+  ['an array in place of a payload', ({ deliver, good }) => deliver({ ...good, name: 'back', payload: [] })],
+  ['nothing at all', ({ deliver }) => [null, undefined, 0, true].forEach((data) => deliver(data))],
   [
     'an answer to a question never asked',
-    ({ say, good }) => say({ ...good, id: 99, ok: true, payload: { copied: true } }),
+    ({ deliver, good }) => deliver({ ...good, id: 99, ok: true, payload: { copied: true } }),
   ],
   [
     'an answer from another frame',
-    ({ say, good }) => say({ ...good, id: 2, ok: true, payload: { copied: true } }, shellOrigin, evil),
+    ({ deliver, good }) => deliver({ ...good, id: 2, ok: true, payload: { copied: true } }, shellOrigin, hostileWindow),
   ],
   [
     'an answer with another nonce',
-    ({ say, good }) =>
-      say({ ...good, nonce: good.nonce.replace(/^./, 'z'), id: 2, ok: true, payload: { copied: true } }),
+    ({ deliver, good }) =>
+      deliver({ ...good, nonce: good.nonce.replace(/^./, 'z'), id: 2, ok: true, payload: { copied: true } }),
   ],
-  ['an answer with text as id', ({ say, good }) => say({ ...good, id: '2', ok: true, payload: { copied: true } })],
+  [
+    'an answer with text as id',
+    ({ deliver, good }) => deliver({ ...good, id: '2', ok: true, payload: { copied: true } }),
+  ],
   [
     'a second greeting with other versions',
-    ({ say, good }) => say({ ...good, id: 1, ok: true, payload: { version: 1, channel: 'evil' } }),
+    ({ deliver, good }) => deliver({ ...good, id: 1, ok: true, payload: { version: 1, channel: 'evil' } }),
   ],
 ];
 
@@ -109,8 +128,8 @@ describe('hostile frames and the page', () => {
     expect(attacked.settled).not.toHaveBeenCalled();
     expect(attacked.bridge.appInfo).toEqual({ version: 307010, channel: 'ch_GP' });
 
-    attacked.say({ ...attacked.good, name: 'autofillcode', payload: code });
-    attacked.say({ ...attacked.good, id: 2, ok: true, payload: { copied: true } });
+    attacked.deliver({ ...attacked.good, name: 'autofillcode', payload: code });
+    attacked.deliver({ ...attacked.good, id: 2, ok: true, payload: { copied: true } });
     await turn();
     expect(attacked.settled).toHaveBeenCalledExactlyOnceWith({ copied: true });
     expect(attacked.received).toHaveBeenCalledExactlyOnceWith(code);
@@ -139,10 +158,10 @@ const attackedShell = () => {
     log: (line) => log.push(line),
   });
   const good = { bridge: 'sikka/1', nonce: '11111111-1111-4111-8111-111111111111' };
-  const say = (data: unknown, origin: string = pageOrigin, source: unknown = pageSeenByShell) =>
+  const deliver = (data: unknown, origin: string = pageOrigin, source: unknown = pageSeenByShell) =>
     shell.deliver({ origin, source, data });
-  say({ ...good, id: 1, name: 'appInfo', payload: {} });
-  return { good, say, log, answered: () => page.received.filter((frame) => (frame as { ok?: boolean }).ok) };
+  deliver({ ...good, id: 1, name: 'appInfo', payload: {} });
+  return { good, deliver, log, answered: () => page.received.filter((frame) => (frame as { ok?: boolean }).ok) };
 };
 
 const pay = goodRequests.takePay;
@@ -168,57 +187,57 @@ const badFiles: [string, object][] = [
 const attacksOnTheShell: [string, (attack: ReturnType<typeof attackedShell>) => void][] = [
   [
     'a third-party page in the frame',
-    ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: pay }, 'https://evil.example'),
+    ({ deliver, good }) => deliver({ ...good, id: 2, name: 'takePay', payload: pay }, 'https://evil.example'),
   ],
-  ['a sandboxed frame', ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: pay }, 'null')],
+  ['a sandboxed frame', ({ deliver, good }) => deliver({ ...good, id: 2, name: 'takePay', payload: pay }, 'null')],
   [
     'another frame of the app’s origin',
-    ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: pay }, pageOrigin, evil),
+    ({ deliver, good }) => deliver({ ...good, id: 2, name: 'takePay', payload: pay }, pageOrigin, hostileWindow),
   ],
   [
     'a question before the greeting',
-    ({ say, good }) =>
-      say({ ...good, nonce: good.nonce.replaceAll('1', '2'), id: 2, name: 'copyText', payload: { text: 'x' } }),
+    ({ deliver, good }) =>
+      deliver({ ...good, nonce: good.nonce.replaceAll('1', '2'), id: 2, name: 'copyText', payload: { text: 'x' } }),
   ],
   [
     'a first question that is no greeting',
-    ({ say, good }) =>
-      say({ ...good, nonce: good.nonce.replaceAll('1', '2'), id: 1, name: 'copyText', payload: { text: 'x' } }),
+    ({ deliver, good }) =>
+      deliver({ ...good, nonce: good.nonce.replaceAll('1', '2'), id: 1, name: 'copyText', payload: { text: 'x' } }),
   ],
-  ['a repeated question', ({ say, good }) => say({ ...good, id: 1, name: 'appInfo', payload: {} })],
-  ['an unknown call', ({ say, good }) => say({ ...good, id: 2, name: 'readContacts', payload: {} })],
-  ['an inherited name', ({ say, good }) => say({ ...good, id: 2, name: 'toString', payload: {} })],
-  ['the list of apps', ({ say, good }) => say({ ...good, id: 2, name: 'appListUpload', payload: {} })],
+  ['a repeated question', ({ deliver, good }) => deliver({ ...good, id: 1, name: 'appInfo', payload: {} })],
+  ['an unknown call', ({ deliver, good }) => deliver({ ...good, id: 2, name: 'readContacts', payload: {} })],
+  ['an inherited name', ({ deliver, good }) => deliver({ ...good, id: 2, name: 'toString', payload: {} })],
+  ['the list of apps', ({ deliver, good }) => deliver({ ...good, id: 2, name: 'appListUpload', payload: {} })],
   [
     'an amount with a fraction',
-    ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: { ...pay, amountPaise: 0.5 } }),
+    ({ deliver, good }) => deliver({ ...good, id: 2, name: 'takePay', payload: { ...pay, amountPaise: 0.5 } }),
   ],
   [
     'a negative amount',
-    ({ say, good }) => say({ ...good, id: 2, name: 'takePay', payload: { ...pay, amountPaise: -1 } }),
+    ({ deliver, good }) => deliver({ ...good, id: 2, name: 'takePay', payload: { ...pay, amountPaise: -1 } }),
   ],
   [
     'a payment page that is not allowed',
-    ({ say, good }) =>
-      say({ ...good, id: 2, name: 'takePay', payload: { ...pay, refUrl: 'https://pay.example.in@evil.example/' } }),
+    ({ deliver, good }) =>
+      deliver({ ...good, id: 2, name: 'takePay', payload: { ...pay, refUrl: 'https://pay.example.in@evil.example/' } }),
   ],
   [
     'a script as a page',
-    ({ say, good }) =>
-      say({ ...good, id: 2, name: 'openPage', payload: { url: 'javascript:alert(1)', where: 'external' } }),
+    ({ deliver, good }) =>
+      deliver({ ...good, id: 2, name: 'openPage', payload: { url: 'javascript:alert(1)', where: 'external' } }),
   ],
   [
     'a file as a page',
-    ({ say, good }) =>
-      say({ ...good, id: 2, name: 'openPage', payload: { url: 'file:///etc/passwd', where: 'external' } }),
+    ({ deliver, good }) =>
+      deliver({ ...good, id: 2, name: 'openPage', payload: { url: 'file:///etc/passwd', where: 'external' } }),
   ],
   ...badFiles.map(([name, change]): [string, (attack: ReturnType<typeof attackedShell>) => void] => [
     name,
-    ({ say, good }) => say({ ...good, id: 2, name: 'saveFile', payload: { ...file, ...change } }),
+    ({ deliver, good }) => deliver({ ...good, id: 2, name: 'saveFile', payload: { ...file, ...change } }),
   ]),
   [
     'an unknown permission',
-    ({ say, good }) => say({ ...good, id: 2, name: 'requestPermission', payload: { permission: 'contacts' } }),
+    ({ deliver, good }) => deliver({ ...good, id: 2, name: 'requestPermission', payload: { permission: 'contacts' } }),
   ],
 ];
 
@@ -229,7 +248,7 @@ describe('hostile frames and the shell', () => {
     attack(attacked);
     await turn();
     expect(attacked.answered()).toHaveLength(1);
-    attacked.say({ ...attacked.good, id: 3, name: 'exitApp', payload: {} });
+    attacked.deliver({ ...attacked.good, id: 3, name: 'exitApp', payload: {} });
     await turn();
     expect(attacked.answered()).toHaveLength(2);
   });

@@ -12,6 +12,7 @@ import {
 import { anything, shape, type Guard } from './guards.ts';
 import type { Limits, ShellCall } from './message.ts';
 import { saveFile } from './messages/files.ts';
+import { haptic } from './messages/haptic.ts';
 import { head, id, name, protocol, type FromShell, type Question } from './wire.ts';
 
 const isQuestion: Guard<Question> = shape({ ...head, id, name, payload: anything });
@@ -43,8 +44,11 @@ export interface ShellOptions extends Limits {
   log: (line: LogLine) => void;
 }
 
+/** Calls that pages bundle apart from the catalogue. */
+const apart = [saveFile, haptic];
+
 const callOf = (name: string) =>
-  (name === saveFile.name ? saveFile : callNamed(name as keyof typeof calls)) as
+  (apart.find((call) => call.name === name) ?? callNamed(name as keyof typeof calls)) as
     | ShellCall<string, unknown, unknown>
     | undefined;
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 
-it('is smaller than 3 KiB', async () => {
+it('the bridge is smaller than 3 KiB', async () => {
   const output = (await build({
     configFile: false,
     logLevel: 'silent',

@@ -17,10 +17,10 @@ afterEach(async () => {
 
 describe('key files', () => {
   test('are created on first use, and stay', async () => {
-    const made = await ensureKeyFiles(folder);
-    expect(made.current).toContain('PRIVATE KEY');
-    expect(made.previous).toBeUndefined();
-    expect(await ensureKeyFiles(folder)).toEqual(made);
+    const keyFiles = await ensureKeyFiles(folder);
+    expect(keyFiles.current).toContain('PRIVATE KEY');
+    expect(keyFiles.previous).toBeUndefined();
+    expect(await ensureKeyFiles(folder)).toEqual(keyFiles);
   });
 
   test('are the same for processes that start together', async () => {

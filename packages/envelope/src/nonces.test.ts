@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryNonces } from './nonces.ts';
 
 const id = (n: number) => createHash('sha256').update(String(n)).digest('base64url').slice(0, 22);
-const life = 600_000;
+const lifetimeMs = 600_000;
 
 const setUp = (maxIds?: number) => {
   const clock = { ms: 1_767_225_600_000 };
   const nonces = createMemoryNonces({ now: () => clock.ms, ...(maxIds && { maxIds }) });
-  return { clock, claim: (n: number) => nonces.claim(id(n), clock.ms + life) };
+  return { clock, claim: (n: number) => nonces.claim(id(n), clock.ms + lifetimeMs) };
 };
 
 describe('nonces in memory', () => {
@@ -21,7 +21,7 @@ describe('nonces in memory', () => {
   test('stay claimed until they expire, and are forgotten soon after', () => {
     const { clock, claim } = setUp();
     expect(claim(1)).toBe(true);
-    for (let waited = 0; waited < life; waited += 37_000) {
+    for (let waited = 0; waited < lifetimeMs; waited += 37_000) {
       expect(claim(1)).toBe(false);
       clock.ms += 37_000;
     }
@@ -32,7 +32,7 @@ describe('nonces in memory', () => {
   test('are refused while the memory is full, and accepted again afterwards', () => {
     const { clock, claim } = setUp(3);
     expect([1, 2, 3, 4].map(claim)).toEqual([true, true, true, false]);
-    clock.ms += life + 120_000;
+    clock.ms += lifetimeMs + 120_000;
     expect(claim(4)).toBe(true);
   });
 });

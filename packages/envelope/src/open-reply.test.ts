@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SealedCall } from './client.ts';
 import { openReply } from './open-reply.ts';
 import { EnvelopeRefused } from './refusal.ts';
-import { createExchange, noon } from './testing/exchange.ts';
-import { handCipher, handKid, sealByHand } from './testing/sealed-by-hand.ts';
+import { createExchange, startMs } from './testing/exchange.ts';
+import { vectorCipher, vectorKid, sealWithVectorKey } from './testing/seal-with-vector-key.ts';
 import type { Sealed } from './wire.ts';
 
 const call = { method: 'POST', path: '/flamingo/user/userInfo', userGid: '' };
@@ -17,7 +17,7 @@ let reply: Sealed;
 let secondReply: Sealed;
 let elsewhere: Sealed;
 
-const refused = async (answer: unknown) => {
+const expectRefused = async (answer: unknown) => {
   await expect(first.open(answer)).rejects.toBeInstanceOf(EnvelopeRefused);
 };
 
@@ -45,44 +45,47 @@ describe('a client', () => {
   });
 
   test('refuses the reply to another request', async () => {
-    await refused(secondReply);
-    await refused(elsewhere);
+    await expectRefused(secondReply);
+    await expectRefused(elsewhere);
     await expect(second.open(reply)).rejects.toBeInstanceOf(EnvelopeRefused);
   });
 
   test('refuses a reply under another key id', async () => {
-    await refused({ key: 'AAAAAAAAAAA', data: reply.data });
-    await refused({ key: first.body.key, data: reply.data });
+    await expectRefused({ key: 'AAAAAAAAAAA', data: reply.data });
+    await expectRefused({ key: first.body.key, data: reply.data });
   });
 
   test.each([2, 3, 128])('refuses the flags %i in a valid envelope', async (flags) => {
-    const requestHead = await sealByHand(call, { timestampMs: noon }, content).then((data) => data.slice(0, 28));
-    const requested = { cipher: await handCipher, binding: call, kid: handKid, requestHead };
-    const sealed = (bits: number) => sealByHand(call, { timestampMs: noon, flags: bits }, content, requestHead);
-    await expect(openReply({ key: handKid, data: await sealed(0) }, requested)).resolves.toMatchObject({ code: 0 });
-    await expect(openReply({ key: handKid, data: await sealed(flags) }, requested)).rejects.toBeInstanceOf(
+    const requestHead = await sealWithVectorKey(call, { timestampMs: startMs }, content).then((data) =>
+      data.slice(0, 28),
+    );
+    const requested = { cipher: await vectorCipher, binding: call, kid: vectorKid, requestHead };
+    const sealed = (bits: number) =>
+      sealWithVectorKey(call, { timestampMs: startMs, flags: bits }, content, requestHead);
+    await expect(openReply({ key: vectorKid, data: await sealed(0) }, requested)).resolves.toMatchObject({ code: 0 });
+    await expect(openReply({ key: vectorKid, data: await sealed(flags) }, requested)).rejects.toBeInstanceOf(
       EnvelopeRefused,
     );
   });
 
   test('refuses its own request sent back', async () => {
-    await refused(first.body);
-    await refused({ key: reply.key, data: first.body.data });
+    await expectRefused(first.body);
+    await expectRefused({ key: reply.key, data: first.body.data });
   });
 
   test('refuses every changed character', async () => {
     for (let at = 0; at < reply.data.length; at += 1) {
       const changed = reply.data.slice(0, at) + (reply.data[at] === 'A' ? 'B' : 'A') + reply.data.slice(at + 1);
-      await refused({ key: reply.key, data: changed });
-      await refused({ key: reply.key, data: reply.data.slice(0, at) });
+      await expectRefused({ key: reply.key, data: changed });
+      await expectRefused({ key: reply.key, data: reply.data.slice(0, at) });
     }
   });
 
   test('refuses any unencrypted body', async () => {
-    await refused({ code: 0, msg: '', content: { nickname: 'Mallory' } });
-    await fc.assert(fc.asyncProperty(fc.anything(), refused), { numRuns: 500 });
+    await expectRefused({ code: 0, msg: '', content: { nickname: 'Mallory' } });
+    await fc.assert(fc.asyncProperty(fc.anything(), expectRefused), { numRuns: 500 });
     await fc.assert(
-      fc.asyncProperty(fc.anything(), (data) => refused({ key: reply.key, data })),
+      fc.asyncProperty(fc.anything(), (data) => expectRefused({ key: reply.key, data })),
       { numRuns: 500 },
     );
   });

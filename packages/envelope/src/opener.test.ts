@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { createKeyRing } from './key-ring.ts';
 import { createMemoryNonces } from './nonces.ts';
 import { createOpener } from './opener.ts';
-import { noon, vectorPem } from './testing/exchange.ts';
-import { handKey, sealByHand } from './testing/sealed-by-hand.ts';
+import { startMs, vectorPem } from './testing/exchange.ts';
+import { vectorKey, sealWithVectorKey } from './testing/seal-with-vector-key.ts';
 
 const call = { method: 'POST', path: '/flamingo/user/userInfo', userGid: '' };
-const now = () => noon;
+const now = () => startMs;
 const empty = new TextEncoder().encode('{}');
 
 /** An opener whose unwrapping and pace can be watched. */
@@ -25,7 +25,7 @@ const setUp = async () => {
   return { unwrap, untilItsBeat, onRefused, open: (body: unknown) => opener.open({ ...call, body, nonces }) };
 };
 
-const good = async () => ({ key: handKey, data: await sealByHand(call, { timestampMs: noon }, empty) });
+const good = async () => ({ key: vectorKey, data: await sealWithVectorKey(call, { timestampMs: startMs }, empty) });
 
 describe('an opener', () => {
   test('unwraps a session key once for all requests under it', async () => {
@@ -36,7 +36,7 @@ describe('an opener', () => {
 
   test('does not cache a key that has decrypted nothing', async () => {
     const { open, unwrap } = await setUp();
-    const junk = { key: handKey, data: (await good()).data.slice(0, 28) + 'A'.repeat(24) };
+    const junk = { key: vectorKey, data: (await good()).data.slice(0, 28) + 'A'.repeat(24) };
     await expect(open(junk)).rejects.toMatchObject({ reason: 'seal' });
     await expect(open(junk)).rejects.toMatchObject({ reason: 'seal' });
     expect(unwrap).toHaveBeenCalledTimes(2);
@@ -44,8 +44,8 @@ describe('an opener', () => {
 
   test.each([1, 2, 128, 255])('refuses the flags %i in a valid envelope', async (flags) => {
     const { open } = await setUp();
-    const data = await sealByHand(call, { timestampMs: noon, flags }, empty);
-    await expect(open({ key: handKey, data })).rejects.toMatchObject({ reason: 'shape' });
+    const data = await sealWithVectorKey(call, { timestampMs: startMs, flags }, empty);
+    await expect(open({ key: vectorKey, data })).rejects.toMatchObject({ reason: 'shape' });
   });
 
   test('delays every refusal to its beat, reports the reason to the metrics, and delays nothing else', async () => {
@@ -56,8 +56,8 @@ describe('an opener', () => {
     const refused = [
       ['shape', {}],
       ['key', { ...sent, key: sent.key.replace(/\.[^.]+\./, '.AAAAAAAAAAA.') }],
-      ['time', { key: handKey, data: await sealByHand(call, { timestampMs: noon - 300_001 }, empty) }],
-      ['seal', { key: handKey, data: `${sent.data.slice(0, -4)}AAAA` }],
+      ['time', { key: vectorKey, data: await sealWithVectorKey(call, { timestampMs: startMs - 300_001 }, empty) }],
+      ['seal', { key: vectorKey, data: `${sent.data.slice(0, -4)}AAAA` }],
       ['replay', sent],
     ] as const;
     for (const [reason, body] of refused) await expect(open(body)).rejects.toMatchObject({ reason });

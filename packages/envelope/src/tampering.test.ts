@@ -4,13 +4,13 @@ import { makePrivateKey } from './key-files.ts';
 import { createKeyRing } from './key-ring.ts';
 import { nodeAead } from './node-aead.ts';
 import { EnvelopeRefused, type RefusalReason } from './refusal.ts';
-import { createExchange, noon, vectorPem, type Exchange, type Travelling } from './testing/exchange.ts';
+import { createExchange, startMs, vectorPem, type Exchange, type BoundBody } from './testing/exchange.ts';
 
 const binding = { method: 'POST', path: '/flamingo/user/modifyPass', userGid: '0192f5a2-7c1e-7d3b-9a44-5e6f70819200' };
 
 let exchange: Exchange;
-let sent: Travelling;
-let other: Travelling;
+let sent: BoundBody;
+let other: BoundBody;
 
 const refused = async (travelling: { binding: typeof binding; body: unknown }, reason?: RefusalReason) => {
   const error: unknown = await exchange.open(travelling.binding, travelling.body).catch((thrown: unknown) => thrown);
@@ -120,34 +120,34 @@ describe('time and repetition', () => {
   const sealAt = async (ms: number) => {
     exchange.clock.ms = ms;
     const { body } = await exchange.newSealer().seal({ ...binding, body: {} });
-    exchange.clock.ms = noon;
+    exchange.clock.ms = startMs;
     return { binding, body };
   };
 
   test('the window is 300 s on both sides', async () => {
-    await refused(await sealAt(noon - 300_001), 'time');
-    await refused(await sealAt(noon + 300_001), 'time');
-    for (const edge of [noon - 300_000, noon + 300_000]) {
+    await refused(await sealAt(startMs - 300_001), 'time');
+    await refused(await sealAt(startMs + 300_001), 'time');
+    for (const edge of [startMs - 300_000, startMs + 300_000]) {
       const { body } = await sealAt(edge);
       await expect(exchange.open(binding, body)).resolves.toBeDefined();
     }
   });
 
   test('a request is decrypted once, however often and late it is repeated', async () => {
-    const again = await sealAt(noon + 300_000);
+    const again = await sealAt(startMs + 300_000);
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => exchange.open(binding, again.body)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const later of [noon + 1, noon + 299_999, noon + 599_999, noon + 600_000]) {
+    for (const later of [startMs + 1, startMs + 299_999, startMs + 599_999, startMs + 600_000]) {
       exchange.clock.ms = later;
       await refused(again, 'replay');
     }
-    exchange.clock.ms = noon + 600_001;
+    exchange.clock.ms = startMs + 600_001;
     await refused(again, 'time');
-    exchange.clock.ms = noon;
+    exchange.clock.ms = startMs;
   });
 
   test('a failing nonce store has its own error', async () => {
-    const { body } = await sealAt(noon);
+    const { body } = await sealAt(startMs);
     const broken = new Error('connection lost');
     await expect(exchange.open(binding, body, { claim: () => Promise.reject(broken) })).rejects.toBe(broken);
   });

@@ -13,7 +13,7 @@ const halfTyped: typeof mobiles = [
 
 it.each([...mobiles, ...halfTyped])('%j is the number %j', (typed, digits) => expect(readMobile(typed)).toBe(digits));
 
-it('does not truncate a complete number', () => {
+it('the parser does not truncate a complete number', () => {
   expect(wholeMobile('98765432105')).toBe('98765432105');
   expect(wholeMobile('9876543210 / 9876543211')).toBe('98765432109876543211');
 });

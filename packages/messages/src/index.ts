@@ -1,5 +1,5 @@
 /**
- * Every text the product shows, in English and Hindi, as typed functions: `m.frame_try_again()`.
+ * Every text the product shows, in English and Hindi, as typed functions: `m.common_try_again()`.
  * The server names the language (`m.x({}, { locale: 'hi' })`); the web app sets it once with `setLocaleSource`.
  */
 export * as m from './generated/by-locale/messages.js';

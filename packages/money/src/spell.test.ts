@@ -30,7 +30,7 @@ it.each([
   expect(spellRupees(paise(amount), 'hi')).toBe(hindi);
 });
 
-it('has a name for every number below a hundred in both languages', () => {
+it('spelling has a name for every number below a hundred in both languages', () => {
   for (const locale of ['en', 'hi'] as const) {
     const words = Array.from({ length: 100 }, (_, number) => numberInWords(number, locale));
     expect(new Set(words).size).toBe(100);

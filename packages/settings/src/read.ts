@@ -11,7 +11,7 @@ type ValueOf<Of extends Setting, By extends Program> =
   | (Of extends Present
       ? never
       : Of extends { required: 'always' }
-        ? By extends 'server'
+        ? By extends 'server' | 'console'
           ? never
           : undefined
         : undefined);
@@ -72,8 +72,9 @@ const readOne = (
     return { wrong: `${name}_FILE cannot be read` };
   }
   if (text === undefined) {
-    if (program === 'server' && required === 'always') return { wrong: `${name} is not set` };
-    if (program === 'server' && required && isProduction(environment))
+    const isServer = program === 'server' || program === 'console';
+    if (isServer && required === 'always') return { wrong: `${name} is not set` };
+    if (isServer && required && isProduction(environment))
       return { wrong: `${name} is not set, and production has no default for it` };
     return requiredWith && textOf(environment, requiredWith as SettingName) !== undefined
       ? { wrong: `${name} is not set, but ${requiredWith} is` }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** A program that reads settings: the API server, `npm start` with the operator commands, the partners' sandbox. */
-export type Program = 'server' | 'start' | 'sandbox';
+/** A program that reads settings: the app's server, the console's, `npm start` with the operator commands, the partners' sandbox. */
+export type Program = 'server' | 'console' | 'start' | 'sandbox';
 
 /** Turns the text of a variable into a value. Messages of its errors complete the sentence "NAME must be …". */
 export type Schema = z.ZodMiniType<unknown, string>;
@@ -12,7 +12,7 @@ export interface Options {
   default?: string;
   /** The same outside production, where it comes first. */
   development?: string;
-  /** When the server refuses to start without it. */
+  /** When a server that reads it refuses to start without it. */
   required?: 'always' | 'production';
   /** Required as soon as this other variable is set. */
   requiredWith?: string;

@@ -17,7 +17,8 @@ import {
   webAddress,
 } from './setting.ts';
 
-const everywhere = ['server', 'start', 'sandbox'] as const;
+const everywhere = ['server', 'console', 'start', 'sandbox'] as const;
+const servers = ['server', 'console'] as const;
 const shared = ['server', 'sandbox'] as const;
 const port = integer(0, 65_535);
 
@@ -79,6 +80,24 @@ export const settings = {
     readBy: everywhere,
   }),
   PORT: setting('Port of the app and the API; 0 picks a free one', port, { default: '8080', readBy: everywhere }),
+  CONSOLE_PORT: setting('Port of the console of operators; 0 picks a free one', port, {
+    default: '8070',
+    readBy: ['console', 'start'],
+  }),
+  CONSOLE_ORIGIN: setting(
+    'Origin of the console in the browser, another one than that of the app, whose pages it may frame to preview content; in production `npm start` runs no console without it',
+    origin,
+    {
+      development: 'http://localhost:{CONSOLE_PORT}',
+      https: true,
+      readBy: ['server', 'console', 'start'],
+    },
+  ),
+  CONSOLE_DATABASE_URL: setting(
+    'PostgreSQL, with the login of the console’s server; `npm start` brings its own',
+    database,
+    { required: 'always', secret: true, readBy: ['console', 'start'] },
+  ),
   APP_BASE: setting('Path of the app', matching(/^(?:\/[a-z0-9](?:[a-z0-9/-]*[a-z0-9])?)$/, 'a path such as /app'), {
     default: '/app',
     readBy: everywhere,
@@ -87,7 +106,7 @@ export const settings = {
     development: 'http://localhost:{PORT}',
     required: 'production',
     https: true,
-    readBy: shared,
+    readBy: ['server', 'console', 'sandbox'],
   }),
   DATA_DIR: setting('Folder of generated keys, uploaded pictures and the packaged PostgreSQL', text, {
     default: '.data',
@@ -113,12 +132,13 @@ export const settings = {
   BRAND_NAME_HI: setting('Name of the product in Hindi', name, { default: 'सिक्का' }),
   LOG_LEVEL: setting('Lowest level of log lines', oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), {
     default: 'info',
+    readBy: servers,
   }),
   WORKERS: setting('Server processes that share the port', integer(1, 64), { default: '1' }),
   SECRET_KEY: setting(
     'Master secret from which cookie, index and column keys are derived; generated on the first start in development',
     matching(/^[\w-]{43,128}$/, 'at least 32 random bytes in base64url'),
-    { required: 'production', secret: true, readBy: ['server', 'start'] },
+    { required: 'production', secret: true, readBy: ['server', 'console', 'start'] },
   ),
   TRANSPORT_KEYS_DIR: setting('Folder of the private keys of the encrypted transport', text, {
     default: '{DATA_DIR}/keys',
@@ -230,11 +250,9 @@ export const settings = {
   SHELL_ORIGINS: setting('Origins that may embed the app in a frame, separated by commas', list(origin), {
     development: '{SANDBOX_URL}',
   }),
-  TRUST_PROXY: setting(
-    'Networks of proxies whose forwarding headers are trusted, separated by commas',
-    list(network),
-    {},
-  ),
+  TRUST_PROXY: setting('Networks of proxies whose forwarding headers are trusted, separated by commas', list(network), {
+    readBy: servers,
+  }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting('OpenTelemetry collector; no traces without it', webAddress, {}),
   METRICS_TOKEN: setting(
     'Bearer token of /metrics; without it only this machine may read them, and in production no one',
@@ -244,6 +262,7 @@ export const settings = {
   API_DOCS: setting('on: /docs shows the API documentation', onOff, { default: 'off', development: 'on' }),
   CONTENT_HOSTS: setting('Hosts that links in content may lead to, separated by commas', list(host), {
     development: '*.example',
+    readBy: servers,
   }),
   APP_STORE_URL: setting('Page of the native app in its store', httpsAddress, {}),
   APP_PACKAGE_URL: setting('File of the native app, for phones without a store', httpsAddress, {}),

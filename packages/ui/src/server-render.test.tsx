@@ -57,7 +57,7 @@ const home: Record<string, ReactNode> = {
       />
     </ListGroup>
   ),
-  notice: <NoticeBar pauseLabel="Hold" playLabel="Go on" texts={['98***210 received ₹80,000 in 4 minutes']} />,
+  notice: <NoticeBar texts={['98***210 received ₹80,000 in 4 minutes']} />,
   picture,
   scroller: (
     <ScrollRow label="Coupons">

@@ -5,7 +5,7 @@ import { contrast, propertiesOf } from './testing/colours.ts';
 const light = propertiesOf(":root,\n[data-theme='light']");
 const dark = propertiesOf("[data-theme='dark']");
 
-it('has the same dark colours whether the system or the user chose them', () => {
+it('the tokens have the same dark colours whether the system or the user chose them', () => {
   expect([...propertiesOf(":root:not([data-theme='light'])")]).toEqual([...dark]);
 });
 
@@ -51,3 +51,5 @@ it.each(['light', 'dark'] as const)('%s: the border of a control contrasts with 
   expect(contrast(of('edge'), of('paper'))).toBeGreaterThanOrEqual(3);
   expect(contrast(of('edge'), of('card'))).toBeGreaterThanOrEqual(3);
 });
+
+it('limits the column of a page to 540 px', () => expect(light.get('--column')).toBe('540px'));

@@ -12,6 +12,7 @@ export const grantingAnswers: Answers = {
   copyText: () => ({ copied: true }),
   share: () => ({ state: 'shared' }),
   saveFile: ({ part, parts }) => ({ state: part < parts ? 'more' : 'saved' }),
+  haptic: () => ({}),
   openPage: () => ({ opened: true }),
   takePay: () => ({ state: 'returned' }),
   updateIndexTab: () => ({}),

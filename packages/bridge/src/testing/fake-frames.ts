@@ -6,7 +6,7 @@ import type { BrowserWindow } from '../message.ts';
 
 export const pageOrigin = 'http://localhost:8080';
 export const shellOrigin = 'http://localhost:8090';
-export const mark = 'SikkaShell/307010 (ch_GP)';
+export const shellUserAgent = 'SikkaShell/307010 (ch_GP)';
 
 type Receive = (event: MessageEvent) => void;
 
@@ -43,20 +43,20 @@ export const fakeWindow = (origin: string, search = '') => {
 };
 
 /** `to` as seen from `from`: only `postMessage`, which drops messages for another origin. */
-const seenFrom = (from: FakeWindow, to: FakeWindow, view: () => unknown) => ({
+const windowProxy = (from: FakeWindow, to: FakeWindow, sourceOf: () => unknown) => ({
   postMessage: (data: unknown, targetOrigin: string) => {
     if (targetOrigin !== to.origin) return;
     to.received.push(data);
-    to.deliver({ origin: from.origin, source: view(), data: structuredClone(data) });
+    to.deliver({ origin: from.origin, source: sourceOf(), data: structuredClone(data) });
   },
 });
 
 /** The emulator with the app in its frame. */
-export const framedPage = (around = shellOrigin) => {
-  const page = fakeWindow(pageOrigin, `?shell=${encodeURIComponent(mark)}`);
-  const shell = fakeWindow(around);
-  const shellSeenByPage: unknown = seenFrom(page, shell, () => pageSeenByShell);
-  const pageSeenByShell: unknown = seenFrom(shell, page, () => shellSeenByPage);
+export const framedPage = (parentOrigin = shellOrigin) => {
+  const page = fakeWindow(pageOrigin, `?shell=${encodeURIComponent(shellUserAgent)}`);
+  const shell = fakeWindow(parentOrigin);
+  const shellSeenByPage: unknown = windowProxy(page, shell, () => pageSeenByShell);
+  const pageSeenByShell: unknown = windowProxy(shell, page, () => shellSeenByPage);
   page.parent = shellSeenByPage as Window;
   return { page, shell, shellSeenByPage, pageSeenByShell: pageSeenByShell as Window };
 };

@@ -19,6 +19,7 @@ export const goodRequests: { [Name in CallName]: RequestOf<Name> } = {
     parts: 1,
     data: 'JVBERi0=',
   },
+  haptic: { kind: 'success' },
   openPage: { url: 'https://rasoi.example.in/', where: 'inAppBrowser' },
   takePay: {
     amountPaise: 184_000,

@@ -9,17 +9,17 @@ import type { Binding, Sealed } from '../wire.ts';
 
 export const vectorPem = `-----BEGIN PRIVATE KEY-----\n${Buffer.from(vectors.transportKey.pkcs8, 'base64url').toString('base64')}\n-----END PRIVATE KEY-----\n`;
 
-/** Noon of the tests, which moves only when a test moves it. */
-export const noon = Date.UTC(2026, 0, 1, 6, 30);
+/** Start of the test clock; noon IST. */
+export const startMs = Date.UTC(2026, 0, 1, 6, 30);
 
 export interface ExchangeOptions extends Pick<OpenerOptions, 'aead' | 'sessionKeys'> {
   keyRing?: KeyRing;
   aead?: Aead;
 }
 
-/** A client and a server that share a clock, with refusals that leave at once and are remembered. */
+/** A client and a server with a shared test clock; refusals are sent without delay and recorded. */
 export const createExchange = async ({ keyRing, ...options }: ExchangeOptions = {}) => {
-  const clock = { ms: noon };
+  const clock = { ms: startMs };
   const now = () => clock.ms;
   const ring = keyRing ?? (await createKeyRing({ current: vectorPem }));
   const [publicKey] = ring.publicKeys;
@@ -46,8 +46,8 @@ export const createExchange = async ({ keyRing, ...options }: ExchangeOptions = 
 
 export type Exchange = Awaited<ReturnType<typeof createExchange>>;
 
-/** A call on the wire: the bound data, and the body. */
-export interface Travelling {
+/** An encrypted call: the bound data and the body. */
+export interface BoundBody {
   binding: Binding;
   body: Sealed;
 }

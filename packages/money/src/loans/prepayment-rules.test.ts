@@ -51,13 +51,13 @@ test('without a prepayment the schedule is unchanged', () => {
 });
 
 test('a part prepayment shortens the loan or lowers every instalment', () => {
-  const sooner = scheduleAfterPart(afterSix, paise(500_000), 'INSTALMENT');
+  const lowerInstalments = scheduleAfterPart(afterSix, paise(500_000), 'INSTALMENT');
   const smaller = scheduleAfterPart(afterSix, paise(500_000), 'TENURE');
-  expect(sooner).toHaveLength(12);
-  expect(sooner[0]?.instalmentPaise).toBe(96_973);
+  expect(lowerInstalments).toHaveLength(12);
+  expect(lowerInstalments[0]?.instalmentPaise).toBe(96_973);
   expect(smaller).toHaveLength(18);
   expect(smaller[0]?.instalmentPaise).toBeLessThan(96_973);
-  expect(interestOf(sooner)).toBeLessThan(interestOf(smaller));
+  expect(interestOf(lowerInstalments)).toBeLessThan(interestOf(smaller));
 });
 
 test('after any prepayment the rest is repaid exactly, and interest never grows', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Bureau } from '../kit/bureau.ts';
 import { signBody } from '../kit/signature.ts';
-import { answeringSecret as secret } from '../kit/testing/answering-partner.ts';
-import { describeStrictReading, partnerThatAnswers, type ReadCall } from '../kit/testing/strict-reading.ts';
+import { fixedAnswerSecret as secret } from '../kit/testing/fixed-answer-partner.ts';
+import { describeStrictReading, adapterWithFixedAnswer, type ReadCall } from '../kit/testing/strict-reading.ts';
 import { createBureau } from './adapter.ts';
 import { sampleRequest } from './testing/fixtures.ts';
 import type { DisputeReply, ReportReply } from './wire.ts';
 
 const connect = (baseUrl: string, secret: string): Bureau =>
   createBureau({ baseUrl, secret, webhookSecrets: ['the next secret', secret] });
-const bureauThatAnswers = (status: number, answer: object | string) => partnerThatAnswers(connect, status, answer);
+const bureauThatAnswers = (status: number, answer: object | string) => adapterWithFixedAnswer(connect, status, answer);
 
 const report = {
   id: 'DC-R-6325-AAAAAAAAAA',

@@ -15,7 +15,7 @@ export const darpan: BureauProfile = {
 
 const base = '/bureau/v1';
 
-/** Where the bureau is asked. Everything in a path is letters and digits. */
+/** Paths of the bureau's API. Ids in a path are letters and digits. */
 export const paths = {
   reports: `${base}/reports`,
   report: (requestId: string) => `${base}/reports/${requestId}` as const,
@@ -52,7 +52,7 @@ export const refusalStatuses = {
   ITEM_UNKNOWN: 422,
   /** The reason is not one for this kind of item. */
   REASON_INVALID: 422,
-  /** Too much is asked at the moment; nothing was done. */
+  /** Rate limit exceeded; nothing was done. */
   BUSY: 429,
 } as const;
 

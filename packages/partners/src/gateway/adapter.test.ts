@@ -23,12 +23,12 @@ gatewayConformance(async () => {
   const { control } = sandbox;
   return {
     gateway,
-    pay: async (reference, how = {}) => void (await control(`payments/${reference}/pay`, how)),
-    end: async (reference, code) => void (await control(`payments/${reference}`, code ? { code } : {})),
+    pay: async (reference, outcome = {}) => void (await control(`payments/${reference}/pay`, outcome)),
+    endPendingPayment: async (reference, code) => void (await control(`payments/${reference}`, code ? { code } : {})),
     transitionRefund: async (reference, state) => void (await control(`refunds/${reference}`, { state })),
-    agree: async (reference, agrees) =>
+    answerMandate: async (reference, agrees) =>
       void (await control(`mandates/${reference}`, { state: agrees ? 'active' : 'refused' })),
-    passDay: async () => void (await control('clock', { advanceSeconds: 86_400 })),
+    advanceDay: async () => void (await control('clock', { advanceSeconds: 86_400 })),
     request: paymentFixture,
     close: async () => {
       await gateway.close();

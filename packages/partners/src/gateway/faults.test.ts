@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { faults } from './sandbox/faults.ts';
-import { eventually, startGateway } from './testing/start-gateway.ts';
+import { waitPatiently, startGateway } from './testing/start-gateway.ts';
 
 type Started = Awaited<ReturnType<typeof startGateway>>;
 
@@ -25,7 +25,7 @@ it.each([
   const reference = await pay({ amountPaise: paise(rupees * 100) });
   expect(await stateOf(reference)).toBe(first);
   await advance(121);
-  await eventually(async () => expect(await stateOf(reference)).toBe(later));
+  await waitPatiently(async () => expect(await stateOf(reference)).toBe(later));
 });
 
 const refundOf = async ({ gateway }: Started, paymentReference: string) => {
@@ -44,7 +44,7 @@ it.each([
   const reference = await refundOf(started, await started.pay({ amountPaise: paise(rupees * 100) }));
   for (const [index, state] of states.entries()) {
     await started.advance(seconds[index] ?? 0);
-    await eventually(async () => expect(await started.refundState(reference)).toBe(state));
+    await waitPatiently(async () => expect(await started.refundState(reference)).toBe(state));
   }
 });
 
@@ -59,7 +59,7 @@ it('an unpaid payment expires', async () => {
   const { create, stateOf, advance } = await startGateway();
   const { reference } = await create();
   await advance(15 * 60 + 1);
-  await eventually(async () => expect(await stateOf(reference)).toBe('expired'));
+  await waitPatiently(async () => expect(await stateOf(reference)).toBe('expired'));
 });
 
 it.each([[{ down: true }], [{ unresponsive: true }], [{ slowMs: 2_000 }]])(
@@ -74,7 +74,7 @@ it.each([[{ down: true }], [{ unresponsive: true }], [{ slowMs: 2_000 }]])(
   },
 );
 
-const accidents = {
+const faultCases = {
   seed: 7,
   noEffect500: 0.15,
   effectThenSilence: 0.05,
@@ -88,10 +88,10 @@ const afterAccidents = async (): Promise<string[]> => {
   const { gateway, create, control, advance } = await startGateway({ timeoutMs: 500 });
   const { request } = await create();
   await control('auto-payer', { afterSeconds: [1, 5], abandons: 0.2, seed: 3 });
-  await control('faults', accidents);
+  await control('faults', faultCases);
   for (let number = 0; number < 20; number += 1) {
     const payment = { ...request, reference: `CHANCE${number}` };
-    await eventually(async () => expect((await gateway.createPayment(payment)).kind).toBe('accepted'));
+    await waitPatiently(async () => expect((await gateway.createPayment(payment)).kind).toBe('accepted'));
   }
   const found = async () => {
     const { payments } = await control<{ payments: { reference: string; state: string; code?: string }[] }>('payments');
@@ -101,7 +101,7 @@ const afterAccidents = async (): Promise<string[]> => {
     await advance(60);
     expect((await found()).join()).not.toMatch(/pending|created/);
   };
-  await eventually(hasEnded);
+  await waitPatiently(hasEnded);
   return found();
 };
 

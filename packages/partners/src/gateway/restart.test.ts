@@ -1,10 +1,10 @@
 import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
-import { receiveWebhooks } from '../kit/testing/listen.ts';
-import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
+import { receiveWebhooks } from '../kit/testing/receive-webhooks.ts';
+import { controlClient, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './testing/fixtures.ts';
-import { eventually } from './testing/start-gateway.ts';
+import { waitPatiently } from './testing/start-gateway.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);
 
@@ -13,7 +13,7 @@ const startProcess = async (dataDir: string, webhookUrl: string) => {
   const { url: baseUrl, kill } = await startSandboxProcess(main, dataDir, webhookUrl);
   const gateway = createPaymentGateway({ baseUrl, secret: 'a gateway secret of this test', webhookSecrets: [] });
   onTestFinished(() => gateway.close());
-  return { gateway, control: controlAt(`${baseUrl}/gateway/control`), kill };
+  return { gateway, control: controlClient(`${baseUrl}/gateway/control`), kill };
 };
 
 it('keeps everything it answered when killed: payments, refunds, dues, its clock and pending webhooks', async () => {
@@ -26,8 +26,8 @@ it('keeps everything it answered when killed: payments, refunds, dues, its clock
   await before.control('clock', { advanceSeconds: -86_400 });
   const request = Array.from({ length: 20 }, () => paymentFixture());
   const deemed = paymentFixture({ amountPaise: paise(2_810_100) });
-  const made = await Promise.all([...request, deemed].map((each) => before.gateway.createPayment(each)));
-  expect(made.every(({ kind }) => kind === 'accepted')).toBe(true);
+  const createdPayments = await Promise.all([...request, deemed].map((each) => before.gateway.createPayment(each)));
+  expect(createdPayments.every(({ kind }) => kind === 'accepted')).toBe(true);
   const [paid, unpaid] = [request[0]!, request[1]!];
   for (const { reference } of [paid, deemed]) await before.control(`payments/${reference}/pay`, {});
   const refund = { reference: `R${paid.reference}`, paymentReference: paid.reference, amountPaise: paid.amountPaise };
@@ -41,7 +41,7 @@ it('keeps everything it answered when killed: payments, refunds, dues, its clock
   };
   expect(await stateOf(paid.reference)).toBe('succeeded');
   expect(await stateOf(deemed.reference)).toBe('pending');
-  expect(await gateway.createPayment(unpaid)).toMatchObject({ ...made[1], payUrl: expect.any(String) });
+  expect(await gateway.createPayment(unpaid)).toMatchObject({ ...createdPayments[1], payUrl: expect.any(String) });
   expect((await gateway.createRefund({ ...refund, reference: `S${paid.reference}` })).kind).toBe('refused');
   const yesterday = new Date(Date.now() - 86_400_000 + 330 * 60_000).toISOString().slice(0, 10);
   expect(await gateway.readSettlement(yesterday)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
@@ -49,8 +49,10 @@ it('keeps everything it answered when killed: payments, refunds, dues, its clock
   answers.status = 200;
   webhooks.received.length = 0;
   await control('clock', { advanceSeconds: 3_600 });
-  await eventually(async () => expect(await stateOf(deemed.reference)).toBe('succeeded'));
+  await waitPatiently(async () => expect(await stateOf(deemed.reference)).toBe('succeeded'));
   const received = () =>
     new Set(webhooks.received.map(({ rawBody }) => (JSON.parse(rawBody) as { reference: string }).reference));
-  await eventually(() => expect([paid, deemed, refund].every(({ reference }) => received().has(reference))).toBe(true));
+  await waitPatiently(() =>
+    expect([paid, deemed, refund].every(({ reference }) => received().has(reference))).toBe(true),
+  );
 }, 30_000);

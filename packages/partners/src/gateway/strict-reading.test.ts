@@ -1,13 +1,13 @@
 import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
 import type { GatewayMandateRequest } from '../kit/payment-gateway.ts';
-import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
+import { fixedAnswerSecret as secret, startFixedAnswerPartner } from '../kit/testing/fixed-answer-partner.ts';
 import { createPaymentGateway } from './adapter.ts';
 import { paymentFixture } from './testing/fixtures.ts';
 
 /** An adapter to a gateway that always answers this. */
 const gatewayThatAnswers = async (status: number, answer: object | string) => {
-  const { baseUrl } = await startAnsweringPartner(status, answer);
+  const { baseUrl } = await startFixedAnswerPartner(status, answer);
   const pageOrigin = 'https://pay.naav.example';
   const gateway = createPaymentGateway({ baseUrl, pageOrigin, secret, webhookSecrets: [] });
   onTestFinished(() => gateway.close());
@@ -66,10 +66,12 @@ it.each([
   ['how much', { amount_taken: undefined }],
   ['by which way', { method: undefined }],
 ])('refuses a success without %s', async (_name, missing) => {
-  const taken = { ...created, status: 'succeeded', amount_taken: 10_100, method: 'UPI' };
-  const whole = await gatewayThatAnswers(200, taken);
-  expect(await whole.readPayment('PAYMENT1')).toMatchObject({ payment: { amountPaise: 10_100, method: 'UPI' } });
-  const half = await gatewayThatAnswers(200, { ...taken, ...missing });
+  const succeededReply = { ...created, status: 'succeeded', amount_taken: 10_100, method: 'UPI' };
+  const completeReply = await gatewayThatAnswers(200, succeededReply);
+  expect(await completeReply.readPayment('PAYMENT1')).toMatchObject({
+    payment: { amountPaise: 10_100, method: 'UPI' },
+  });
+  const half = await gatewayThatAnswers(200, { ...succeededReply, ...missing });
   expect((await half.readPayment('PAYMENT1')).kind).toBe('unknown');
 });
 

@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
-import { eventually, startGateway } from './testing/start-gateway.ts';
+import { waitPatiently, startGateway } from './testing/start-gateway.ts';
 
 type Started = Awaited<ReturnType<typeof startGateway>>;
 
@@ -15,9 +15,11 @@ const receivedBy = ({ gateway, webhooks }: Started) =>
 const payRupees = async (rupees: number, expected: number) => {
   const started = await startGateway();
   const reference = await started.pay({ amountPaise: paise(rupees * 100) });
-  await eventually(() => expect(started.webhooks.received.length).toBeGreaterThanOrEqual(Math.min(1, expected)));
+  await waitPatiently(() => expect(started.webhooks.received.length).toBeGreaterThanOrEqual(Math.min(1, expected)));
   await started.advance(600);
-  await eventually(async () => expect(await started.control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }));
+  await waitPatiently(async () =>
+    expect(await started.control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }),
+  );
   expect(started.webhooks.received).toHaveLength(expected);
   return { started, reference, received: receivedBy(started) };
 };
@@ -58,7 +60,7 @@ it('₹28,301: a late webhook waits for its time', async () => {
   expect(await control('state')).toMatchObject({ counts: { eventsWaiting: 1 } });
   expect(webhooks.received).toEqual([]);
   await advance(301);
-  await eventually(() => expect(webhooks.received).toHaveLength(1));
+  await waitPatiently(() => expect(webhooks.received).toHaveLength(1));
 });
 
 it('resends a refused webhook until it is accepted', async () => {
@@ -66,10 +68,10 @@ it('resends a refused webhook until it is accepted', async () => {
   const { pay, webhooks, control, advance } = await startGateway({ answer: () => answers.shift() ?? 200 });
   await pay();
   for (const times of [1, 2, 3]) {
-    await eventually(() => expect(webhooks.received).toHaveLength(times));
+    await waitPatiently(() => expect(webhooks.received).toHaveLength(times));
     await advance(3_600);
   }
-  await eventually(async () => expect(await control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }));
+  await waitPatiently(async () => expect(await control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }));
   expect(new Set(webhooks.received.map(({ rawBody }) => rawBody)).size).toBe(1);
 });
 
@@ -82,7 +84,7 @@ it('reports refunds and mandates too', async () => {
   await gateway.createMandate({ ...request, reference: 'MANDATE1', maxPaise: paise(100), endsAt: request.expiresAt });
   await control('mandates/MANDATE1', { state: 'active' });
   await advance(21);
-  await eventually(() => expect(webhooks.received.length).toBeGreaterThanOrEqual(4));
+  await waitPatiently(() => expect(webhooks.received.length).toBeGreaterThanOrEqual(4));
   const reported = receivedBy(started).map(({ subject, reference, status }) => `${subject} ${reference} ${status}`);
   expect(new Set(reported)).toEqual(
     new Set([

@@ -5,7 +5,7 @@ import { webhookReader } from '../kit/webhook-reader.ts';
 
 const base = '/gateway/v1';
 
-/** Where the gateway is asked. */
+/** Paths of the gateway's API. */
 export const paths = {
   payments: `${base}/payments`,
   payment: (reference: string) => `${base}/payments/${reference}` as const,

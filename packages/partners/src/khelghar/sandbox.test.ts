@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
 import type { GamesPartner } from '../kit/games-partner.ts';
 import { accepted } from '../kit/testing/expectations.ts';
-import { describeStrictReading, partnerThatAnswers } from '../kit/testing/strict-reading.ts';
+import { describeStrictReading, adapterWithFixedAnswer } from '../kit/testing/strict-reading.ts';
 import { createGamesPartner, type GamesPartnerOptions } from './adapter.ts';
 import { describeGamesPartner } from './testing/conformance.ts';
 import { startGamesSandbox } from './testing/start-sandbox.ts';
@@ -34,7 +34,7 @@ const startPartner = async () => {
     feePaise,
     advance: async (seconds: number) => void (await control('clock', { advanceSeconds: seconds })),
     visit: async (url: string) => (await fetch(url)).status,
-    silence: async (unresponsive: boolean) => void (await control('switches', { unresponsive })),
+    setUnresponsive: async (unresponsive: boolean) => void (await control('switches', { unresponsive })),
   };
   return { target, partner, sandbox, control };
 };
@@ -43,7 +43,7 @@ describeGamesPartner(async () => (await startPartner()).target);
 
 const player = 'p'.repeat(43);
 
-it('is busy twice, does nothing, and then accepts the request; grants pending access by control call', async () => {
+it('the partner is busy twice, does nothing, and then accepts the request; grants pending access by control call', async () => {
   const { partner, control, target } = await startPartner();
   const busy = { reference: 'BUSY0001', game: 'test-9505', player, feePaise };
   for (let tries = 0; tries < 2; tries += 1)
@@ -97,7 +97,7 @@ it.each([
     entryUrl: 'https://khelghar.example/play?code=A',
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   };
-  const { port } = await partnerThatAnswers(connect, 200, { ...reply, ...change });
+  const { port } = await adapterWithFixedAnswer(connect, 200, { ...reply, ...change });
   const request = { game: 'poker-trial', locale: 'en', returnUrl: 'https://app.example/games' } as const;
   expect(await port.openEntry(request)).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
 });

@@ -7,7 +7,7 @@ export const khelghar = { partnerId: 'khelghar', name: { en: 'Khel Ghar', hi: 'à
 
 const base = '/khelghar/v1';
 
-/** Where the partner is asked. Everything in a path is letters and digits. */
+/** Paths of the partner's API. Ids in a path are letters and digits. */
 export const paths = {
   entries: `${base}/entries`,
   grants: `${base}/grants`,
@@ -39,7 +39,7 @@ export const refusalStatuses = {
   GAME_UNKNOWN: 422,
   /** The fee differs from the game's fee. */
   FEE_WRONG: 422,
-  /** Too much is asked at the moment; nothing was done. */
+  /** Rate limit exceeded; nothing was done. */
   BUSY: 429,
 } as const;
 

@@ -70,6 +70,16 @@ export interface OfferUse {
   failed: number;
 }
 
+/** An offer tried at its merchant's till, and how it is used there by anyone. */
+export interface OfferCheck {
+  offerId: string;
+  works: boolean;
+  /** The last use; absent before the first. */
+  usedAt?: Date | undefined;
+  /** Uses in the last 7 days. */
+  weekUses: number;
+}
+
 /** A network that carries the offers of merchants. */
 export interface OfferNetwork {
   /** Short name: `mela`. */
@@ -83,7 +93,7 @@ export interface OfferNetwork {
    */
   issueCodes(request: { reference: string; offerId: string; count: number }): Promise<Outcome<{ codes: string[] }>>;
   /** Tries codes at their merchants' tills, at most 100 at once. */
-  checkOffers(offerIds: readonly string[]): Promise<Outcome<{ checks: { offerId: string; works: boolean }[] }>>;
+  checkOffers(offerIds: readonly string[]): Promise<Outcome<{ checks: OfferCheck[] }>>;
   /** Reports how at most 500 offers were used on a day in India, `2026-11-24`; a later report takes the place of an earlier one. */
   reportUses(report: { day: string; uses: readonly OfferUse[] }): Promise<Outcome<object>>;
   circuit: Circuit;

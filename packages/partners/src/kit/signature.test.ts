@@ -31,5 +31,5 @@ describe('a signed body', () => {
     ['a signature from the future', isSigned(['current secret'], body, signed, later(-301))],
     ['a digest cut short', isSigned(['current secret'], body, signed.slice(0, -2), now)],
     ['no header', isSigned(['current secret'], body, undefined, now)],
-  ])('is refused with %s', (_name, believed) => expect(believed).toBe(false));
+  ])('is refused with %s', (_name, isAccepted) => expect(isAccepted).toBe(false));
 });

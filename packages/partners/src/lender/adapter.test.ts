@@ -1,13 +1,13 @@
 import { paise } from '@sikka/money';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { signBody } from '../kit/signature.ts';
-import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
+import { fixedAnswerSecret as secret, startFixedAnswerPartner } from '../kit/testing/fixed-answer-partner.ts';
 import { createLender, saltedHash } from './adapter.ts';
 import { sampleApplication, sampleLoan, sampleQuote, sampleRepayment, sampleRequest } from './testing/samples.ts';
 
 /** An adapter to a lender that answers with this, and what it was asked. */
 const start = async (answer: object) => {
-  const { baseUrl, receivedRequests } = await startAnsweringPartner(200, answer);
+  const { baseUrl, receivedRequests } = await startFixedAnswerPartner(200, answer);
   const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: ['the next secret', secret] });
   onTestFinished(() => lender.close());
   return { lender, receivedRequests };

@@ -6,7 +6,7 @@ import { startLender } from './testing/start-lender.ts';
 describe.each(sandboxLenders.map(({ profile }) => profile.id))('%s', (lenderId) => {
   describeCatalogue(async () => (await startLender(lenderId)).target);
 
-  it('shares its secret with nobody else', async () => {
+  it('refuses the secret of another lender', async () => {
     const { connect, sandbox } = await startLender(lenderId);
     const other = sandboxLenders.find(({ profile }) => profile.id !== lenderId)?.profile.id ?? '';
     expect(await connect({ secret: sandbox.secretOf(other) }).readCatalogue()).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { accepted } from '../kit/testing/expectations.ts';
-import { aDay, hour, newReference, stepsWith } from './testing/conformance/walk.ts';
+import { daySeconds, hourSeconds, newReference, createSteps } from './testing/conformance/steps.ts';
 import { sampleAccount, sampleApplicationRequest } from './testing/fixtures.ts';
 import { startLender } from './testing/start-lender.ts';
 import { rejectionReasons } from './wire.ts';
@@ -9,7 +9,7 @@ import { rejectionReasons } from './wire.ts';
 const start = async (ending: string) => {
   const lender = await startLender();
   const target = { ...lender.target, request: () => sampleApplicationRequest(ending) };
-  return { ...lender, walk: stepsWith(target) };
+  return { ...lender, walk: createSteps(target) };
 };
 
 it.each(rejectionReasons.map((reason, index) => [`96${String(index + 1).padStart(2, '0')}`, reason] as const))(
@@ -22,13 +22,16 @@ it.each(rejectionReasons.map((reason, index) => [`96${String(index + 1).padStart
   },
 );
 
-it('is decided by control call, once', async () => {
+it('an application is decided by control call, once', async () => {
   const { lender, walk, control } = await start('9622');
   const request = walk.request('usual');
   accepted(await lender.apply(request));
   await walk.waitForStatus(request.reference, 'PROCESSING');
   await control(`applications/${request.reference}/decision`, { outcome: 'LOW_INCOME' });
-  expect(await walk.read(request.reference)).toMatchObject({ status: 'REJECTED', rejection: { reason: 'LOW_INCOME' } });
+  expect(await walk.readApplication(request.reference)).toMatchObject({
+    status: 'REJECTED',
+    rejection: { reason: 'LOW_INCOME' },
+  });
   await expect(control(`applications/${request.reference}/decision`, {})).rejects.toThrow('STEP_OUT_OF_ORDER');
 });
 
@@ -75,7 +78,7 @@ it('disburses to a new account after a failed disbursement', async () => {
   await walk.waitForStatus(reference, 'DISBURSEMENT_FAILED');
   accepted(await lender.submitStep(reference, { kind: 'SET_ACCOUNT', ...sampleAccount('own') }));
   const { loanReference = '' } = await walk.waitForStatus(reference, 'DISBURSEMENT_COMPLETED');
-  expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'HEALTHY' });
+  expect(await walk.readLoan(loanReference)).toMatchObject({ status: 'HEALTHY' });
 });
 
 it('invalidates a code after five wrong ones, and sends another after a while', async () => {
@@ -83,7 +86,7 @@ it('invalidates a code after five wrong ones, and sends another after a while', 
   const { reference, steps } = await walk.applyUntil('REQUEST_AGREEMENT');
   const code = await codeOf(reference);
   const wrong = code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
-  const sign = (given: string) => lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code: given });
+  const sign = (enteredCode: string) => lender.submitStep(reference, { kind: 'SIGN_AGREEMENT', code: enteredCode });
   for (let tries = 0; tries < 5; tries += 1) expect(await sign(wrong)).toMatchObject({ code: 'OTP_WRONG' });
   expect(await sign(code)).toMatchObject({ kind: 'refused', code: 'OTP_EXPIRED' });
   await advance(31);
@@ -94,12 +97,12 @@ it('invalidates a code after five wrong ones, and sends another after a while', 
 it('charges returned debits until they are paid', async () => {
   const { walk, advance } = await start('9841');
   const { loanReference, offer } = await walk.disburse();
-  await advance(31 * aDay);
-  await vi.waitFor(async () => expect((await walk.loanOf(loanReference)).bounces).toHaveLength(1));
+  await advance(31 * daySeconds);
+  await vi.waitFor(async () => expect((await walk.readLoan(loanReference)).bounces).toHaveLength(1));
   const quote = await walk.getQuote(loanReference, 'DUE');
   expect(quote.lines).toContainEqual({ kind: 'BOUNCE', paise: offer.bouncePaise });
   await walk.pay(quote);
-  expect(await walk.loanOf(loanReference)).toMatchObject({ bounces: [], duePaise: 0 });
+  expect(await walk.readLoan(loanReference)).toMatchObject({ bounces: [], duePaise: 0 });
 });
 
 it('refuses a payment for a quote that another payment invalidated', async () => {
@@ -109,23 +112,23 @@ it('refuses a payment for a quote that another payment invalidated', async () =>
     await walk.getQuote(loanReference, 'FORECLOSURE'),
     await walk.getQuote(loanReference, 'FORECLOSURE'),
   ];
-  const late = await walk.payment(second);
+  const late = await walk.newRepayment(second);
   await walk.pay(first);
   accepted(await lender.repay(late));
-  await advance(hour);
+  await advance(hourSeconds);
   await vi.waitFor(async () =>
     expect(accepted(await lender.readRepayment(late.reference)).repayment).toMatchObject({
       state: 'rejected',
       code: 'QUOTE_OUTDATED',
     }),
   );
-  expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'PRECLOSED' });
+  expect(await walk.readLoan(loanReference)).toMatchObject({ status: 'PRECLOSED' });
 });
 
-it('is closed by the last instalment', async () => {
+it('a loan is closed by the last instalment', async () => {
   const { walk, advance } = await start('3210');
   const { loanReference } = await walk.disburse();
-  await advance(366 * aDay);
+  await advance(366 * daySeconds);
   await walk.pay(await walk.getQuote(loanReference, 'DUE'));
-  expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'LOAN_CLOSED', owedPaise: 0, duePaise: 0 });
+  expect(await walk.readLoan(loanReference)).toMatchObject({ status: 'LOAN_CLOSED', owedPaise: 0, duePaise: 0 });
 });

@@ -49,7 +49,7 @@ export const readLaterCharges = (wire: {
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** Whether the numbers of an offer say the same wherever they are said. */
+/** Whether the figures of an offer are consistent with each other. */
 export const addsUp = ({ loanTerms, repaymentPlan }: WireOffer): boolean => {
   const { sanctionedAmount, netDisbursedAmount, interestAmount, totalRepayableAmount } = loanTerms;
   const charges = loanTerms.processingAmount + loanTerms.gstAmount + loanTerms.otherUpfrontAmount;

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { signBody } from '../kit/signature.ts';
-import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
+import { fixedAnswerSecret as secret, startFixedAnswerPartner } from '../kit/testing/fixed-answer-partner.ts';
 import { createLender } from './adapter.ts';
 import { statementHeading, type StatementReply, summaryOf, type WireStatementLine } from './wire.ts';
 
@@ -26,14 +26,14 @@ const signed = (
 
 /** What becomes of an answer, and how often the lender was asked. */
 const readOf = async (answer: object) => {
-  const { baseUrl, receivedRequests } = await startAnsweringPartner(200, answer);
+  const { baseUrl, receivedRequests } = await startFixedAnswerPartner(200, answer);
   const webhookSecrets = ['the next secret', secret];
   const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets });
   onTestFinished(() => lender.close());
   return { outcome: await lender.readStatement('2026-11-20'), receivedRequests };
 };
 
-it('is read with our references, the lender’s and amounts in paise, and requested with our signature', async () => {
+it('a statement is read with our references, the lender’s and amounts in paise, and requested with our signature', async () => {
   const { outcome, receivedRequests } = await readOf(signed(lines));
   expect(outcome).toEqual({
     kind: 'accepted',
@@ -65,12 +65,12 @@ it('is read with our references, the lender’s and amounts in paise, and reques
   ]);
 });
 
-it('may be empty if the lender signs that', async () => {
+it('a statement may be empty if the lender signs that', async () => {
   const { outcome } = await readOf(signed([]));
   expect(outcome).toMatchObject({ kind: 'accepted', statement: { lines: [], disbursedPaise: 0, repaidPaise: 0 } });
 });
 
-it('is accepted with either secret during a rotation', async () => {
+it('a statement is accepted with either secret during a rotation', async () => {
   const { outcome } = await readOf(signed(lines, {}, 'the next secret'));
   expect(outcome).toMatchObject({ kind: 'accepted' });
 });

@@ -116,9 +116,9 @@ describe('an application', () => {
     ['granted without a loan', { status: 'GRANTED', acceptedOfferId }],
     ['paid out without a loan', { status: 'DISBURSEMENT_COMPLETED', acceptedOfferId }],
   ] as [string, Partial<ApplicationReply>][])('%s is refused', (_name, change) => {
-    const whole = { ...sampleApplication, ...change };
-    expect(applicationReply.safeParse(whole).success).toBe(true);
-    expect(readApplication(whole)).toBeUndefined();
+    const reply = { ...sampleApplication, ...change };
+    expect(applicationReply.safeParse(reply).success).toBe(true);
+    expect(readApplication(reply)).toBeUndefined();
   });
 });
 

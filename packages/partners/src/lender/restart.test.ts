@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { accepted } from '../kit/testing/expectations.ts';
 import { newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createLender } from './adapter.ts';
-import { newReference } from './testing/conformance/walk.ts';
+import { newReference } from './testing/conformance/steps.ts';
 import { sampleApplicationRequest } from './testing/fixtures.ts';
 
 const main = new URL('./testing/sandbox-process.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import type { Lender } from '../kit/lender.ts';
-import { describeStrictReading, partnerThatAnswers } from '../kit/testing/strict-reading.ts';
+import { describeStrictReading, adapterWithFixedAnswer } from '../kit/testing/strict-reading.ts';
 import { createLender } from './adapter.ts';
 import {
   sampleApplication,
@@ -16,7 +16,7 @@ import {
 
 const connect = (baseUrl: string, secret: string): Lender =>
   createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: [] });
-const lenderThatAnswers = (status: number, answer: object | string) => partnerThatAnswers(connect, status, answer);
+const lenderThatAnswers = (status: number, answer: object | string) => adapterWithFixedAnswer(connect, status, answer);
 
 const repayment = {
   reference: 'REPAYMENT1',

@@ -60,7 +60,7 @@ it('escapes all external text', () => {
   expect(body).not.toMatch(/<(b|i|script)>/);
 });
 
-it('is served under a strict policy, with its own style and no other file', async () => {
+it('the page is served under a strict policy, with its own style and no other file', async () => {
   const { sandbox } = await startNetwork();
   const { headers } = await fetch(`${sandbox.url}/network`);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

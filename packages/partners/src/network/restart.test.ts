@@ -1,8 +1,8 @@
 import { paise } from '@sikka/money';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BillNetwork } from '../kit/bill-network.ts';
-import { receiveWebhooks } from '../kit/testing/listen.ts';
-import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
+import { receiveWebhooks } from '../kit/testing/receive-webhooks.ts';
+import { controlClient, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { createBillNetwork } from './adapter.ts';
 import { sandboxAgent } from './sandbox.ts';
 import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
@@ -16,7 +16,7 @@ const startProcess = async (dataDir: string, webhookUrl: string) => {
   const secret = 'a network secret of this test';
   const network = createBillNetwork({ baseUrl, ...sandboxAgent, secret, webhookSecrets: [] });
   onTestFinished(() => network.close());
-  return { network, control: controlAt(`${baseUrl}/network/control`), kill };
+  return { network, control: controlClient(`${baseUrl}/network/control`), kill };
 };
 
 const payment = (ending = '') => ({

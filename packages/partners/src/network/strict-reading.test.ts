@@ -1,13 +1,13 @@
 import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
-import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
+import { fixedAnswerSecret as secret, startFixedAnswerPartner } from '../kit/testing/fixed-answer-partner.ts';
 import { createBillNetwork } from './adapter.ts';
 import { sandboxAgent } from './sandbox.ts';
 import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 
 /** An adapter to a partner that always answers this. */
 const networkThatAnswers = async (status: number, answer: object | string) => {
-  const { baseUrl, receivedRequests } = await startAnsweringPartner(status, answer);
+  const { baseUrl, receivedRequests } = await startFixedAnswerPartner(status, answer);
   const network = createBillNetwork({ baseUrl, ...sandboxAgent, secret, webhookSecrets: [] });
   onTestFinished(() => network.close());
   return { network, receivedRequests };

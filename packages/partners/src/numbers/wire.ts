@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the registry is asked. */
+/** Paths of the registry's API. */
 export const statusPath = '/numbers/v1/status';
 
 const mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));

@@ -1,10 +1,11 @@
 import { paise } from '@sikka/money';
-import type { NetworkOffer, OfferChange, OfferNetwork } from '../kit/offer-network.ts';
+import type { NetworkOffer, OfferChange, OfferCheck, OfferNetwork } from '../kit/offer-network.ts';
 import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import {
   type ChangesReply,
   changesReply,
+  type ChecksReply,
   checksReply,
   codesReply,
   mela,
@@ -45,6 +46,12 @@ const readChange = (change: ChangesReply['changes'][number]): OfferChange =>
   change.type === 'PUBLISHED'
     ? { sequence: change.sequence, kind: 'published', offer: readOffer(change.offer) }
     : { sequence: change.sequence, kind: 'withdrawn', offerId: change.offerId };
+
+const readCheck = ({ lastUsedAt, usesLastWeek, ...check }: ChecksReply['checks'][number]): OfferCheck => ({
+  ...check,
+  weekUses: usesLastWeek,
+  ...(lastUsedAt !== undefined && { usedAt: new Date(lastUsedAt) }),
+});
 
 /** Changes count up from the one that was read last; otherwise the page belongs to another question. */
 const isInSequence = (after: number, { changes, hasMore }: ChangesReply): boolean => {
@@ -90,7 +97,8 @@ export const createOfferNetwork = ({
         path: paths.checks,
         body: { offerIds },
         schema: checksReply,
-        read: ({ checks }) => (checks.every(({ offerId }) => offerIds.includes(offerId)) ? { checks } : undefined),
+        read: ({ checks }) =>
+          checks.every(({ offerId }) => offerIds.includes(offerId)) ? { checks: checks.map(readCheck) } : undefined,
       }),
     reportUses: ({ day, uses }) =>
       call({

@@ -7,7 +7,7 @@ import { startOfferNetwork } from './testing/start-network.ts';
 
 describeOfferNetwork(async () => (await startOfferNetwork()).target);
 
-it('has 400 offers of 60 merchants in 14 cities, in both languages', async () => {
+it('the sandbox has 400 offers of 60 merchants in 14 cities, in both languages', async () => {
   const { network } = await startOfferNetwork();
   const offers = (await readAll(network)).flatMap((change) => (change.kind === 'published' ? [change.offer] : []));
   const { merchants } = accepted(await network.listMerchants());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OfferNetwork } from '../kit/offer-network.ts';
-import { describeStrictReading, partnerThatAnswers } from '../kit/testing/strict-reading.ts';
+import { describeStrictReading, adapterWithFixedAnswer } from '../kit/testing/strict-reading.ts';
 import { createOfferNetwork } from './adapter.ts';
 import type { WireMerchant, WireOffer } from './wire.ts';
 
@@ -48,7 +48,7 @@ describeStrictReading(connect, {
   ],
   'trying codes': [
     (network) => network.checkOffers(['chai-adda-new']),
-    { checks: [{ offerId: 'chai-adda-new', works: true }] },
+    { checks: [{ offerId: 'chai-adda-new', works: true, lastUsedAt: '2026-11-24T05:00:00Z', usesLastWeek: 12 }] },
   ],
   'a report of uses': [
     (network) => network.reportUses({ day: '2026-11-24', uses: [use] }),
@@ -87,7 +87,7 @@ it.each<[string, object, (network: OfferNetwork) => Promise<{ kind: string }>]>(
   ],
   [
     'a check of an offer that was not named',
-    { checks: [{ offerId: 'tiffinco-new', works: false }] },
+    { checks: [{ offerId: 'tiffinco-new', works: false, usesLastWeek: 0 }] },
     (network) => network.checkOffers(['chai-adda-new']),
   ],
   [
@@ -96,6 +96,6 @@ it.each<[string, object, (network: OfferNetwork) => Promise<{ kind: string }>]>(
     (network) => network.reportUses({ day: '2026-11-24', uses: [use] }),
   ],
 ])('refuses %s', async (_name, answer, call) => {
-  const { port } = await partnerThatAnswers(connect, 200, answer);
+  const { port } = await adapterWithFixedAnswer(connect, 200, answer);
   expect(await call(port)).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
 });

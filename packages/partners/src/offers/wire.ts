@@ -10,7 +10,7 @@ export const mela = {
 
 const base = '/offers/v1';
 
-/** Where the network is asked. */
+/** Paths of the network's API. */
 export const paths = {
   merchants: `${base}/merchants`,
   changes: `${base}/changes`,
@@ -115,13 +115,19 @@ export const codesReply = z.object({
   codes: z.array(code).check(z.minLength(1), z.maxLength(500)),
 });
 
+const count = z.int().check(z.gte(0));
+
 /** Body of `checks`. */
 export const checksBody = z.strictObject({ offerIds: z.array(slug).check(z.minLength(1), z.maxLength(100)) });
 
 /** 200 of `checks`: offers that the network does not know any more are left out. */
-export const checksReply = z.object({ checks: z.array(z.object({ offerId: slug, works: z.boolean() })) });
+export const checksReply = z.object({
+  checks: z.array(
+    z.object({ offerId: slug, works: z.boolean(), lastUsedAt: z.optional(z.iso.datetime()), usesLastWeek: count }),
+  ),
+});
 
-const count = z.int().check(z.gte(0));
+export type ChecksReply = z.infer<typeof checksReply>;
 
 /** Body of `uses`: replaces earlier reports of these offers and this day. */
 export const usesBody = z.strictObject({

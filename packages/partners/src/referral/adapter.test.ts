@@ -24,8 +24,8 @@ const start = async (lenderId: string, options: Partial<ReferralLenderOptions> =
     lenders.push(lender);
     return lender;
   };
-  const silence = (unresponsive: boolean) => sandbox.control<void>('switches', { unresponsive });
-  return { sandbox, lender: connect(), shortTimeout: connect({ timeoutMs: 100 }), silence };
+  const setUnresponsive = (unresponsive: boolean) => sandbox.control<void>('switches', { unresponsive });
+  return { sandbox, lender: connect(), shortTimeout: connect({ timeoutMs: 100 }), setUnresponsive };
 };
 
 describe.each(sandboxReferralLenders.filter(({ items }) => items.length > 0))('$name', ({ id, items, site }) => {

@@ -26,7 +26,7 @@ describeSmsGateway(async () => {
 
 const [message] = sampleMessages('9812345678', 'adapter');
 
-it('is refused with the wrong secret, and stores nothing', async () => {
+it('a message is refused with the wrong secret, and nothing is stored', async () => {
   const { baseUrl, outbox } = await startSandbox({ secrets: [secret] });
   const gateway = createSmsGateway({ baseUrl, ...sandboxSender, secret: 'guessed', brand: 'Sikka', timeoutMs: 500 });
   expect(await gateway.send(message!)).toMatchObject({ kind: 'refused', code: 'SIGNATURE_INVALID' });
@@ -34,7 +34,7 @@ it('is refused with the wrong secret, and stores nothing', async () => {
   await gateway.close();
 });
 
-it('is accepted with either secret during a rotation', async () => {
+it('a message is accepted with either secret during a rotation', async () => {
   const { baseUrl } = await startSandbox({ secrets: ['next secret', secret] });
   for (const [at, each] of ['next secret', secret].entries()) {
     const gateway = createSmsGateway({ baseUrl, ...sandboxSender, secret: each, brand: 'Sikka', timeoutMs: 500 });

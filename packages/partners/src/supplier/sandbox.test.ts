@@ -7,7 +7,7 @@ import { startSupplier } from './testing/start-supplier.ts';
 
 describeSupplier(async () => (await startSupplier()).target);
 
-it('is busy twice, does nothing, and then accepts the order', async () => {
+it('the supplier is busy twice, does nothing, and then accepts the order', async () => {
   const { supplier, control } = await startSupplier();
   const request = { reference: 'BUSY0001', productId: 'TEST-9505' };
   for (let tries = 0; tries < 2; tries += 1)

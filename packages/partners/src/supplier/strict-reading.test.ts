@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeStrictReading, partnerThatAnswers } from '../kit/testing/strict-reading.ts';
+import { describeStrictReading, adapterWithFixedAnswer } from '../kit/testing/strict-reading.ts';
 import type { VoucherSupplier } from '../kit/voucher-supplier.ts';
 import { createVoucherSupplier } from './adapter.ts';
 import { sampleDelivery } from './testing/conformance.ts';
@@ -7,7 +7,8 @@ import type { OrderReply, WireProduct } from './wire.ts';
 
 const connect = (baseUrl: string, secret: string): VoucherSupplier =>
   createVoucherSupplier({ baseUrl, secret, webhookSecrets: [secret] });
-const supplierThatAnswers = (status: number, answer: object | string) => partnerThatAnswers(connect, status, answer);
+const supplierThatAnswers = (status: number, answer: object | string) =>
+  adapterWithFixedAnswer(connect, status, answer);
 
 const issued = {
   orderId: 'ORDER01',

@@ -11,7 +11,7 @@ export const uphaar = {
 
 const base = '/supplier/v1';
 
-/** Where the supplier is asked. Everything in a path is letters and digits. */
+/** Paths of the supplier's API. Ids in a path are letters and digits. */
 export const paths = {
   products: `${base}/products`,
   orders: `${base}/orders`,
@@ -38,7 +38,7 @@ export const refusalStatuses = {
   OUT_OF_STOCK: 422,
   /** A parcel needs an address, and a voucher has none. */
   DELIVERY_INVALID: 422,
-  /** Too much is asked at the moment; nothing was done. */
+  /** Rate limit exceeded; nothing was done. */
   BUSY: 429,
 } as const;
 

@@ -35,7 +35,7 @@ it('draws every mark from two drawings of at most 2 KB together', () => {
   expect(read('marks.svg')).not.toMatch(/<(script|text|style|image|use|foreignObject|a)\b|href|style=|data:/i);
 });
 
-it('is decorative and without a style attribute', () => {
+it('the mark is decorative and without a style attribute', () => {
   const html = renderToString(<BrandMark kind="team" name="tigers" />);
   expect(html).toContain('aria-hidden="true"');
   expect(html).not.toContain('style=');

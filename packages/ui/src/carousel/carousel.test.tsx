@@ -35,42 +35,42 @@ function show(slides = ['One', 'Two', 'Three']) {
   );
 }
 
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('shows the next slide after five seconds', () => {
   show();
-  pass(4999);
+  advance(4999);
   expect(scrollTo).not.toHaveBeenCalled();
-  pass(1);
+  advance(1);
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 it('pauses while touched, then restarts its five seconds', () => {
   show();
   const region = screen.getByRole('region', { name: 'Offers' });
-  pass(4000);
+  advance(4000);
   fireEvent.touchStart(region);
-  pass(20_000);
+  advance(20_000);
   expect(scrollTo).not.toHaveBeenCalled();
   fireEvent.touchEnd(region);
-  pass(4999);
+  advance(4999);
   expect(scrollTo).not.toHaveBeenCalled();
-  pass(1);
+  advance(1);
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 it('stops for good when it is paused', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  pass(60_000);
+  advance(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
 });
 
-it('does not move with reduced motion', () => {
+it('a carousel does not move with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   show();
-  pass(60_000);
+  advance(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 

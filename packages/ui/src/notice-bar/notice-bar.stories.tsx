@@ -6,17 +6,14 @@ export default { component: NoticeBar };
 
 export function ShortAndLong() {
   const t = useSample();
-  const labels = { pauseLabel: t('Hold', 'रोकें'), playLabel: t('Go on', 'चलने दें') };
   return (
     <>
       <NoticeBar
         icon={<BellRingingDuotone />}
-        {...labels}
         texts={[t('98***210 received ₹80,000 in 4 minutes', '98***210 को 4 मिनट में ₹80,000 मिले')]}
       />
       <NoticeBar
         icon={<BellRingingDuotone />}
-        {...labels}
         texts={[
           t('Payments to Yamuna Power are slow.', 'यमुना पावर के भुगतान धीमे हैं।'),
           t(

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 
 afterEach(cleanup);
 
-it('is a link when it has an address', () => {
+it('a pressable is a link when it has an address', () => {
   render(<Button href="/app/loan">Loans</Button>);
   expect(screen.getByRole('link', { name: 'Loans' }).getAttribute('href')).toBe('/app/loan');
 });
@@ -25,7 +25,7 @@ it('stays focusable but does nothing while it is disabled', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-it('does not send its form again while it is busy', async () => {
+it('a button does not send its form again while it is busy', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (isBusy: boolean) => (
     <form onSubmit={send}>
@@ -42,7 +42,7 @@ it('does not send its form again while it is busy', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('does not follow a disabled link', async () => {
+it('a press does not follow a disabled link', async () => {
   render(
     <Button href="#elsewhere" disabled>
       Open

@@ -4,8 +4,8 @@ import styles from './scroll-row.module.css';
 export interface ScrollRowProps {
   /** Accessible name of the row. */
   label: string;
-  /** `card` shows two and a half items on a phone, `wide` slightly more than one. */
-  size?: 'card' | 'wide';
+  /** `card` shows two and a half items on a phone, `wide` slightly more than one; a `chip` is as wide as its text. */
+  size?: 'card' | 'wide' | 'chip';
   /** Nothing in it is pressable: the row itself takes the focus and scrolls by the arrow keys. */
   isToRead?: boolean;
   /** Items; if pressable, moving the focus scrolls the row. */
@@ -39,7 +39,7 @@ export function ScrollRow({ label, size = 'card', isToRead = false, children }: 
       >
         {items}
       </section>
-      {items.length > 2 && (
+      {items.length > 2 && size !== 'chip' && (
         <span aria-hidden="true" className={styles.track}>
           <span ref={thumb} className={styles.thumb} />
         </span>

@@ -9,7 +9,7 @@ const options = [
 
 afterEach(cleanup);
 
-it('has its label as name, describes its error, and reports the choice', () => {
+it('a select has its label as name, describes its error, and reports the choice', () => {
   const chosen = vi.fn();
   render(
     <SelectField

@@ -27,7 +27,7 @@ it('shows a tick and coins for 700 ms, to nobody who listens', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('is skipped by a tap', () => {
+it('the animation is skipped by a tap', () => {
   motion(false);
   const onEnd = vi.fn();
   render(<SuccessMoment onEnd={onEnd} />);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kit/testing/expectations.ts';
-import { stepsWith } from '../testing/conformance.ts';
+import { createSteps } from '../testing/conformance.ts';
 import { startBureau } from '../testing/start-bureau.ts';
 
 it('shows reports, disputes and fault numbers, and no PAN', async () => {
   const { target, bureau, sandbox } = await startBureau();
-  const walk = stepsWith(target);
-  const report = await walk.reportFor('usual');
-  const request = walk.disputeAgainst(report);
+  const walk = createSteps(target);
+  const report = await walk.fetchReport('usual');
+  const request = walk.newDispute(report);
   accepted(await bureau.raiseDispute(request));
   const page = await (await fetch(`${sandbox.url}/bureau`)).text();
   for (const part of ['Darpan Credit Bureau', String(report.score), 'NOT_MINE', '…9401', 'READY']) {
@@ -16,7 +16,7 @@ it('shows reports, disputes and fault numbers, and no PAN', async () => {
   expect(page).not.toContain(target.request('usual').subject.pan);
 });
 
-it('has a style, and refuses unsigned requests', async () => {
+it('the page has a style, and refuses unsigned requests', async () => {
   const { sandbox } = await startBureau();
   expect((await fetch(`${sandbox.url}/pages/partner.css`)).status).toBe(200);
   const response = await fetch(`${sandbox.url}/bureau/v1/reports/REPORT1`);

@@ -100,8 +100,8 @@ describe('a correction', () => {
     expect(applyCorrections(file, [{ item, reason: 'ALREADY_CLOSED' }]).accounts[0]).toMatchObject({
       status: 'CLOSED',
     });
-    const gone = applyCorrections(file, [{ item: { type: 'ENQUIRY', id: enquiry.id }, reason: 'NOT_AGREED' }]);
-    expect(gone.enquiries).toEqual(file.enquiries.slice(1));
+    const corrected = applyCorrections(file, [{ item: { type: 'ENQUIRY', id: enquiry.id }, reason: 'NOT_AGREED' }]);
+    expect(corrected.enquiries).toEqual(file.enquiries.slice(1));
   });
 
   it('never raises a score above 900, nor adds a missing one', () => {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Bureau } from '../../kit/bureau.ts';
-import { receiveWebhooks } from '../../kit/testing/listen.ts';
+import { receiveWebhooks } from '../../kit/testing/receive-webhooks.ts';
 import { type BureauOptions, createBureau } from '../adapter.ts';
 import type { BureauUnderTest, RequestKind } from './conformance.ts';
 import { samplePans, sampleRequest } from './fixtures.ts';
@@ -48,7 +48,7 @@ export const startBureau = async () => {
     request: (kind) => requests[kind],
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     webhooks: () => webhooks.received,
-    silence: async (unresponsive) => void (await control('switches', { unresponsive })),
+    setUnresponsive: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
   return { ...target, target, connect, sandbox, control };
 };

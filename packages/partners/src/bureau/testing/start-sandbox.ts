@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { pageAssets } from '../../kit/pages/page.ts';
-import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
+import { controlClient, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { bureauSandbox } from '../sandbox.ts';
 
 /** Starts a separate bureau on a free port. */
@@ -11,5 +11,5 @@ export const startBureauSandbox = async ({ webhookUrl, dataDir }: SandboxOptions
   await app.register(pageAssets);
   await app.register(bureauSandbox, { secrets: [secret], webhookSecret, webhookUrl, brand: 'Sikka', dataDir });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, url, secret, webhookSecret, control: controlAt(`${url}/bureau/control`), close: () => app.close() };
+  return { app, url, secret, webhookSecret, control: controlClient(`${url}/bureau/control`), close: () => app.close() };
 };

@@ -66,7 +66,7 @@ export const upiPanel = (entry: PaymentEntry, amount: string, wrongAddress?: str
     ${hiddenInput('method', 'UPI')}
     <h2>${escapeHtml(m.gateway_upi_app({}, { locale }))}</h2>
     ${addressField(locale, wrongAddress ?? 'asha@naav', wrongAddress !== undefined)}
-    ${submitButton('act', 'approve', m.gateway_approve({ amount }, { locale }), true)}
+    ${submitButton('act', 'approve', m.common_pay_amount({ amount }, { locale }), true)}
     ${declineOptions(locale, upiCodes)}
   </form>`;
 };
@@ -95,7 +95,7 @@ export const cardPanel = (locale: Locale, amount: string, wrong?: 'card' | 'expi
       })}
     </div>
     <p class="muted small">${escapeHtml(m.gateway_card_hint({}, { locale }))}</p>
-    ${submitButton('act', 'card', m.gateway_approve({ amount }, { locale }), true)}
+    ${submitButton('act', 'card', m.common_pay_amount({ amount }, { locale }), true)}
   </form>`;
 
 /** The code that the card's bank sent. */
@@ -112,7 +112,7 @@ export const cardCodePanel = (
       attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6" required',
       error: isWrong ? m.gateway_otp_wrong({}, { locale }) : undefined,
     })}
-    ${submitButton('act', 'cardCode', m.gateway_approve({ amount }, { locale }), true)}
+    ${submitButton('act', 'cardCode', m.common_pay_amount({ amount }, { locale }), true)}
   </form>`;
 
 /** Banks of the net banking list; all of them invented. */
@@ -122,7 +122,7 @@ export const banksPanel = (locale: Locale): string => `<form class="card" method
     ${hiddenInput('method', 'NETBANKING')}
     <label>${escapeHtml(m.gateway_bank({}, { locale }))}
       <select class="field" name="bank">${banks.map((bank) => `<option>${bank}</option>`).join('')}</select></label>
-    ${submitButton('act', 'bank', m.gateway_continue({}, { locale }), true)}
+    ${submitButton('act', 'bank', m.common_continue({}, { locale }), true)}
   </form>`;
 
 /** The bank's own page, as far as a sandbox has one. */
@@ -130,6 +130,6 @@ export const bankPanel = (locale: Locale, amount: string, bank: string): string 
     ${hiddenInput('method', 'NETBANKING')}${hiddenInput('bank', bank)}
     <h2>${escapeHtml(m.gateway_bank_page({ bank }, { locale }))}</h2>
     <p class="muted">${escapeHtml(m.gateway_bank_hint({}, { locale }))}</p>
-    ${submitButton('act', 'approve', m.gateway_approve({ amount }, { locale }), true)}
+    ${submitButton('act', 'approve', m.common_pay_amount({ amount }, { locale }), true)}
     ${declineOptions(locale, bankCodes)}
   </form>`;

@@ -16,15 +16,15 @@ export type PayStep =
   | { kind: 'bank'; bank: string };
 
 const methodNames = {
-  UPI: m.gateway_method_upi,
-  CARD: m.gateway_method_card,
-  NETBANKING: m.gateway_method_netbanking,
+  UPI: m.common_upi,
+  CARD: m.common_card,
+  NETBANKING: m.common_net_banking,
 } as const;
 
 const methodOf = ({ kind }: PayStep): Method => (kind === 'cardCode' ? 'CARD' : kind === 'bank' ? 'NETBANKING' : kind);
 
 const methodLinks = (methods: readonly Method[], chosen: Method, locale: Locale): string =>
-  `<nav class="methods" aria-label="${escapeHtml(m.gateway_methods({}, { locale }))}">${methods
+  `<nav class="methods" aria-label="${escapeHtml(m.common_ways_to_pay({}, { locale }))}">${methods
     .map((method) => {
       const current = method === chosen ? ' aria-current="true"' : '';
       return `<a href="?method=${method}"${current}>${escapeHtml(methodNames[method]({}, { locale }))}</a>`;
@@ -79,10 +79,10 @@ const endPage = (locale: Locale, title: string, returnUrl: string): SandboxPage 
   });
 
 const paymentEnds = {
-  succeeded: m.gateway_done_succeeded,
+  succeeded: m.common_paid,
   pending: m.gateway_done_pending,
-  failed: m.gateway_done_failed,
-  cancelled: m.gateway_done_cancelled,
+  failed: m.common_payment_failed,
+  cancelled: m.common_cancelled,
   expired: m.gateway_done_expired,
 } as const;
 
@@ -94,7 +94,7 @@ export const paymentEnd = ({ locale, returnUrl }: PaymentEntry, state: keyof typ
 export const mandateEnd = ({ locale, returnUrl, state }: MandateEntry): SandboxPage =>
   endPage(
     locale,
-    state === 'active' ? m.gateway_mandate_active({}, { locale }) : m.gateway_mandate_closed({}, { locale }),
+    state === 'active' ? m.gateway_mandate_active({}, { locale }) : m.common_this_request_is_closed({}, { locale }),
     returnUrl,
   );
 

@@ -1,7 +1,7 @@
 import { type Locale, m } from '@sikka/messages';
 
 const texts: Readonly<Record<string, (inputs: Record<string, never>, options: { locale: Locale }) => string>> = {
-  Z9: m.gateway_code_z9,
+  Z9: m.common_not_enough_money,
   ZM: m.gateway_code_zm,
   Z6: m.gateway_code_z6,
   Z7: m.gateway_code_z7,
@@ -40,7 +40,7 @@ const texts: Readonly<Record<string, (inputs: Record<string, never>, options: { 
   CARD_BLOCKED: m.gateway_code_card_blocked,
   CARD_TIMEOUT: m.gateway_code_card_timeout,
   NB_CANCELLED: m.gateway_code_nb_cancelled,
-  NB_FUNDS: m.gateway_code_nb_funds,
+  NB_FUNDS: m.common_not_enough_money,
   NB_DOWN: m.gateway_code_nb_down,
 };
 

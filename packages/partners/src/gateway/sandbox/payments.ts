@@ -58,7 +58,7 @@ export const createPayment = (context: Context, body: PaymentBody): PaymentEntry
   });
 };
 
-/** Ends a payment for good. */
+/** Ends a payment in a final state. */
 export const endPayment = (context: Context, entry: PaymentEntry, refusedWith: string | undefined): PaymentEntry => {
   const { later: _later, payAt: _payAt, code: _code, ...rest } = entry;
   const short = faultOf(entry.amountPaise)?.shortPaise ?? 0;

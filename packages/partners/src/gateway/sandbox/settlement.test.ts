@@ -67,7 +67,7 @@ it('a long file is paged', () => {
   expect(new Set(deps.flatMap(({ lines }) => lines.map(({ reference }) => reference))).size).toBe(2_500);
 });
 
-it('is not written before the day is over, nor for an invalid day', () => {
+it('a settlement file is not written before the day is over, nor for an invalid day', () => {
   const context = openHouse([]);
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   expect(() => settlementOf(context, today, 0)).toThrow('when the day is over');

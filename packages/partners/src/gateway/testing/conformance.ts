@@ -12,19 +12,19 @@ import { accepted } from '../../kit/testing/expectations.ts';
 /** A gateway under test, with hooks for a payer and for the clock. */
 interface GatewayUnderTest {
   gateway: PaymentGateway;
-  /** A payer approves, or is refused with a code, or leaves the outcome open. */
+  /** Pays: successfully, refused with a code, or with a pending outcome. */
   pay: (reference: string, outcome?: { code?: string; pending?: boolean }) => Promise<void>;
   /** Ends a pending payment: paid, or refused with a code. */
-  end: (reference: string, code?: string) => Promise<void>;
+  endPendingPayment: (reference: string, code?: string) => Promise<void>;
   transitionRefund: (reference: string, state: 'sent' | 'credited' | 'failed') => Promise<void>;
-  agree: (mandateReference: string, agrees: boolean) => Promise<void>;
+  answerMandate: (mandateReference: string, agrees: boolean) => Promise<void>;
   /** Moves the gateway's clock to the next day. */
-  passDay: () => Promise<void>;
+  advanceDay: () => Promise<void>;
   request: (changes?: Partial<GatewayPaymentRequest>) => GatewayPaymentRequest;
   close: () => Promise<void>;
 }
 
-const refusalOf = (outcome: Outcome<object>): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
+const refusalCodeOf = (outcome: Outcome<object>): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 
 /** Conformance tests of the port `PaymentGateway`. */
 export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
@@ -39,9 +39,9 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       const request = target.request(changes);
       return { request, ...accepted(await target.gateway.createPayment(request)) };
     };
-    const stateOf = async (reference: string): Promise<GatewayPayment> =>
+    const readPayment = async (reference: string): Promise<GatewayPayment> =>
       accepted(await target.gateway.readPayment(reference)).payment;
-    const refundOf = async (reference: string): Promise<GatewayRefund> =>
+    const readRefund = async (reference: string): Promise<GatewayRefund> =>
       accepted(await target.gateway.readRefund(reference)).refund;
 
     test('a payment waits on the gateway’s page until it is paid', async () => {
@@ -53,7 +53,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       });
       expect(new URL(payUrl).origin).toBe(target.gateway.pageOrigin);
       await target.pay(request.reference);
-      expect(await stateOf(request.reference)).toMatchObject({
+      expect(await readPayment(request.reference)).toMatchObject({
         state: 'succeeded',
         amountPaise: request.amountPaise,
         bankReference: expect.stringMatching(/^\w+$/),
@@ -65,7 +65,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       const repeated = accepted(await target.gateway.createPayment(request));
       expect(repeated.payment.gatewayId).toBe(payment.gatewayId);
       expect(repeated.payUrl).toBe(payUrl);
-      expect(refusalOf(await target.gateway.createPayment({ ...request, amountPaise: paise(1) }))).toBe(
+      expect(refusalCodeOf(await target.gateway.createPayment({ ...request, amountPaise: paise(1) }))).toBe(
         'REFERENCE_REUSED',
       );
     });
@@ -79,9 +79,9 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     test('a refusal carries its code and is final', async () => {
       const { request } = await create();
       await target.pay(request.reference, { code: 'Z9' });
-      expect(await stateOf(request.reference)).toMatchObject({ state: 'failed', code: 'Z9' });
+      expect(await readPayment(request.reference)).toMatchObject({ state: 'failed', code: 'Z9' });
       await target.pay(request.reference);
-      expect((await stateOf(request.reference)).state).toBe('failed');
+      expect((await readPayment(request.reference)).state).toBe('failed');
     });
 
     test.each([
@@ -90,27 +90,27 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     ] as const)('an unknown outcome is pending until it is %s', async (_, code, state) => {
       const { request } = await create();
       await target.pay(request.reference, { pending: true });
-      expect(await stateOf(request.reference)).toMatchObject({ state: 'pending', code: 'RB' });
-      await target.end(request.reference, code);
-      expect((await stateOf(request.reference)).state).toBe(state);
+      expect(await readPayment(request.reference)).toMatchObject({ state: 'pending', code: 'RB' });
+      await target.endPendingPayment(request.reference, code);
+      expect((await readPayment(request.reference)).state).toBe(state);
     });
 
     test('a payment can be cancelled until it is paid', async () => {
       const { request } = await create();
       expect(accepted(await target.gateway.cancelPayment(request.reference)).payment.state).toBe('cancelled');
       await target.pay(request.reference);
-      expect((await stateOf(request.reference)).state).toBe('cancelled');
-      const paidReference = await create();
-      await target.pay(paidReference.request.reference);
-      expect(accepted(await target.gateway.cancelPayment(paidReference.request.reference)).payment.state).toBe(
+      expect((await readPayment(request.reference)).state).toBe('cancelled');
+      const paidPayment = await create();
+      await target.pay(paidPayment.request.reference);
+      expect(accepted(await target.gateway.cancelPayment(paidPayment.request.reference)).payment.state).toBe(
         'succeeded',
       );
     });
 
     test('an unknown reference is not found', async () => {
-      expect(refusalOf(await target.gateway.readPayment('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
-      expect(refusalOf(await target.gateway.readRefund('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
-      expect(refusalOf(await target.gateway.readMandate('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+      expect(refusalCodeOf(await target.gateway.readPayment('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+      expect(refusalCodeOf(await target.gateway.readRefund('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
+      expect(refusalCodeOf(await target.gateway.readMandate('NOBODYKNOWSTHIS'))).toBe('NOT_FOUND');
     });
 
     test('a refund is made once per reference, and never exceeds the payment', async () => {
@@ -120,19 +120,19 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
         paymentReference: request.reference,
         amountPaise: paise(100_000),
       };
-      expect(refusalOf(await target.gateway.createRefund(refund))).toBe('PAYMENT_NOT_SUCCEEDED');
+      expect(refusalCodeOf(await target.gateway.createRefund(refund))).toBe('PAYMENT_NOT_SUCCEEDED');
       await target.pay(request.reference);
       const first = accepted(await target.gateway.createRefund(refund)).refund;
       expect(first.state).toBe('accepted');
       expect(accepted(await target.gateway.createRefund(refund)).refund.gatewayId).toBe(first.gatewayId);
-      expect(refusalOf(await target.gateway.createRefund({ ...refund, reference: `S${request.reference}` }))).toBe(
+      expect(refusalCodeOf(await target.gateway.createRefund({ ...refund, reference: `S${request.reference}` }))).toBe(
         'REFUND_EXCEEDS_PAYMENT',
       );
       await target.transitionRefund(refund.reference, 'sent');
-      const sentRefund = await refundOf(refund.reference);
+      const sentRefund = await readRefund(refund.reference);
       expect(sentRefund).toMatchObject({ state: 'sent', bankReference: expect.stringMatching(/^\w+$/) });
       await target.transitionRefund(refund.reference, 'credited');
-      expect(await refundOf(refund.reference)).toMatchObject({
+      expect(await readRefund(refund.reference)).toMatchObject({
         state: 'credited',
         bankReference: sentRefund.bankReference,
       });
@@ -145,10 +145,10 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       const { payUrl } = accepted(await target.gateway.createMandate({ ...mandate, maxPaise: paise(150_000), endsAt }));
       expect(new URL(payUrl).origin).toBe(target.gateway.pageOrigin);
       const debit = { reference: `D${reference}`, mandateReference: reference, amountPaise: paise(120_000), note };
-      expect(refusalOf(await target.gateway.debitMandate(debit))).toBe('MANDATE_NOT_ACTIVE');
-      await target.agree(reference, true);
+      expect(refusalCodeOf(await target.gateway.debitMandate(debit))).toBe('MANDATE_NOT_ACTIVE');
+      await target.answerMandate(reference, true);
       expect(accepted(await target.gateway.readMandate(reference)).mandate.state).toBe('active');
-      expect(refusalOf(await target.gateway.debitMandate({ ...debit, amountPaise: paise(150_001) }))).toBe(
+      expect(refusalCodeOf(await target.gateway.debitMandate({ ...debit, amountPaise: paise(150_001) }))).toBe(
         'MANDATE_LIMIT',
       );
       const { payment } = accepted(await target.gateway.debitMandate(debit));
@@ -158,7 +158,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       for (const change of ['pause', 'resume', 'revoke', 'revoke'] as const)
         states.push(accepted(await target.gateway.changeMandate(reference, change)).mandate.state);
       expect(states).toEqual(['paused', 'active', 'revoked', 'revoked']);
-      expect(refusalOf(await target.gateway.changeMandate(reference, 'resume'))).toBe('MANDATE_CLOSED');
+      expect(refusalCodeOf(await target.gateway.changeMandate(reference, 'resume'))).toBe('MANDATE_CLOSED');
     });
 
     test('a mandate that is refused stays refused', async () => {
@@ -174,7 +174,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
         maxPaise: paise(100),
         endsAt,
       });
-      await target.agree(reference, false);
+      await target.answerMandate(reference, false);
       expect(accepted(await target.gateway.readMandate(reference)).mandate).toMatchObject({
         state: 'refused',
         code: 'ZA',
@@ -184,10 +184,10 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
     test('the file of a day has every payment and refund once the day is over', async () => {
       const { request } = await create();
       await target.pay(request.reference);
-      const { changedAt } = await stateOf(request.reference);
+      const { changedAt } = await readPayment(request.reference);
       const day = new Date(changedAt.getTime() + 330 * 60_000).toISOString().slice(0, 10);
-      expect(refusalOf(await target.gateway.readSettlement(day))).toBe('NOT_READY');
-      await target.passDay();
+      expect(refusalCodeOf(await target.gateway.readSettlement(day))).toBe('NOT_READY');
+      await target.advanceDay();
       const { lines } = accepted(await target.gateway.readSettlement(day));
       expect(lines).toContainEqual(
         expect.objectContaining({ kind: 'payment', reference: request.reference, amountPaise: request.amountPaise }),

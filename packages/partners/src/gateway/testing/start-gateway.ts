@@ -1,12 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
 import type { GatewayPaymentRequest } from '../../kit/payment-gateway.ts';
-import { receiveWebhooks } from '../../kit/testing/listen.ts';
+import { receiveWebhooks } from '../../kit/testing/receive-webhooks.ts';
 import { createPaymentGateway } from '../adapter.ts';
 import { paymentFixture } from './fixtures.ts';
 import { startGatewaySandbox } from './start-sandbox.ts';
 
-/** Waits until a check holds, patiently: a busy machine is slow. */
-export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> => vi.waitFor(check, 20_000);
+/** Waits up to 20 seconds until a check passes, for slow machines. */
+export const waitPatiently = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
+  vi.waitFor(check, 20_000);
 
 /** A sandbox with an adapter to it and a receiver for its webhooks, until the test ends. `answer` is the status that its webhooks get. */
 export const startGateway = async ({

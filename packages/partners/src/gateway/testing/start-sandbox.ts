@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { pageAssets } from '../../kit/pages/page.ts';
-import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
+import { controlClient, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { gatewaySandbox } from '../sandbox.ts';
 
 /** Starts a separate payment gateway on a free port. */
@@ -19,5 +19,12 @@ export const startGatewaySandbox = async ({ webhookUrl, dataDir }: SandboxOption
     dataDir,
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, url, secret, webhookSecret, control: controlAt(`${url}/gateway/control`), close: () => app.close() };
+  return {
+    app,
+    url,
+    secret,
+    webhookSecret,
+    control: controlClient(`${url}/gateway/control`),
+    close: () => app.close(),
+  };
 };

@@ -16,7 +16,7 @@ const scriptTexts = (page: HostedGame['page'], locale: Locale): Record<string, s
     hands: m.khelghar_hands({ hand: '{hand}', of: '{of}' }, options),
     deal: m.khelghar_deal({}, options),
     draw: m.khelghar_draw({}, options),
-    again: m.khelghar_again({}, options),
+    again: m.common_play_again({}, options),
     hold: m.khelghar_hold({}, options),
     result: m.khelghar_result({ hand: '{hand}', points: '{points}' }, options),
     over: m.khelghar_over({ points: '{points}' }, options),

@@ -7,17 +7,17 @@ type GameKind = 'trial' | 'paid' | 'refused' | 'noEffect' | 'answerLost' | 'garb
 /** A games partner under test, games with known results, and test hooks. */
 export interface GamesPartnerUnderTest {
   partner: GamesPartner;
-  /** The same partner, given up after a quarter of a second. */
+  /** A client of the same partner with a short timeout. */
   shortTimeout: GamesPartner;
   games: Readonly<Record<GameKind, string>>;
   /** Access fee of all games but the first, in paise. */
   feePaise: Parameters<GamesPartner['grantAccess']>[0]['feePaise'];
   /** Moves the partner's clock. */
   advance: (seconds: number) => Promise<void>;
-  /** Opens an address as a person does; the HTTP status. */
+  /** Opens an address as a browser does; returns the HTTP status. */
   visit: (url: string) => Promise<number>;
-  /** From now on it does not answer, or does again. */
-  silence: (unresponsive: boolean) => Promise<void>;
+  /** Makes it unresponsive, or responsive again. */
+  setUnresponsive: (unresponsive: boolean) => Promise<void>;
 }
 
 const player = 'p'.repeat(43);
@@ -30,19 +30,19 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
       target = await start();
     });
 
-    const entryOf = (kind: GameKind, named = true): GameEntryRequest => ({
+    const entryRequest = (kind: GameKind, hasPlayer = true): GameEntryRequest => ({
       game: target.games[kind],
       locale: 'en',
       returnUrl: 'https://app.example/games',
-      ...(named && { player }),
+      ...(hasPlayer && { player }),
     });
-    const grantOf = (kind: GameKind) => ({
+    const grantRequest = (kind: GameKind) => ({
       reference: `T${crypto.randomUUID().replaceAll('-', '')}`,
       game: target.games[kind],
       player,
       feePaise: target.feePaise,
     });
-    const endState = async (reference: string): Promise<GameGrant> => {
+    const waitForGrant = async (reference: string): Promise<GameGrant> => {
       await target.advance(3_600);
       return vi.waitFor(async () => {
         const { grant } = accepted(await target.partner.readGrant(reference));
@@ -52,10 +52,10 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
     };
 
     it('opens a trial for a guest with a single-use code for a minute, without identifying the player', async () => {
-      const { entry } = accepted(await target.partner.openEntry(entryOf('trial', false)));
+      const { entry } = accepted(await target.partner.openEntry(entryRequest('trial', false)));
       expect(await target.visit(entry.url)).toBe(200);
       expect(await target.visit(entry.url)).toBe(410);
-      const expiredEntry = accepted(await target.partner.openEntry(entryOf('trial'))).entry;
+      const expiredEntry = accepted(await target.partner.openEntry(entryRequest('trial'))).entry;
       expect(expiredEntry.url).not.toContain(player);
       expect(expiredEntry.url).not.toBe(entry.url);
       await target.advance(60);
@@ -65,18 +65,20 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
 
     it('opens a game with a fee only to users with access', async () => {
       const missing = { kind: 'refused', code: 'ACCESS_MISSING' };
-      expect(await target.partner.openEntry(entryOf('paid'))).toMatchObject(missing);
-      const request = grantOf('paid');
+      expect(await target.partner.openEntry(entryRequest('paid'))).toMatchObject(missing);
+      const request = grantRequest('paid');
       expect(accepted(await target.partner.grantAccess(request)).grant).toMatchObject({ state: 'ACCEPTED' });
-      expect(await endState(request.reference)).toMatchObject({ state: 'GRANTED', game: request.game });
-      const { entry } = accepted(await target.partner.openEntry(entryOf('paid')));
+      expect(await waitForGrant(request.reference)).toMatchObject({ state: 'GRANTED', game: request.game });
+      const { entry } = accepted(await target.partner.openEntry(entryRequest('paid')));
       expect(await target.visit(entry.url)).toBe(200);
-      expect(await target.partner.openEntry(entryOf('paid', false))).toMatchObject(missing);
-      expect(await target.partner.openEntry({ ...entryOf('paid'), player: 'q'.repeat(43) })).toMatchObject(missing);
+      expect(await target.partner.openEntry(entryRequest('paid', false))).toMatchObject(missing);
+      expect(await target.partner.openEntry({ ...entryRequest('paid'), player: 'q'.repeat(43) })).toMatchObject(
+        missing,
+      );
     });
 
     it('grants access once per reference', async () => {
-      const request = grantOf('paid');
+      const request = grantRequest('paid');
       const first = accepted(await target.partner.grantAccess(request)).grant;
       expect(accepted(await target.partner.grantAccess(request)).grant.grantNumber).toBe(first.grantNumber);
       const other = { ...request, game: target.games.refused };
@@ -84,13 +86,13 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
     });
 
     it('refuses unknown games, another fee, and access that it cannot grant', async () => {
-      const unknown = { ...grantOf('paid'), game: 'nobody-plays-this' };
+      const unknown = { ...grantRequest('paid'), game: 'nobody-plays-this' };
       expect(await target.partner.grantAccess(unknown)).toMatchObject({ kind: 'refused', code: 'GAME_UNKNOWN' });
-      const cheap = { ...grantOf('trial'), game: target.games.paid, feePaise: 1 as never };
+      const cheap = { ...grantRequest('trial'), game: target.games.paid, feePaise: 1 as never };
       expect(await target.partner.grantAccess(cheap)).toMatchObject({ kind: 'refused', code: 'FEE_WRONG' });
-      const request = grantOf('refused');
+      const request = grantRequest('refused');
       accepted(await target.partner.grantAccess(request));
-      expect(await endState(request.reference)).toMatchObject({ state: 'REFUSED' });
+      expect(await waitForGrant(request.reference)).toMatchObject({ state: 'REFUSED' });
     });
 
     it.each([
@@ -98,7 +100,7 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
       ['answerLost', 'there'],
       ['garbled', 'there'],
     ] as const)('is unknown, and may have granted access: %s, then %s', async (kind, truth) => {
-      const request = grantOf(kind);
+      const request = grantRequest(kind);
       expect(await target.shortTimeout.grantAccess(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
         expect(await target.partner.readGrant(request.reference)).toMatchObject(
@@ -108,14 +110,14 @@ export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>
     });
 
     it('is unknown while it is unresponsive', async () => {
-      await target.silence(true);
+      await target.setUnresponsive(true);
       for (const call of [
-        () => target.shortTimeout.openEntry(entryOf('trial')),
-        () => target.shortTimeout.grantAccess(grantOf('paid')),
+        () => target.shortTimeout.openEntry(entryRequest('trial')),
+        () => target.shortTimeout.grantAccess(grantRequest('paid')),
         () => target.shortTimeout.readGrant('NOBODYASKED'),
       ])
         expect(await call()).toMatchObject({ kind: 'unknown' });
-      await target.silence(false);
+      await target.setUnresponsive(false);
       expect(await target.partner.readGrant('NOBODYASKED')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
     });
   });

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { pageAssets } from '../../kit/pages/page.ts';
-import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
+import { controlClient, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { gamesSandbox } from '../sandbox.ts';
 
 /** Starts a separate games partner on a free port. */
@@ -11,5 +11,5 @@ export const startGamesSandbox = async ({ dataDir }: Pick<SandboxOptions, 'dataD
   await app.register(pageAssets);
   await app.register(gamesSandbox, { secrets: [secret], origin: () => url, brand: 'Sikka', dataDir });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, url, secret, control: controlAt(`${url}/khelghar/control`), close: () => app.close() };
+  return { app, url, secret, control: controlClient(`${url}/khelghar/control`), close: () => app.close() };
 };

@@ -30,11 +30,11 @@ it('a connection fails at the given rate', () => {
 
 it('each attempt is random, and every seed differs', () => {
   const rates = (seed: number) => faultRates.parse({ seed, noEffect500: 0.5 });
-  const luck = (seed: number, attempt: number) =>
+  const drawFault = (seed: number, attempt: number) =>
     many((index) => randomLineFault(rates(seed), `payment ${index}`, attempt));
-  expect(luck(1, 1)).toEqual(luck(1, 1));
-  expect(luck(1, 2)).not.toEqual(luck(1, 1));
-  expect(luck(2, 1)).not.toEqual(luck(1, 1));
+  expect(drawFault(1, 1)).toEqual(drawFault(1, 1));
+  expect(drawFault(1, 2)).not.toEqual(drawFault(1, 1));
+  expect(drawFault(2, 1)).not.toEqual(drawFault(1, 1));
 });
 
 it('webhooks are lost at the given rate, and late within the limit', () => {

@@ -8,7 +8,7 @@ export const accepted = <Details extends object>(outcome: Outcome<Details>): Det
 };
 
 /** Webhooks are accepted only exactly as signed, and for five minutes. */
-export const expectOnlySigned = (
+export const expectOnlySignedWebhooks = (
   read: (rawBody: string, signature: string | undefined, now: Date) => unknown,
   { rawBody, signature }: { rawBody: string; signature: string },
 ) => {

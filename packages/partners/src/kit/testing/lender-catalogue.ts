@@ -8,17 +8,17 @@ export interface CatalogueUnderTest {
   /** The same, with a short timeout. */
   shortTimeout: Pick<Lender, 'readCatalogue'>;
   /** Makes the partner unresponsive, or responsive again. */
-  silence: (isUnresponsive: boolean) => Promise<void>;
+  setUnresponsive: (isUnresponsive: boolean) => Promise<void>;
 }
 
-const read = async ({ lender }: CatalogueUnderTest) => {
+const readAcceptedCatalogue = async ({ lender }: CatalogueUnderTest) => {
   const outcome = await lender.readCatalogue();
   if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
   return outcome;
 };
 
-/** The least loan of a product, at each of its rates and tenures. */
-const termsOf = ({ minPaise, rates, tenures, method }: LenderProduct): LoanTerms[] =>
+/** The smallest loan of a product at each of its rates and tenures. */
+const minimumTermsOf = ({ minPaise, rates, tenures, method }: LenderProduct): LoanTerms[] =>
   tenures.flatMap((code) =>
     rates.map(({ rate }) => ({ principalPaise: minPaise, rate, tenure: tenureOf(code), method })),
   );
@@ -32,7 +32,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     });
 
     it('names the lender and its grievance officer', async () => {
-      const { lender } = await read(target);
+      const { lender } = await readAcceptedCatalogue(target);
       for (const text of [lender.name.en, lender.name.hi, lender.legalName, lender.licence]) expect(text).toBeTruthy();
       expect(lender.name.hi).toMatch(/[\u0900-\u097F]/);
       expect(lender.site).toMatch(/^[a-z0-9.-]+$/);
@@ -41,14 +41,14 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     });
 
     it('has the full price of every product', async () => {
-      const { products } = await read(target);
+      const { products } = await readAcceptedCatalogue(target);
       expect(products.length).toBeGreaterThan(0);
       expect(new Set(products.map(({ productId }) => productId)).size).toBe(products.length);
       for (const product of products) {
         expect(product.minPaise).toBeLessThanOrEqual(product.maxPaise);
         expect(product.coolingOffDays).toBeGreaterThanOrEqual(1);
         expect(product.criteria.employments.length).toBeGreaterThan(0);
-        for (const terms of termsOf(product)) {
+        for (const terms of minimumTermsOf(product)) {
           const { upfront } = product;
           const fee = Math.ceil((terms.principalPaise * upfront.feeHundredths * 1.18) / 10_000);
           expect(aprOf(terms, paise(fee + upfront.otherPaise))).toBeGreaterThanOrEqual(
@@ -59,7 +59,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     });
 
     it('has its rates in order, for one period: better scores get lower rates', async () => {
-      const { products } = await read(target);
+      const { products } = await readAcceptedCatalogue(target);
       for (const { rates } of products) {
         const scores = rates.map(({ minScore }) => minScore);
         expect(new Set(rates.map(({ rate }) => rate.per)).size).toBe(1);
@@ -70,7 +70,7 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     });
 
     it('has no tenure below three months', async () => {
-      const { products } = await read(target);
+      const { products } = await readAcceptedCatalogue(target);
       for (const code of products.flatMap(({ tenures }) => tenures)) {
         const { unit, count } = tenureOf(code);
         expect({ code, unit }).toEqual({ code, unit: 'MONTH' });
@@ -79,13 +79,13 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
     });
 
     it('is the same whenever it is read', async () => {
-      expect(await read(target)).toEqual(await read(target));
+      expect(await readAcceptedCatalogue(target)).toEqual(await readAcceptedCatalogue(target));
     });
 
     it('is unknown, not empty, without a response', async () => {
-      await target.silence(true);
+      await target.setUnresponsive(true);
       expect(await target.shortTimeout.readCatalogue()).toMatchObject({ kind: 'unknown' });
-      await target.silence(false);
-      expect((await read(target)).products.length).toBeGreaterThan(0);
+      await target.setUnresponsive(false);
+      expect((await readAcceptedCatalogue(target)).products.length).toBeGreaterThan(0);
     });
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** A folder for books, until the test ends. */
+/** Creates a data folder that is deleted when the test ends. */
 export const newDataDir = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -14,8 +14,8 @@ export const newDataDir = async (): Promise<string> => {
 };
 
 /** Runs the file `main`, which writes the address of its sandbox, in its own process, which can be killed at any time. */
-export const startSandboxProcess = async (main: URL, ...words: string[]) => {
-  const child = spawn(process.execPath, [fileURLToPath(main), ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+export const startSandboxProcess = async (main: URL, ...args: string[]) => {
+  const child = spawn(process.execPath, [fileURLToPath(main), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const kill = async (): Promise<void> => {
@@ -25,8 +25,8 @@ export const startSandboxProcess = async (main: URL, ...words: string[]) => {
   return { url: line.toString().trim(), kill };
 };
 
-/** Control calls below an address: `GET` without a body, else `POST`. A refused one throws. */
-export const controlAt =
+/** Makes control calls below an address: `GET` without a body, else `POST`. Throws if one is refused. */
+export const controlClient =
   (base: string) =>
   async <Answer = unknown>(path: string, body?: object): Promise<Answer> => {
     const post = body && {
@@ -40,10 +40,10 @@ export const controlAt =
     return answer;
   };
 
-/** How a test wants its sandbox. */
+/** Options of a test sandbox. */
 export interface SandboxOptions {
   /** Address of webhooks; can be set later by the control call `webhook`. */
   webhookUrl?: string;
-  /** Folder of the books; without one they are kept in memory. */
+  /** Folder of the data; in memory without one. */
   dataDir?: string;
 }

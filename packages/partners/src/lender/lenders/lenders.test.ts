@@ -15,7 +15,7 @@ it.each(sandboxLenders.map((lender) => [lender.profile.id, lender] as const))(
   },
 );
 
-it('has every kind of rate and both methods, with and without a foreclosure charge', () => {
+it('the catalogue has every kind of rate and both methods, with and without a foreclosure charge', () => {
   const products = sandboxLenders.flatMap(({ products: each }) => each);
   const seen = <Value>(of: (product: (typeof products)[number]) => Value) => new Set(products.map(of));
   expect(seen(({ interestRates }) => interestRates[0]?.interestRate.per)).toEqual(new Set(['DAY', 'MONTH', 'YEAR']));

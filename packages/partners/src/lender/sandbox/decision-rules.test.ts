@@ -51,7 +51,7 @@ it.each<[RejectionReason | undefined, string, Change]>([
   ['DOC_IRREGULARITIES', 'the PAN of a company', { borrower: { pan: 'ABCCV1234D' } }],
 ])('%s: %s', (reason, _who, change) => expect(decide(change)).toBe(reason));
 
-it('has a text for every reason', () => {
+it('a rejection has a text for every reason', () => {
   for (const text of Object.values(rejectionTexts)) expect(text).toMatch(/^[A-Z][^.]+$/);
 });
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { rejectionTexts } from './decision-rules.ts';
 import { faultAt, faults } from './faults.ts';
 
-it('has an end for every rejection reason', () => {
+it('a fault exists for every rejection reason', () => {
   const reasons = [...faults.values()].flatMap(({ reason }) => (reason ? [reason] : []));
   expect(new Set(reasons)).toEqual(new Set(Object.keys(rejectionTexts)));
 });
 
-it('is selected by mobile number, then by rupees, and only at its step', () => {
+it('a fault is selected by mobile number, then by rupees, and only at its step', () => {
   expect(faultAt('decide', '9876509601', 0)).toMatchObject({ reason: 'LOW_CREDIT_SCORE' });
   expect(faultAt('decide', '9876543210', 1_960_200)).toMatchObject({ reason: 'LOW_INCOME' });
   expect(faultAt('decide', '9876509601', 1_960_200)).toMatchObject({ reason: 'LOW_CREDIT_SCORE' });

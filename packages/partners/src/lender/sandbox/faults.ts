@@ -12,7 +12,7 @@ interface FaultEffect {
   reason?: RejectionReason;
   /** Seconds in place of the usual ones; `never` ends by control only. */
   afterSeconds?: number | 'never';
-  /** It fails for good, or the lender asks once more. */
+  /** It fails finally, or the lender asks once more. */
   fails?: 'always' | 'once';
 }
 

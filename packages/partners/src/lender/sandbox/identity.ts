@@ -39,7 +39,7 @@ export const startKyc = (
   return transition(context, entry, at, { status: 'KYC_INITIATED', identity: { pan, name, dateOfBirth }, later });
 };
 
-/** Ends the check: the person is who applied, is asked again, or is not taken. */
+/** Ends the KYC check: passed, repeated, or failed. */
 export const endKyc = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
   const { identity, body, wrong, mobile } = entry;
   const { borrower, loanTerms } = body;

@@ -106,10 +106,10 @@ const clearedAt = (context: Context, loan: LoanEntry, { debitId, amount }: Debit
 const present = (context: Context, loan: LoanEntry, debit: DebitEntry, at: number): LoanEntry => {
   const instalment = instalmentOf(loan, debit);
   if (!instalment) return withDebit(loan, calledOffDebit(debit, 'PAID_ALREADY', at));
-  const isUnderWay = context.books.repayments
+  const isProcessing = context.books.repayments
     .where('loan_id = ?', loan.loanId)
     .some(({ state }) => state === 'processing');
-  if (isUnderWay) return withDebit(loan, calledOffDebit(debit, 'PAYMENT_UNDER_WAY', at));
+  if (isProcessing) return withDebit(loan, calledOffDebit(debit, 'PAYMENT_UNDER_WAY', at));
   const presented = {
     ...debit,
     amount: Math.min(debit.amount, unpaidOf(instalment)),

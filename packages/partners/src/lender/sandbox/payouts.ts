@@ -8,14 +8,14 @@ import { storeLoan } from './loans.ts';
 
 const faultOf = ({ mobile, body }: ApplicationEntry) => faultAt('payout', mobile, body.loanTerms.requestedAmount);
 
-/** Sends the money. */
+/** Starts the disbursement. */
 export const startPayout = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
   const seconds = faultOf(entry)?.afterSeconds ?? context.lender.payoutSeconds;
   const later = seconds === 'never' ? {} : { later: { at: at + seconds * 1000, step: 'endPayout' } as const };
   return transition(context, entry, at, { status: 'DISBURSEMENT_INITIATED', ...later });
 };
 
-/** Writes the loan that begins with the money in the account. */
+/** Stores the loan once the money is credited. */
 const openLoan = (context: Context, entry: ApplicationEntry, at: number): LoanEntry | undefined => {
   const offer = entry.offers.find(({ id }) => id === entry.acceptedOfferId);
   if (!offer || !entry.loanId) return undefined;
@@ -42,7 +42,7 @@ const openLoan = (context: Context, entry: ApplicationEntry, at: number): LoanEn
   return storeLoan(context, loan, at);
 };
 
-/** Ends the payout: credited, or returned. */
+/** Ends the disbursement: credited, or returned by the bank. */
 export const endPayout = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
   const { wrong } = entry;
   const fault = faultOf(entry)?.fails;

@@ -9,8 +9,8 @@ import { writeStatement, setStatementFault } from './statements.ts';
 const [lender] = sandboxLenders;
 const day = '2026-03-04';
 const secret = 'a webhook secret';
-const at = (moment: string): number => Date.parse(moment);
-const noon = at('2026-03-04T12:00:00+05:30');
+const timeOf = (moment: string): number => Date.parse(moment);
+const noon = timeOf('2026-03-04T12:00:00+05:30');
 
 const repayment = (requestId: string, changedAt: number, change: Partial<RepaymentEntry> = {}): RepaymentEntry => ({
   requestId,
@@ -26,20 +26,20 @@ const repayment = (requestId: string, changedAt: number, change: Partial<Repayme
   ...change,
 });
 
-const openHouse = (entries: readonly RepaymentEntry[]) => {
-  if (!lender) throw new Error('Nobody lends');
+const openBooksWith = (entries: readonly RepaymentEntry[]) => {
+  if (!lender) throw new Error('The sandbox has no lenders');
   const books = openBooks(lender.profile.id);
   onTestFinished(books.close);
   books.inTransaction(() => entries.forEach((entry) => books.repayments.put(entry)));
   return createContext(lender, books);
 };
-type Context = ReturnType<typeof openHouse>;
+type Context = ReturnType<typeof openBooksWith>;
 
 const referencesOf = (context: Context): string[] =>
   writeStatement(context, secret, day, 0).lines.map(({ requestId }) => requestId);
 
-/** Reads the file as the adapter does, without a line between. */
-const readerOf = (context: Context, polling: (path: string) => void) => {
+/** A statement reader of the adapter that calls the sandbox directly, without HTTP. */
+const createReader = (context: Context, polling: (path: string) => void) => {
   const paths = pathsOf(context.lender.profile.id);
   const call: StatementDeps['call'] = async ({ path, schema, read }) => {
     polling(path);
@@ -58,29 +58,29 @@ const readerOf = (context: Context, polling: (path: string) => void) => {
 };
 
 it('a day starts and ends at midnight IST, and contains booked entries only', () => {
-  const context = openHouse([
-    repayment('BEFORE', at('2026-03-03T23:59:59.999+05:30')),
-    repayment('FIRST1', at('2026-03-04T00:00:00+05:30')),
-    repayment('LAST01', at('2026-03-04T23:59:59.999+05:30')),
-    repayment('AFTER1', at('2026-03-05T00:00:00+05:30')),
+  const context = openBooksWith([
+    repayment('BEFORE', timeOf('2026-03-03T23:59:59.999+05:30')),
+    repayment('FIRST1', timeOf('2026-03-04T00:00:00+05:30')),
+    repayment('LAST01', timeOf('2026-03-04T23:59:59.999+05:30')),
+    repayment('AFTER1', timeOf('2026-03-05T00:00:00+05:30')),
     repayment('REFUSED', noon, { state: 'rejected' }),
-    repayment('ONTHEWAY', noon, { state: 'processing' }),
+    repayment('PROCESSING', noon, { state: 'processing' }),
   ]);
   expect(referencesOf(context)).toEqual(['FIRST1', 'LAST01']);
 });
 
-it('is not written while entries of the day are pending', () => {
-  const later = { at: at('2026-03-04T23:59:58+05:30'), step: 'book' } as const;
-  const context = openHouse([repayment('DUE001', noon, { state: 'processing', later })]);
+it('a statement is not written while entries of the day are pending', () => {
+  const later = { at: timeOf('2026-03-04T23:59:58+05:30'), step: 'book' } as const;
+  const context = openBooksWith([repayment('DUE001', noon, { state: 'processing', later })]);
   expect(() => referencesOf(context)).toThrow('when the day is over');
   context.books.repayments.put(repayment('DUE001', later.at));
   expect(referencesOf(context)).toEqual(['DUE001']);
 });
 
 it('a long file is read in pages as one', async () => {
-  const context = openHouse(Array.from({ length: 600 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
+  const context = openBooksWith(Array.from({ length: 600 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
   const requested: string[] = [];
-  const outcome = await readerOf(context, (path) => void requested.push(path))(day);
+  const outcome = await createReader(context, (path) => void requested.push(path))(day);
   if (outcome.kind !== 'accepted') throw new Error('not read');
   expect(new Set(outcome.statement.lines.map(({ reference }) => reference)).size).toBe(600);
   expect(outcome.statement.repaidPaise).toBe(6_000_000);
@@ -88,15 +88,15 @@ it('a long file is read in pages as one', async () => {
 });
 
 it('a file that changes while it is read is unknown', async () => {
-  const context = openHouse(Array.from({ length: 300 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
-  const read = readerOf(context, (path) =>
+  const context = openBooksWith(Array.from({ length: 300 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
+  const read = createReader(context, (path) =>
     context.books.repayments.put(repayment('PAY1000', noon, { amount: path.length })),
   );
   expect(await read(day)).toMatchObject({ kind: 'unknown' });
 });
 
-it('fails as configured, until that is ended', () => {
-  const context = openHouse([repayment('FIRST1', noon), repayment('SECOND', noon)]);
+it('a statement has the configured faults until they are reset', () => {
+  const context = openBooksWith([repayment('FIRST1', noon), repayment('SECOND', noon)]);
   const add: WireStatementLine = {
     kind: 'DISBURSEMENT',
     requestId: 'THIRD1',

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Lender } from '../../kit/lender.ts';
-import { receiveWebhooks } from '../../kit/testing/listen.ts';
+import { receiveWebhooks } from '../../kit/testing/receive-webhooks.ts';
 import { createLender, saltedHash, type LenderOptions } from '../adapter.ts';
 import type { LenderUnderTest, ApplicationKind } from './conformance/under-test.ts';
 import { sampleAccount, sampleShopRequest, sampleApplicationRequest } from './fixtures.ts';
@@ -56,7 +56,7 @@ export const startLender = async (lenderId = 'udaan') => {
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     now: async () => new Date((await control<{ now: string }>('state')).now),
     webhooks: () => webhooks.received,
-    silence: async (unresponsive) => void (await control('switches', { unresponsive })),
+    setUnresponsive: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
   return { ...target, target, connect, sandbox, control };
 };

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { pageAssets } from '../../kit/pages/page.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
-import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
+import { controlClient, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { lenderSandbox, sandboxLenders } from '../sandbox.ts';
 
 /** Starts lenders of its own on a free port. */
@@ -34,7 +34,7 @@ export const startLenderSandbox = async ({
 
   /** A control call to a lender. */
   const control = <Answer = unknown>(lenderId: string, path: string, body?: object) =>
-    controlAt(`${url}/lenders/${lenderId}/control`)<Answer>(path, body);
+    controlClient(`${url}/lenders/${lenderId}/control`)<Answer>(path, body);
 
   return {
     app,

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { controlAt } from '../../kit/testing/sandbox-process.ts';
+import { controlClient } from '../../kit/testing/sandbox-process.ts';
 import { type ModelFault, modelSandbox } from '../sandbox.ts';
 import type { CompletionBody } from '../wire.ts';
 
@@ -9,7 +9,7 @@ export const startModelSandbox = async ({ slowMs }: { slowMs?: number } = {}) =>
   const key = 'a-key-of-the-model-server';
   await app.register(modelSandbox, { keys: [key], ...(slowMs !== undefined && { slowMs }) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const control = controlAt(`${origin}/model/control`);
+  const control = controlClient(`${origin}/model/control`);
   return {
     url: `${origin}/model/v1`,
     key,

@@ -24,8 +24,8 @@ describe('accepts amounts', () => {
     ['Any', 1, true],
     ['Any', 900_000, true],
     ['RANGE', 50_000, true],
-  ] as const)('%s of ₹1,000: %i paise, %s', (exactness, amount, taken) => {
-    expect(isAmountTaken({ exactness, bill: bill(), option: undefined, amount })).toBe(taken);
+  ] as const)('%s of ₹1,000: %i paise, %s', (exactness, amount, isAccepted) => {
+    expect(isAmountTaken({ exactness, bill: bill(), option: undefined, amount })).toBe(isAccepted);
   });
 
   it.each([
@@ -34,9 +34,9 @@ describe('accepts amounts', () => {
     [20_000, true],
     [20_001, false],
     [20_500, false],
-  ])('from ₹100 to ₹200 in steps of ₹10: %i paise, %s', (amount, taken) => {
+  ])('from ₹100 to ₹200 in steps of ₹10: %i paise, %s', (amount, isAccepted) => {
     const bounded = bill({ amount: 0, minAmount: 10_000, maxAmount: 20_000, amountMultiple: 1_000 });
-    expect(isAmountTaken({ exactness: 'RANGE', bill: bounded, option: undefined, amount })).toBe(taken);
+    expect(isAmountTaken({ exactness: 'RANGE', bill: bounded, option: undefined, amount })).toBe(isAccepted);
   });
 
   it.each([
@@ -46,12 +46,12 @@ describe('accepts amounts', () => {
     ['Custom', 9_999, false],
     [undefined, 100_000, true],
     [undefined, 300_000, false],
-  ])('by option %s: %i paise, %s', (option, amount, taken) => {
+  ])('by option %s: %i paise, %s', (option, amount, isAccepted) => {
     const paymentOptions = [
       { name: '3 EMI', amount: 300_000 },
       { name: 'Custom', minAmount: 10_000, maxAmount: 20_000 },
     ];
-    expect(isAmountTaken({ exactness: 'Exact', bill: bill({ paymentOptions }), option, amount })).toBe(taken);
+    expect(isAmountTaken({ exactness: 'Exact', bill: bill({ paymentOptions }), option, amount })).toBe(isAccepted);
   });
 
   it('without a bill, as the payment flow allows', () => {

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillCustomer, BillNetwork, BillPaymentRequest, NetworkBill } from '../../kit/bill-network.ts';
-import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
+import { accepted, expectOnlySignedWebhooks } from '../../kit/testing/expectations.ts';
 
 /** A network under test, accounts with known results, and test hooks. */
 interface BillNetworkUnderTest {
@@ -22,7 +22,7 @@ interface BillNetworkUnderTest {
   today: () => Promise<string>;
 }
 
-/** `paidLater` and `rejectedLater` end within an hour; the kinds from `noEffect` on are about paying. */
+/** `paidLater` and `rejectedLater` end within an hour; the kinds from `noEffect` on are faults while paying. */
 export type AccountKind =
   | 'usual'
   | 'unknownAccount'
@@ -236,7 +236,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       const [{ rawBody, signature } = { rawBody: '', signature: '' }] = target.webhooks();
       const { network } = target;
       expect(network.readWebhookEvent(rawBody, signature, new Date())).toMatchObject({ reference: request.reference });
-      expectOnlySigned(network.readWebhookEvent, { rawBody, signature });
+      expectOnlySignedWebhooks(network.readWebhookEvent, { rawBody, signature });
     });
 
     it('accepts a complaint after a day, and follows it to the refund', async () => {

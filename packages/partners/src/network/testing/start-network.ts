@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { onTestFinished } from 'vitest';
 import type { BillNetwork, BillPaymentRequest, BillFetch, NetworkBill } from '../../kit/bill-network.ts';
-import { receiveWebhooks } from '../../kit/testing/listen.ts';
+import { receiveWebhooks } from '../../kit/testing/receive-webhooks.ts';
 import type { SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
 import { sandboxAgent } from '../sandbox.ts';
@@ -51,7 +51,7 @@ export const startNetwork = async (
     return outcome.fetch;
   };
 
-  /** A payment in order: of the first bill, exactly, by UPI. Fetched where the biller can be asked. */
+  /** A valid payment: of the first fetched bill, exactly, by UPI. */
   const paymentRequestFor = async (
     billerId: string = sampleBillers.fetched,
     ending = '',

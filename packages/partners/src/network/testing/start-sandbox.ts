@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { pageAssets } from '../../kit/pages/page.ts';
-import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
+import { controlClient, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { networkSandbox, sandboxAgent } from '../sandbox.ts';
 
 /** Starts a separate bill network on a free port. */
@@ -18,5 +18,12 @@ export const startNetworkSandbox = async ({ webhookUrl, dataDir }: SandboxOption
     dataDir,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, url, secret, webhookSecret, control: controlAt(`${url}/network/control`), close: () => app.close() };
+  return {
+    app,
+    url,
+    secret,
+    webhookSecret,
+    control: controlClient(`${url}/network/control`),
+    close: () => app.close(),
+  };
 };

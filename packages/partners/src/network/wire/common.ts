@@ -3,7 +3,7 @@ import { webhookReader } from '../../kit/webhook-reader.ts';
 
 const base = '/network/v1';
 
-/** Where the network is asked. Everything in a path is letters and digits, or a day. */
+/** Paths of the network's API. Ids in a path are letters and digits, or a day. */
 export const paths = {
   billers: `${base}/billers`,
   plans: (billerId: string) => `${base}/billers/${billerId}/plans` as const,

@@ -1,7 +1,14 @@
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
-import { randomText } from '../../kit/sandbox/draw.ts';
+import { draw, randomText } from '../../kit/sandbox/draw.ts';
 import { findRepeated, fingerprint, requireEntry, Refusal } from '../../kit/sandbox/requests.ts';
-import { type ChangesReply, type CodesBody, pageSize, type RefusalCode, type UsesBody } from '../wire.ts';
+import {
+  type ChangesReply,
+  type CodesBody,
+  pageSize,
+  type RefusalCode,
+  type UsesBody,
+  type WireOffer,
+} from '../wire.ts';
 import type { Books, OfferEntry } from './books.ts';
 import { daysOf, isBrokenAtFirst, offers, type UndatedOffer } from './offers.ts';
 
@@ -100,11 +107,23 @@ export const recordUses = ({ books }: Context, { day, uses }: UsesBody) => {
   return { day, offers: uses.length };
 };
 
+/** Time between two uses of an offer: from 4 minutes to 2 days, so that some are used all the time. */
+const paceMsOf = (offerId: string): number => Math.round(4 * 60_000 * 720 ** draw(offerId, 'pace'));
+
+/** The last use of an offer, and its uses in a week, as its shop would count them. */
+const usesOf = ({ offerId, startsAt }: WireOffer, nowMs: number) => {
+  const paceMs = paceMsOf(offerId);
+  const lastMs = nowMs - (Math.floor(nowMs + draw(offerId, 'phase') * paceMs) % paceMs);
+  if (lastMs < Date.parse(startsAt)) return { usesLastWeek: 0 };
+  const sinceMs = Math.min(7 * dayMs, nowMs - Date.parse(startsAt));
+  return { lastUsedAt: new Date(lastMs).toISOString(), usesLastWeek: Math.ceil(sinceMs / paceMs) };
+};
+
 /** Checks offers at their shops. */
 export const checkOffers = ({ books, clock }: Context, offerIds: readonly string[]) => ({
   checks: offerIds.flatMap((offerId) => {
     const { offer, isBroken } = books.offers.get(offerId) ?? {};
     const works = offer !== undefined && !isBroken && Date.parse(offer.endsAt) > clock.now().getTime();
-    return offer ? { offerId, works } : [];
+    return offer ? { offerId, works, ...usesOf(offer, clock.now().getTime()) } : [];
   }),
 });

@@ -80,7 +80,7 @@ const offersOf = ({ merchantId, category }: SandboxMerchant): UndatedOffer[] => 
       ...shareOff(first, rupees, toTens(rupees * 0.6)),
       kind: 'CODE',
       firstOrderOnly: true,
-      title: { en: `first order of ${en}`, hi: `${hi} के पहले ऑर्डर पर` },
+      title: { en, hi: `${hi} पर` },
       code: codeOf(merchantId, `NEW${first}`),
     }),
     offerWith('flat', {
@@ -93,18 +93,18 @@ const offersOf = ({ merchantId, category }: SandboxMerchant): UndatedOffer[] => 
     offerWith('own', {
       ...shareOff(ownShare, rupees, toTens(rupees * 0.5)),
       kind: 'UNIQUE',
-      title: { en: `${en}, with your own code`, hi: `${hi} पर, आपके अपने कोड से` },
+      title: { en, hi: `${hi} पर` },
       stock: drawInteger(3, 20, merchantId, 'pool') * 50,
     }),
     offerWith('sale', {
       ...shareOff(percentFor(10, 70, 'sale'), rupees),
       kind: 'LINK',
-      title: { en: `${en}, no code needed`, hi: `${hi} पर, बिना कोड के` },
+      title: { en, hi: `${hi} पर` },
     }),
     offerWith('shop', {
       ...shareOff(percentFor(10, 25, 'shop'), toTens(rupees * 0.8)),
       kind: 'STORE',
-      title: { en: `${en}, at the shop`, hi: `दुकान पर ${hi} में` },
+      title: { en, hi: `${hi} पर` },
       code: codeOf(merchantId, 'SHOP'),
       cities: [0, 3, 7].map((step) => cities[(town + step) % cities.length] ?? ''),
     }),

@@ -5,20 +5,20 @@ import { accepted } from '../../kit/testing/expectations.ts';
 /** A network under test, and test hooks. */
 export interface OfferNetworkUnderTest {
   network: OfferNetwork;
-  /** The same network, given up after a quarter of a second. */
+  /** A client of the same network with a short timeout. */
   shortTimeout: OfferNetwork;
   /** An offer with single-use codes, and one with a shared code. */
   offers: Readonly<Record<'unique' | 'code', string>>;
   withdraw: (offerId: string) => Promise<void>;
   /** Makes the shop reject or accept the offer's code. */
-  breakCode: (offerId: string, isBroken: boolean) => Promise<void>;
-  /** Makes its responses get lost, or arrive again. */
-  loseAnswers: (areLost: boolean) => Promise<void>;
+  setCodeBroken: (offerId: string, isBroken: boolean) => Promise<void>;
+  /** Loses its responses from now on, or delivers them again. */
+  setAnswersLost: (areLost: boolean) => Promise<void>;
   /** Makes it unresponsive, or responsive again. */
-  silence: (unresponsive: boolean) => Promise<void>;
+  setUnresponsive: (unresponsive: boolean) => Promise<void>;
 }
 
-const reference = (): string => `T${crypto.randomUUID().replaceAll('-', '')}`;
+const newReference = (): string => `T${crypto.randomUUID().replaceAll('-', '')}`;
 
 /** Everything that changed after a sequence number. */
 export const readAll = async (network: OfferNetwork, after = 0): Promise<OfferChange[]> => {
@@ -35,7 +35,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
       target = await start();
     });
 
-    const published = async (): Promise<NetworkOffer[]> =>
+    const publishedOffers = async (): Promise<NetworkOffer[]> =>
       (await readAll(target.network)).flatMap((change) => (change.kind === 'published' ? [change.offer] : []));
 
     it('names its merchants in both languages, each with a shop', async () => {
@@ -50,7 +50,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
 
     it('publishes every offer once, in pages, of listed merchants', async () => {
       const { merchants } = accepted(await target.network.listMerchants());
-      const offers = await published();
+      const offers = await publishedOffers();
       expect(new Set(offers.map(({ offerId }) => offerId)).size).toBe(offers.length);
       const names = new Set(merchants.map(({ merchantId }) => merchantId));
       for (const offer of offers) {
@@ -71,45 +71,45 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
     });
 
     it('issues different codes, and the same ones for the same reference', async () => {
-      const request = { reference: reference(), offerId: target.offers.unique, count: 20 };
+      const request = { reference: newReference(), offerId: target.offers.unique, count: 20 };
       const { codes } = accepted(await target.network.issueCodes(request));
       expect(new Set(codes).size).toBe(20);
       expect(accepted(await target.network.issueCodes(request)).codes).toEqual(codes);
-      const others = accepted(await target.network.issueCodes({ ...request, reference: reference() })).codes;
+      const others = accepted(await target.network.issueCodes({ ...request, reference: newReference() })).codes;
       expect(others.filter((code) => codes.includes(code))).toEqual([]);
       expect(await target.network.issueCodes({ ...request, count: 3 })).toMatchObject({ code: 'REFERENCE_REUSED' });
     });
 
     it('issues no more codes than there are, and none for an offer with a shared code', async () => {
-      const offer = (await published()).find(({ offerId }) => offerId === target.offers.unique);
-      const issue = async (): Promise<number> => {
-        const request = { reference: reference(), offerId: target.offers.unique, count: 500 };
+      const offer = (await publishedOffers()).find(({ offerId }) => offerId === target.offers.unique);
+      const issueAll = async (): Promise<number> => {
+        const request = { reference: newReference(), offerId: target.offers.unique, count: 500 };
         const outcome = await target.network.issueCodes(request);
-        return outcome.kind === 'accepted' ? outcome.codes.length + (await issue()) : 0;
+        return outcome.kind === 'accepted' ? outcome.codes.length + (await issueAll()) : 0;
       };
-      expect(await issue()).toBe(offer?.stock);
+      expect(await issueAll()).toBe(offer?.stock);
       for (const offerId of Object.values(target.offers))
-        expect(await target.network.issueCodes({ reference: reference(), offerId, count: 1 })).toMatchObject({
+        expect(await target.network.issueCodes({ reference: newReference(), offerId, count: 1 })).toMatchObject({
           kind: 'refused',
           code: 'SOLD_OUT',
         });
     });
 
     it('has issued codes once after an unknown outcome', async () => {
-      await target.loseAnswers(true);
-      const request = { reference: reference(), offerId: target.offers.unique, count: 2 };
+      await target.setAnswersLost(true);
+      const request = { reference: newReference(), offerId: target.offers.unique, count: 2 };
       expect(await target.shortTimeout.issueCodes(request)).toMatchObject({ kind: 'unknown' });
-      await target.loseAnswers(false);
+      await target.setAnswersLost(false);
       const { codes } = accepted(await target.network.issueCodes(request));
       expect(accepted(await target.network.issueCodes(request)).codes).toEqual(codes);
     });
 
     it('checks codes', async () => {
       const ids = Object.values(target.offers);
-      const worksAt = async () => accepted(await target.network.checkOffers([...ids, 'nobody-has-this'])).checks;
-      expect(await worksAt()).toEqual(ids.map((offerId) => ({ offerId, works: true })));
-      await target.breakCode(target.offers.code, true);
-      expect(await worksAt()).toContainEqual({ offerId: target.offers.code, works: false });
+      const checkCodes = async () => accepted(await target.network.checkOffers([...ids, 'nobody-has-this'])).checks;
+      expect(await checkCodes()).toMatchObject(ids.map((offerId) => ({ offerId, works: true })));
+      await target.setCodeBroken(target.offers.code, true);
+      expect(await checkCodes()).toContainEqual(expect.objectContaining({ offerId: target.offers.code, works: false }));
     });
 
     it('accepts reports of uses, a later one replacing an earlier one', async () => {
@@ -123,11 +123,11 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
     });
 
     it('is unknown while it is unresponsive', async () => {
-      await target.silence(true);
+      await target.setUnresponsive(true);
       for (const call of [
         () => target.shortTimeout.listMerchants(),
         () => target.shortTimeout.readChanges(0),
-        () => target.shortTimeout.issueCodes({ reference: reference(), offerId: target.offers.unique, count: 1 }),
+        () => target.shortTimeout.issueCodes({ reference: newReference(), offerId: target.offers.unique, count: 1 }),
         () => target.shortTimeout.checkOffers([target.offers.code]),
         () =>
           target.shortTimeout.reportUses({
@@ -136,7 +136,7 @@ export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>
           }),
       ])
         expect(await call()).toMatchObject({ kind: 'unknown' });
-      await target.silence(false);
+      await target.setUnresponsive(false);
       await vi.waitFor(async () => accepted(await target.network.listMerchants()));
     });
   });

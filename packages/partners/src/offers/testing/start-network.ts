@@ -24,10 +24,10 @@ export const startOfferNetwork = async () => {
     shortTimeout: connect({ timeoutMs: 250, breakAfter: 100 }),
     offers: { unique: 'chai-adda-own', code: 'tiffinco-week' },
     withdraw: async (offerId) => void (await control(`offers/${offerId}`, { isWithdrawn: true })),
-    breakCode: async (offerId, isBroken) => void (await control(`offers/${offerId}`, { isBroken })),
-    loseAnswers: async (areLost) =>
+    setCodeBroken: async (offerId, isBroken) => void (await control(`offers/${offerId}`, { isBroken })),
+    setAnswersLost: async (areLost) =>
       void (await control('faults', areLost ? { seed: 'lost', effectThenSilence: 1 } : {})),
-    silence: async (unresponsive) => void (await control('switches', { unresponsive })),
+    setUnresponsive: async (unresponsive) => void (await control('switches', { unresponsive })),
   };
   return { target, network, sandbox, control };
 };

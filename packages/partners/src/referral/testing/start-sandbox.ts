@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { controlAt } from '../../kit/testing/sandbox-process.ts';
+import { controlClient } from '../../kit/testing/sandbox-process.ts';
 import { referralSandbox, sandboxReferralLenders } from '../sandbox.ts';
 
 /** Starts two lenders and a card issuer with sites of their own on a free port. */
@@ -18,7 +18,7 @@ export const startReferralSandbox = async () => {
     /** The named ones as the setting LENDERS has them. */
     settingsOf: (ids: readonly string[]) =>
       ids.map((lenderId) => ({ kind: 'referral', lenderId, url, secret: secretOf(lenderId) })),
-    control: controlAt(`${url}/referrals/control`),
+    control: controlClient(`${url}/referrals/control`),
     close: () => app.close(),
   };
 };

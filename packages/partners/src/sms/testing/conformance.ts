@@ -5,7 +5,7 @@ import { sampleMessages } from './fixtures.ts';
 /** A gateway under test, and access to delivered messages. */
 interface SmsGatewayUnderTest {
   gateway: SmsGateway;
-  /** Texts that were taken for a number, newest first. */
+  /** Messages that the gateway accepted for a number, newest first. */
   sentTo: (mobile: string) => Promise<{ text: string; state: string }[]>;
   /** Numbers the gateway treats like this, ten digits. */
   numbers: { usual: string; unresponsive: string; broken: string; rejected: string; late: string; malformed: string };

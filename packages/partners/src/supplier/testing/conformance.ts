@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
+import { accepted, expectOnlySignedWebhooks } from '../../kit/testing/expectations.ts';
 import type {
   DeliveryAddress,
   SupplierOrder,
@@ -134,7 +134,7 @@ export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
         reference: request.reference,
       });
       expect(event.rawBody).not.toMatch(/code|pin/i);
-      expectOnlySigned(supplier.readWebhookEvent, event);
+      expectOnlySignedWebhooks(supplier.readWebhookEvent, event);
     });
 
     it('is unknown while it is unresponsive, and not found if never ordered', async () => {

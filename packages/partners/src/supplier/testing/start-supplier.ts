@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { receiveWebhooks } from '../../kit/testing/listen.ts';
+import { receiveWebhooks } from '../../kit/testing/receive-webhooks.ts';
 import type { VoucherSupplier } from '../../kit/voucher-supplier.ts';
 import { createVoucherSupplier, type SupplierOptions } from '../adapter.ts';
 import type { SupplierUnderTest } from './conformance.ts';

@@ -26,5 +26,5 @@ export interface LenderUnderTest extends CatalogueUnderTest {
   webhooks: () => { rawBody: string; signature: string }[];
 }
 
-/** `usual` gets an offer within hours, `rejected` a refusal with a reason, `asked` a question before an offer; the others are about the line while applying. */
+/** `usual` gets an offer within hours, `rejected` a rejection with a reason, `actionRequired` a question before an offer; the others are network faults while applying. */
 export type ApplicationKind = 'usual' | 'rejected' | 'actionRequired' | 'noEffect' | 'answerLost' | 'garbled';

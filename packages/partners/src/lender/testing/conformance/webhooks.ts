@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accepted, expectOnlySigned } from '../../../kit/testing/expectations.ts';
+import { accepted, expectOnlySignedWebhooks } from '../../../kit/testing/expectations.ts';
+import { createSteps } from './steps.ts';
 import type { LenderUnderTest } from './under-test.ts';
-import { stepsWith } from './walk.ts';
 
 /** Webhooks that are accepted, and outcomes that stay unknown. */
 export const describeWebhooks = (start: () => Promise<LenderUnderTest>) =>
   describe('status and webhooks of a lender', () => {
     let target: LenderUnderTest;
-    let steps: ReturnType<typeof stepsWith>;
+    let steps: ReturnType<typeof createSteps>;
     beforeEach(async () => {
       target = await start();
-      steps = stepsWith(target);
+      steps = createSteps(target);
     });
 
     it.each([
@@ -32,8 +32,8 @@ export const describeWebhooks = (start: () => Promise<LenderUnderTest>) =>
     it('treats steps, quotes and repayments as unknown while it is unresponsive', async () => {
       const { reference, loanReference } = await steps.disburse();
       const { shortTimeout } = target;
-      const repayment = await steps.payment(await steps.getQuote(loanReference, 'FORECLOSURE'));
-      await target.silence(true);
+      const repayment = await steps.newRepayment(await steps.getQuote(loanReference, 'FORECLOSURE'));
+      await target.setUnresponsive(true);
       for (const call of [
         () => shortTimeout.readApplication(reference),
         () => shortTimeout.submitStep(reference, { kind: 'CANCEL' }),
@@ -42,7 +42,7 @@ export const describeWebhooks = (start: () => Promise<LenderUnderTest>) =>
       ]) {
         expect(await call()).toMatchObject({ kind: 'unknown' });
       }
-      await target.silence(false);
+      await target.setUnresponsive(false);
       expect(await target.lender.readRepayment(repayment.reference)).toMatchObject({
         kind: 'refused',
         code: 'NOT_FOUND',
@@ -80,6 +80,6 @@ export const describeWebhooks = (start: () => Promise<LenderUnderTest>) =>
         subject: 'application',
         reference,
       });
-      expectOnlySigned(lender.readWebhookEvent, { rawBody, signature });
+      expectOnlySignedWebhooks(lender.readWebhookEvent, { rawBody, signature });
     });
   });

@@ -2,17 +2,17 @@ import { paise } from '@sikka/money';
 import { aprOf, tenureOf } from '@sikka/money/loans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted } from '../../../kit/testing/expectations.ts';
+import { daySeconds, statusAfter, hourSeconds, stepOrder, type Steps, createSteps } from './steps.ts';
 import type { LenderUnderTest } from './under-test.ts';
-import { aDay, statusAfter, hour, order, type Steps, stepsWith } from './walk.ts';
 
-/** From the application to the payout, step by step. */
-export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
+/** From the application to the disbursement. */
+export const describeApplications = (start: () => Promise<LenderUnderTest>) =>
   describe('a lender that receives an application', () => {
     let target: LenderUnderTest;
-    let steps: ReturnType<typeof stepsWith>;
+    let steps: ReturnType<typeof createSteps>;
     beforeEach(async () => {
       target = await start();
-      steps = stepsWith(target);
+      steps = createSteps(target);
     });
 
     it('makes a firm offer with every charge', async () => {
@@ -23,13 +23,13 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       expect(Math.abs(offer.aprHundredths - apr)).toBeLessThanOrEqual(1);
       expect(offer.schedule.at(-1)).toMatchObject({ owedPaise: 0 });
       expect(offer.validUntil.getTime() - (await target.now()).getTime()).toBeGreaterThanOrEqual(
-        (3 * aDay - hour) * 1000,
+        (3 * daySeconds - hourSeconds) * 1000,
       );
     });
 
     it('processes the steps in order, and issues every document', async () => {
       const { offer, reference, loanReference } = await steps.disburse();
-      const { documents, acceptedOfferId, accountName } = await steps.read(reference);
+      const { documents, acceptedOfferId, accountName } = await steps.readApplication(reference);
       expect(acceptedOfferId).toBe(offer.offerId);
       expect(accountName).toBeTruthy();
       const kinds = documents.map(({ kind }) => kind);
@@ -39,7 +39,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
         expect(document).toMatchObject({ kind, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
         for (const { en, hi } of [document.title, ...document.paragraphs]) expect(en && hi).toBeTruthy();
       }
-      const loan = await steps.loanOf(loanReference);
+      const loan = await steps.readLoan(loanReference);
       expect(loan).toMatchObject({
         applicationReference: reference,
         status: 'HEALTHY',
@@ -53,7 +53,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       expect(loan.instalments.map(({ number, instalmentPaise }) => [number, instalmentPaise])).toEqual(
         offer.schedule.map(({ number, instalmentPaise }) => [number, instalmentPaise]),
       );
-      expect(loan.returnableUntil.getTime() - loan.disbursedAt.getTime()).toBeGreaterThanOrEqual(aDay * 1000);
+      expect(loan.returnableUntil.getTime() - loan.disbursedAt.getTime()).toBeGreaterThanOrEqual(daySeconds * 1000);
     });
 
     it('refuses a step out of order', async () => {
@@ -63,8 +63,8 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
         ...applicationSteps,
         SIGN_AGREEMENT: () => ({ kind: 'SIGN_AGREEMENT', code: '123456' }),
       };
-      for (const [index, kind] of order.entries()) {
-        for (const laterStep of order.slice(index + 1)) {
+      for (const [index, kind] of stepOrder.entries()) {
+        for (const laterStep of stepOrder.slice(index + 1)) {
           expect([
             kind,
             laterStep,
@@ -89,7 +89,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       const { offers } = await steps.waitForStatus(request.reference, 'OFFERED');
       const [offer] = offers as [(typeof offers)[number]];
       const applicationSteps = steps.stepsOf({ request, offer, reference: request.reference });
-      for (const kind of order) {
+      for (const kind of stepOrder) {
         const step = await applicationSteps[kind]();
         accepted(await target.lender.submitStep(request.reference, step));
         const statusBefore = await steps.waitForStatus(request.reference, statusAfter[kind]);
@@ -155,7 +155,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
 
     it('is not bound by an expired offer', async () => {
       const { reference, offer } = await steps.getOffer();
-      await target.advance(30 * aDay);
+      await target.advance(30 * daySeconds);
       const step = { kind: 'ACCEPT_OFFER', offerId: offer.offerId, acknowledgedAt: await target.now() } as const;
       expect(await target.lender.submitStep(reference, step)).toMatchObject({ kind: 'refused' });
       await steps.waitForStatus(reference, 'EXPIRED');

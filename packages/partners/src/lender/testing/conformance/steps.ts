@@ -11,8 +11,8 @@ import type {
 import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderUnderTest, ApplicationKind } from './under-test.ts';
 
-export const hour = 3_600;
-export const aDay = 24 * hour;
+export const hourSeconds = 3_600;
+export const daySeconds = 24 * hourSeconds;
 let referenceCount = 0;
 export const newReference = (): string => `LENDER${String((referenceCount += 1)).padStart(8, '0')}`;
 
@@ -21,7 +21,7 @@ export type Steps = Record<
   () => ApplicationStep | Promise<ApplicationStep>
 >;
 
-/** State of an application after these steps in order. */
+/** Status of an application after each step, in order. */
 export const statusAfter: Record<keyof Steps, LenderApplicationStatus> = {
   ACCEPT_OFFER: 'OFFER_ACCEPTED',
   SEND_KYC: 'KYC_COMPLETED',
@@ -30,21 +30,23 @@ export const statusAfter: Record<keyof Steps, LenderApplicationStatus> = {
   REQUEST_AGREEMENT: 'LOAN_AGREEMENT_SENT',
   SIGN_AGREEMENT: 'DISBURSEMENT_COMPLETED',
 };
-export const order = Object.keys(statusAfter) as (keyof Steps)[];
+export const stepOrder = Object.keys(statusAfter) as (keyof Steps)[];
 
-/** The ways of a borrower with the lender under test. */
-export const stepsWith = (target: LenderUnderTest) => {
+/** Steps of a borrower at the lender under test. */
+export const createSteps = (target: LenderUnderTest) => {
   const newRequest = (kind: ApplicationKind): LoanApplicationRequest => ({
     ...target.request(kind),
     reference: newReference(),
   });
-  const read = async (reference: string) => accepted(await target.lender.readApplication(reference)).application;
+  const readApplication = async (reference: string) =>
+    accepted(await target.lender.readApplication(reference)).application;
 
   /** Waits until the application is in this state, an hour at a time. */
   const waitForStatus = async (reference: string, status: LenderApplicationStatus) => {
-    for (let hours = 0; hours < 4 && (await read(reference)).status !== status; hours += 1) await target.advance(hour);
+    for (let hours = 0; hours < 4 && (await readApplication(reference)).status !== status; hours += 1)
+      await target.advance(hourSeconds);
     return vi.waitFor(async () => {
-      const application = await read(reference);
+      const application = await readApplication(reference);
       expect(application).toMatchObject({ status });
       return application;
     });
@@ -82,31 +84,31 @@ export const stepsWith = (target: LenderUnderTest) => {
     SIGN_AGREEMENT: async () => ({ kind: 'SIGN_AGREEMENT', code: await target.codeOf(reference) }),
   });
 
-  /** An application whose steps were taken, this one included. */
+  /** Applies and completes the steps up to and including this one. */
   const applyUntil = async (last: keyof Steps, mandateReference?: string) => {
-    const offered = await getOffer();
-    const steps = stepsOf(offered, mandateReference);
-    for (const kind of order.slice(0, order.indexOf(last) + 1)) {
-      accepted(await target.lender.submitStep(offered.reference, await steps[kind]()));
-      await waitForStatus(offered.reference, statusAfter[kind]);
+    const application = await getOffer();
+    const steps = stepsOf(application, mandateReference);
+    for (const kind of stepOrder.slice(0, stepOrder.indexOf(last) + 1)) {
+      accepted(await target.lender.submitStep(application.reference, await steps[kind]()));
+      await waitForStatus(application.reference, statusAfter[kind]);
     }
-    return { ...offered, steps };
+    return { ...application, steps };
   };
 
-  /** A loan that was paid out; by its mandate nothing is ever paid, unless another one is named. */
+  /** A disbursed loan. Debits of its default mandate always fail. */
   const disburse = async (mandateReference?: string) => {
     const application = await applyUntil('SIGN_AGREEMENT', mandateReference);
-    const { loanReference = '' } = await read(application.reference);
+    const { loanReference = '' } = await readApplication(application.reference);
     return { ...application, loanReference };
   };
 
-  const loanOf = async (loanReference: string): Promise<LenderLoan> =>
+  const readLoan = async (loanReference: string): Promise<LenderLoan> =>
     accepted(await target.lender.readLoan(loanReference)).loan;
 
   const getQuote = async (loanReference: string, purpose: QuotePurpose, partPaise?: Paise): Promise<LoanQuote> =>
     accepted(await target.lender.quote(loanReference, purpose, partPaise)).quote;
 
-  const payment = async ({ quoteId, payablePaise }: LoanQuote) => ({
+  const newRepayment = async ({ quoteId, payablePaise }: LoanQuote) => ({
     reference: newReference(),
     quoteId,
     amountPaise: payablePaise,
@@ -116,9 +118,9 @@ export const stepsWith = (target: LenderUnderTest) => {
 
   /** Pays the quoted amount, until the lender has booked it. */
   const pay = async (quote: LoanQuote) => {
-    const repayment = await payment(quote);
+    const repayment = await newRepayment(quote);
     accepted(await target.lender.repay(repayment));
-    await target.advance(hour);
+    await target.advance(hourSeconds);
     return vi.waitFor(async () => {
       const booked = accepted(await target.lender.readRepayment(repayment.reference)).repayment;
       expect(booked).toMatchObject({ state: 'booked', amountPaise: quote.payablePaise });
@@ -129,15 +131,15 @@ export const stepsWith = (target: LenderUnderTest) => {
 
   return {
     request: newRequest,
-    read,
+    readApplication,
     waitForStatus,
     getOffer,
     stepsOf,
     applyUntil,
     disburse,
-    loanOf,
+    readLoan,
     getQuote,
-    payment,
+    newRepayment,
     pay,
   };
 };

@@ -13,13 +13,13 @@ interface ReceivedRequest {
   isSigned: boolean;
 }
 
-/** Secret shared with the answering partner. */
-export const answeringSecret = 'a secret of this test';
+/** Secret of the partner and its client. */
+export const fixedAnswerSecret = 'a secret of this test';
 
 /**
  * A partner that gives every request the same answer until the test ends, and records the requests.
  */
-export const startAnsweringPartner = async (status: number, answer: object | string) => {
+export const startFixedAnswerPartner = async (status: number, answer: object | string) => {
   const receivedRequests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let raw = '';
@@ -33,10 +33,10 @@ export const startAnsweringPartner = async (status: number, answer: object | str
       receivedRequests.push({
         request: `${method} ${url}`,
         body: raw ? JSON.parse(raw) : undefined,
-        isSigned: isSigned([answeringSecret], text, String(headers[signatureHeader]), new Date()),
+        isSigned: isSigned([fixedAnswerSecret], text, String(headers[signatureHeader]), new Date()),
       });
-      const elsewhere = status < 400 && status > 299 ? { location: 'http://127.0.0.1:9/' } : {};
-      response.writeHead(status, elsewhere).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      const redirect = status < 400 && status > 299 ? { location: 'http://127.0.0.1:9/' } : {};
+      response.writeHead(status, redirect).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

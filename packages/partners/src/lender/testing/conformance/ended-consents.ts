@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted } from '../../../kit/testing/expectations.ts';
+import { hourSeconds, newReference, createSteps } from './steps.ts';
 import type { LenderUnderTest } from './under-test.ts';
-import { hour, newReference, stepsWith } from './walk.ts';
 
-/** A borrower who has left for good. */
-export const describeLeaving = (start: () => Promise<LenderUnderTest>) =>
-  describe('a lender whose borrower has left', () => {
+/** Consents that end because the borrower deleted the account. */
+export const describeEndedConsents = (start: () => Promise<LenderUnderTest>) =>
+  describe('a lender whose borrower deleted the account', () => {
     let target: LenderUnderTest;
-    let steps: ReturnType<typeof stepsWith>;
+    let steps: ReturnType<typeof createSteps>;
     beforeEach(async () => {
       target = await start();
-      steps = stepsWith(target);
+      steps = createSteps(target);
     });
 
     const isKnown = async (mobile: string): Promise<boolean> =>
@@ -23,10 +23,10 @@ export const describeLeaving = (start: () => Promise<LenderUnderTest>) =>
 
       const end = { reference: newReference(), applications: [reference, newReference()] };
       const first = accepted(await target.lender.endConsents(end)).receivedAt;
-      await target.advance(hour);
+      await target.advance(hourSeconds);
       expect(accepted(await target.lender.endConsents(end)).receivedAt).toEqual(first);
       expect(await isKnown(request.borrower.mobile)).toBe(false);
-      expect(await steps.read(reference)).toMatchObject({ status: 'CANCELLED' });
+      expect(await steps.readApplication(reference)).toMatchObject({ status: 'CANCELLED' });
       expect(await target.lender.endConsents({ ...end, applications: [newReference()] })).toMatchObject({
         kind: 'refused',
         code: 'REFERENCE_REUSED',
@@ -36,7 +36,7 @@ export const describeLeaving = (start: () => Promise<LenderUnderTest>) =>
     it('keeps the loan, as the law requires', async () => {
       const { request, reference, loanReference } = await steps.disburse();
       accepted(await target.lender.endConsents({ reference: newReference(), applications: [reference] }));
-      expect(await steps.loanOf(loanReference)).toMatchObject({ applicationReference: reference });
+      expect(await steps.readLoan(loanReference)).toMatchObject({ applicationReference: reference });
       expect(await isKnown(request.borrower.mobile)).toBe(true);
     });
   });
